@@ -1,0 +1,65 @@
+import type { Locale } from '../locales';
+
+export type BrandId = 'boa-lida' | 'tropa-e-sela' | 'linha-matriz';
+
+/** A menu entry: a text key of the namespace `common`, an address, and entries below it. */
+export interface MenuItem {
+  key: string;
+  href: string;
+  children?: MenuItem[];
+}
+
+/** Colours by role. `npm test` checks the contrast of every pair that carries text. */
+export interface Theme {
+  primary: string;
+  'primary-strong': string;
+  'primary-soft': string;
+  accent: string;
+  'on-accent': string;
+  ink: string;
+  muted: string;
+  surface: string;
+  raised: string;
+  tile: string;
+  line: string;
+  sale: string;
+}
+
+export interface Brand {
+  id: BrandId;
+  name: string;
+  canonicalUrl: string;
+  description: Record<Locale, string>;
+  /** E.164 without the plus, as wa.me wants it. */
+  whatsapp: string;
+  logos: { header: string; footer: string; symbol: string };
+  flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
+  cartEnabled: boolean;
+  headerMenu: MenuItem[];
+  footerMenu: { key: string; items: MenuItem[] }[];
+  theme: Theme;
+  /** A dark hero picture wants light text. */
+  heroTone: 'light' | 'dark';
+  /** Categories of the home page, in order. */
+  homeCategories: string[];
+  company: {
+    legalName: string;
+    cnpj: string;
+    address: string;
+    phone: string;
+    email: string;
+    hours: string;
+    technicalResponsible: string;
+    licence: string;
+  };
+  commerce: {
+    /** Fraction taken off the goods when paid by PIX. */
+    pixDiscount: number;
+    interestFreeInstallments: number;
+    maxInstallments: number;
+    minInstallmentCents: number;
+    freeFreight: { minimumCents: number; states: readonly string[]; maxWeightGrams: number } | null;
+    /** Receiver shown by the payer's bank; ASCII is made by the PIX builder. */
+    pixReceiver: { key: string; name: string; city: string };
+  };
+}

@@ -1,0 +1,63 @@
+import { categoryPath, ROUTES } from '../routes';
+import type { MenuItem } from './brand';
+
+const category = (slug: string, key = `categories.${slug}`): MenuItem => ({ key, href: categoryPath(slug) });
+
+/** The menus of the specification, section 2, as pieces that a brand orders as it likes. */
+export const bovino: MenuItem = {
+  key: 'menu.bovino',
+  href: categoryPath('bovinos-de-corte'),
+  children: [category('bovinos-de-corte', 'menu.corte'), category('bovinos-de-leite', 'menu.leite'), category('linha-branca', 'menu.linhaBranca')],
+};
+export const equino: MenuItem = {
+  key: 'menu.equino',
+  href: categoryPath('equinos'),
+  children: [
+    category('equinos-mineral', 'menu.mineral'),
+    category('equinos-proteinado', 'menu.proteinado'),
+    category('equinos-casco-e-pele', 'menu.cascoEPele'),
+    category('equinos-trauma', 'menu.trauma'),
+  ],
+};
+export const ovinosECaprinos = category('ovinos-e-caprinos', 'menu.ovinosECaprinos');
+export const aves = category('aves', 'menu.aves');
+export const peixes = category('peixes', 'menu.peixes');
+export const institucional: MenuItem = {
+  key: 'menu.institucional',
+  href: ROUTES.ownBrand,
+  children: [
+    { key: 'menu.marcaPropria', href: ROUTES.ownBrand },
+    { key: 'menu.sejaNossoParceiro', href: ROUTES.partner },
+    { key: 'menu.contato', href: ROUTES.contact },
+  ],
+};
+export const sobreNos: MenuItem = { key: 'menu.sobreNos', href: ROUTES.about };
+
+export const FOOTER_MENU = [
+  {
+    key: 'footer.buy',
+    items: [
+      { key: 'footer.shop', href: ROUTES.shop },
+      { key: 'footer.categories', href: ROUTES.categories },
+      { key: 'footer.collections', href: ROUTES.collections },
+      { key: 'footer.account', href: ROUTES.account },
+    ],
+  },
+  {
+    key: 'footer.learn',
+    items: [
+      { key: 'footer.news', href: ROUTES.news },
+      { key: 'footer.faq', href: ROUTES.faq },
+      { key: 'footer.about', href: ROUTES.about },
+    ],
+  },
+  {
+    key: 'footer.legal',
+    items: [
+      { key: 'footer.terms', href: ROUTES.terms },
+      { key: 'footer.privacy', href: ROUTES.privacy },
+      { key: 'footer.ownBrand', href: ROUTES.ownBrand },
+      { key: 'footer.partner', href: ROUTES.partner },
+    ],
+  },
+];

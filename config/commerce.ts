@@ -1,0 +1,20 @@
+/** Constants of the specification (section 9) and of decisions.md that no brand changes. */
+export const CURRENCY = 'BRL';
+export const MONEY_LOCALE = 'pt-BR';
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const AUTH_COOKIE = { name: 'auth_token', days: 99 } as const;
+export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
+export const CART_STORAGE_KEY = 'store-cart';
+export const MODAL_FADE_SECONDS = 0.25;
+export const MODAL_MARGIN_PX = 140;
+export const MASK_CURSOR_DELAY_MS = 10;
+export const DEBUG_SHORTCUT = { ctrlKey: true, altKey: true, key: 'd' } as const;
+
+/** How long stock stays reserved for an unpaid order. */
+export const PIX_TTL_SECONDS = 30 * 60;
+export const BOLETO_BUSINESS_DAYS = 3;
+/** The most units of one line the shop sells in one order; larger orders go through a representative. */
+export const MAX_LINE_QUANTITY = 999;
+export const MAX_CART_LINES = 100;
+export const PAGE_SIZE = 24;
+export const SHOP_TIME_ZONE = 'America/Sao_Paulo';

@@ -1,0 +1,50 @@
+/** Every address of the shop, as the specification writes it (section 2). Links are built here and nowhere else. */
+export const ROUTES = {
+  home: '/',
+  about: '/sobre-nos',
+  setDelivery: '/definir-entrega',
+  orderSummary: '/resumo-do-pedido',
+  contact: '/contato',
+  faq: '/perguntas-frequentes',
+  terms: '/terms',
+  privacy: '/privacy',
+  forgetPassword: '/forget-password',
+  account: '/minha-conta',
+  accountOrders: '/minha-conta/pedidos',
+  accountDetails: '/minha-conta/detalhes-da-conta/',
+  changePassword: '/minha-conta/mudar-senha',
+  dashboard: '/dashboard/',
+  dashboardOrders: '/dashboard/pedidos/todos',
+  dashboardApprovedOrders: '/dashboard/pedidos/aprovados',
+  university: '/universidade/',
+  shop: '/shop',
+  login: '/entrar',
+  register: '/cadastrar',
+  search: '/buscar',
+  collections: '/collections',
+  categories: '/categoria',
+  trackOrder: '/order',
+  checkout: '/finalizar_compra/',
+  checkoutDone: '/compra_realizada/',
+  news: '/informativos/',
+  partner: '/seja-nosso-parceiro/',
+  ownBrand: '/marca-propria/',
+} as const;
+
+export const productPath = (slug: string) => `/produtos/${encodeURIComponent(slug)}`;
+export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`;
+export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
+export const postPath = (slug: string) => `/informativos/${encodeURIComponent(slug)}`;
+export const accountOrderPath = (number: string) => `${ROUTES.accountOrders}/${encodeURIComponent(number)}`;
+export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
+export const loginPath = (next: string) => `${ROUTES.login}?next=${encodeURIComponent(next)}`;
+
+/** Search address with repeatable categories (specification: `categoria` can repeat; also `peso`). */
+export function searchPath(query: { q?: string; categoria?: readonly string[]; peso?: readonly string[] }) {
+  const params = new URLSearchParams();
+  if (query.q) params.set('q', query.q);
+  query.categoria?.forEach((slug) => params.append('categoria', slug));
+  query.peso?.forEach((weight) => params.append('peso', weight));
+  const text = params.toString();
+  return text ? `${ROUTES.search}?${text}` : ROUTES.search;
+}

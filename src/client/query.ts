@@ -1,0 +1,38 @@
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { CallInput, Output } from '@/contract/contract';
+import type { EndpointName } from '@/contract/endpoints';
+import { ApiError } from './api-error';
+import type { Call } from './call';
+
+/** Query options of an endpoint: key, types and function derive from the contract; there is no list of keys. */
+export function endpointQuery<K extends EndpointName>(name: K, input: CallInput<K>) {
+  return queryOptions<Output<K>, ApiError, Output<K>, readonly [K, CallInput<K>]>({ queryKey: [name, input] });
+}
+
+/** A repeat helps when nobody answered or the server was overloaded, never when it said no. */
+function isWorthRetrying(error: unknown) {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.errorCode !== 'CANCELLED';
+}
+
+/**
+ * A QueryClient whose queries fetch themselves from their key. `call` is the browser's, or on the server the one
+ * that reaches the API in process.
+ */
+export function createQueryClient(call: Call) {
+  const fetchByKey = ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) => {
+    const [name, input] = queryKey as [Parameters<Call>[0], never];
+    return call(name, input, { signal });
+  };
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: fetchByKey,
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && isWorthRetrying(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+}

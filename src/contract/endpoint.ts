@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Permission } from '@config/permissions';
+import type { ErrorCode } from './errors';
+
+/** Who may call: `anonymous` anybody, `user` a signed-in user, otherwise a permission. */
+export type Access = 'anonymous' | 'user' | Permission;
+
+/** The parts of a request that carry input. Query values arrive as text: coerce in the schema. */
+export interface EndpointInput {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+}
+
+export interface EndpointContract {
+  summary: string;
+  access: Access;
+  input: EndpointInput;
+  output: z.ZodType;
+  /** Codes a caller must be ready for, beside VALIDATION, RATE_LIMITED and INTERNAL. */
+  errors: readonly ErrorCode[];
+  /** Reached only while the brand sells (decisions: CART_DISABLED). */
+  needsCart?: boolean;
+  /** Status of the happy answer; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+}
+
+/** Keeps the precise type of a contract while checking its shape. */
+export const endpoint = <const T extends EndpointContract>(contract: T): T => contract;

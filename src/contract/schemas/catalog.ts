@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { LOCALES } from '@config/locales';
+import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
+
+/**
+ * A stored picture. Files are `<base>-<width>.avif` and `<base>-<width>.webp` for every width; `srcUrl` is the
+ * WebP of the middle width, so that a plain `<img>` works too. `color` is the picture's own mean colour.
+ */
+export const Picture = z.object({
+  srcUrl: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  color: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const GalleryItem = Picture.extend({
+  showOnThumbnail: z.boolean(),
+  showOnDetailsGallery: z.boolean(),
+  showOnInnerGallery: z.boolean(),
+});
+
+export const CategoryRef = z.object({ id: z.string(), slug: Slug, name: z.string() });
+
+export const Variation = z.object({
+  id: z.string(),
+  type: z.enum(['base', 'variation']),
+  sku: z.string(),
+  gtin13: z.string().nullable(),
+  presentation: z.string(),
+  /** Short size for chips: `30 kg`, `20 × 30 kg`, `500 ml`. */
+  size: z.string(),
+  price: Money,
+  salePrice: Money.nullable(),
+  /** Net content; exactly one of the two is set. */
+  netWeightGrams: z.int().nullable(),
+  netVolumeMl: z.int().nullable(),
+  /** Reais per kg, or per litre for liquids (CDC art. 6, XIII). */
+  pricePerUnit: Money,
+  unit: z.enum(['kg', 'L']),
+  stock: z.int(),
+  visibility: z.object({ buyOnlyLinhaBranca: z.boolean() }),
+});
+export type Variation = z.infer<typeof Variation>;
+
+export const SaleClass = z.enum(['livre', 'receita', 'restrito']);
+
+export const RatingSummary = z.object({
+  totalReviews: z.int(),
+  averageRating: z.number(),
+  /** Counts of five to one stars, in this order. */
+  distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+});
+export type RatingSummary = z.infer<typeof RatingSummary>;
+
+/** What a card shows, and what the cart keeps of a product: no more. */
+export const ProductCard = z.object({
+  id: z.string(),
+  slug: Slug,
+  displayInfo: z.object({
+    title: z.string(),
+    /** Language of `title`, for the `lang` attribute. */
+    titleLang: z.enum(LOCALES),
+    /** Product line and species, as the card's small line: `Bovinos · Seca Brava`. */
+    line: z.string(),
+    species: z.array(z.string()),
+  }),
+  categories: z.array(CategoryRef),
+  collectionId: z.string().nullable(),
+  picture: Picture.nullable(),
+  rating: RatingSummary.omit({ distribution: true }),
+  saleClass: SaleClass,
+  variations: z.array(Variation),
+  flashSaleEndsAt: IsoDate.nullable(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Review = z.object({
+  id: z.string(),
+  author: z.string(),
+  reviewScore: z.int().min(1).max(5),
+  title: z.string().nullable(),
+  text: z.string(),
+  date: z.string(),
+  verified: z.boolean(),
+});
+
+export const Dose = z.object({
+  basis: z.enum(['per_head', 'per_kg_body_weight', 'per_100kg_body_weight']),
+  unit: z.enum(['g', 'ml']),
+  options: z.array(
+    z.object({
+      label: z.string(),
+      gramsPerDay: z.number().optional(),
+      gramsPerKgPerDay: z.number().optional(),
+      minDays: z.number(),
+    }),
+  ),
+});
+
+/** The product page: names as the specification gives them (section 3), then what a farmer or vet needs. */
+export const Product = ProductCard.extend({
+  displayInfo: ProductCard.shape.displayInfo.extend({
+    subtitle: z.string(),
+    summary: z.string(),
+    summaryLang: z.enum(LOCALES),
+    description: z.string(),
+    highlights: z.array(z.string()),
+    stage: z.string(),
+  }),
+  mediaSet: z.object({ gallery: z.array(GalleryItem) }),
+  regulatory: z.object({
+    kind: z.enum(['alimentacao_animal', 'uso_veterinario', 'acessorio']),
+    classification: z.string(),
+    registration: z.string(),
+    technicalResponsible: z.string(),
+    saleClass: SaleClass,
+  }),
+  composition: z.string(),
+  guaranteeLevels: z.array(
+    z.object({ nutrient: z.string(), value: z.number(), unit: z.string(), kind: z.enum(['min', 'max']) }),
+  ),
+  directions: z.string(),
+  warnings: z.array(z.string()),
+  withdrawal: z.object({ meat: z.string(), milk: z.string(), eggs: z.string() }),
+  storage: z.string(),
+  shelfLifeMonths: z.int(),
+  dose: Dose.nullable(),
+  reviews: z.array(Review),
+  hardcodedReviews: z.array(
+    z.object({ author: z.string(), stars: z.int(), text: z.string(), source: z.string() }),
+  ),
+  hardcodedReviewsScore: z.object({
+    totalReviewsCount: z.int(),
+    totalReviewsStars: z.int(),
+    fiveStars: z.int(),
+    fourStars: z.int(),
+    threeStars: z.int(),
+    twoStars: z.int(),
+    oneStar: z.int(),
+  }),
+  ratingDistribution: RatingSummary.shape.distribution,
+});
+export type Product = z.infer<typeof Product>;
+
+/** Weight bands of the `peso` filter, by net weight of one pack in grams (litres count as kilograms). */
+export const WEIGHT_BANDS = ['ate-1kg', '1-a-5kg', '5-a-15kg', '15-a-30kg', '40kg', 'lote'] as const;
+export const WeightBand = z.enum(WEIGHT_BANDS, 'unknownOption');
+export const SORTS = ['relevancia', 'mais-vendidos', 'menor-preco', 'maior-preco', 'avaliacao', 'novidades'] as const;
+
+/** Filters of every list: all of them live in the URL under these names. */
+export const ProductListQuery = z.object({
+  q: SearchText(200).optional(),
+  categoria: repeated(Slug),
+  peso: repeated(WeightBand),
+  precoMin: z.coerce.number('number').min(0, 'tooSmall').max(1_000_000, 'tooLarge').optional(),
+  precoMax: z.coerce.number('number').min(0, 'tooSmall').max(1_000_000, 'tooLarge').optional(),
+  emEstoque: Flag,
+  emOferta: Flag,
+  colecao: Slug.optional(),
+  ordem: z.enum(SORTS, 'unknownOption').optional(),
+  pagina: Page,
+  locale: LocaleParam,
+});
+
+export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export const ProductList = z.object({
+  items: z.array(ProductCard),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  facets: z.object({
+    categoria: z.array(FacetOption),
+    peso: z.array(FacetOption),
+    emEstoque: z.int(),
+    emOferta: z.int(),
+  }),
+  /** The word the shop thinks was meant, when the typed text found little. */
+  suggestion: z.string().nullable(),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+export const Category = CategoryRef.extend({
+  species: z.string(),
+  intro: z.string(),
+  seoDescription: z.string(),
+  picture: Picture.nullable(),
+  productCount: z.int(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const Collection = z.object({
+  id: z.string(),
+  slug: Slug,
+  title: z.string(),
+  titleLang: z.enum(LOCALES),
+  text: z.string(),
+  season: z.string(),
+  picture: Picture.nullable(),
+  productCount: z.int(),
+});
+export type Collection = z.infer<typeof Collection>;
+
+export const Testimonial = z.object({
+  id: z.string(),
+  author: z.string(),
+  role: z.string(),
+  city: z.string(),
+  state: z.string(),
+  rating: z.int(),
+  text: z.string(),
+});
+
+export const Home = z.object({
+  hero: z.object({
+    title: z.string(),
+    subtitle: z.string(),
+    ctaLabel: z.string(),
+    ctaHref: z.string(),
+    lang: z.enum(LOCALES),
+    picture: Picture.nullable(),
+  }),
+  benefits: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  categories: z.array(Category),
+  bestSellers: z.array(ProductCard),
+  flashSale: z.object({ endsAt: IsoDate, items: z.array(ProductCard) }).nullable(),
+  newArrivals: z.array(ProductCard),
+  onSale: z.array(ProductCard),
+  collections: z.array(Collection),
+  testimonials: z.array(Testimonial),
+});
+export type Home = z.infer<typeof Home>;

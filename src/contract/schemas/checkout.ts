@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
+import { CategoryRef, Picture } from './catalog';
+import { Cep, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
+import { AddressBody, Document } from './users';
+
+/** One line as the client may state it: which pack and how many. Prices are never read from a client. */
+export const CartLineInput = z.strictObject({
+  variationId: z.string().min(1, 'required').max(64, 'tooLong'),
+  quantity: z.int('integer').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'tooLarge'),
+});
+export const CartLines = z.array(CartLineInput).min(1, 'required').max(MAX_CART_LINES, 'tooMany');
+
+export const COUPON_REASONS = [
+  'COUPON_UNKNOWN',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_NOT_APPLICABLE',
+  'COUPON_MINIMUM_NOT_REACHED',
+] as const;
+export const CouponCode = z.string().trim().toUpperCase().min(1, 'required').max(40, 'tooLong');
+
+/** Specification, section 3: a fraction, and where it applies. */
+export const Coupon = z.object({
+  code: z.string(),
+  description: z.string(),
+  discount: z.number(),
+  applicability: z.object({
+    products: z.array(z.string()),
+    categories: z.array(z.string()),
+    collections: z.array(z.string()),
+  }),
+  minimumTotal: Money.nullable(),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+export const FreightOption = z.object({
+  service: z.enum(['economica', 'expressa', 'transportadora', 'retirada']),
+  name: z.string(),
+  carrier: z.string().nullable(),
+  price: Money,
+  /** True when the brand's free-freight rule made the price zero. */
+  free: z.boolean(),
+  businessDays: z.object({ min: z.int(), max: z.int() }),
+});
+export type FreightOption = z.infer<typeof FreightOption>;
+
+export const FreightQuote = z.object({
+  cep: z.string(),
+  state: z.string().nullable(),
+  options: z.array(FreightOption),
+  /** Why there is no delivery, when there is none. */
+  reason: z.enum(['CEP_UNKNOWN', 'FREIGHT_UNAVAILABLE']).nullable(),
+  /** Reais still missing for free freight at this address; null when no such promise holds there. */
+  missingForFree: Money.nullable(),
+});
+export type FreightQuote = z.infer<typeof FreightQuote>;
+
+export const CalculateFreightBody = z.strictObject({ cep: Cep, items: CartLines, rural: z.boolean().optional() });
+
+export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card'] as const;
+export const PaymentMethod = z.enum(PAYMENT_METHODS, 'unknownOption');
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const QuoteCheckoutBody = z.strictObject({
+  items: CartLines,
+  couponCode: CouponCode.nullish(),
+  cep: Cep.nullish(),
+  rural: z.boolean().optional(),
+  freightService: FreightOption.shape.service.nullish(),
+  paymentMethod: PaymentMethod.nullish(),
+  locale: z.string().max(10).optional(),
+});
+export type QuoteCheckoutBody = z.input<typeof QuoteCheckoutBody>;
+
+export const QuoteLine = z.object({
+  variationId: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  presentation: z.string(),
+  picture: Picture.nullable(),
+  categories: z.array(CategoryRef),
+  collectionId: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: Money,
+  listPrice: Money,
+  total: Money,
+  discount: Money,
+  stock: z.int(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const WARNINGS = ['UNKNOWN_ITEM', 'OUT_OF_STOCK', 'LESS_STOCK', 'LINHA_BRANCA_ONLY', 'NOT_SOLD_ONLINE', 'PRESCRIPTION'] as const;
+
+/** The priced cart: what the shop would charge now, to the centavo. */
+export const CheckoutSnapshot = z.object({
+  lines: z.array(QuoteLine),
+  coupon: Coupon.nullable(),
+  couponReason: z.enum(COUPON_REASONS).nullable(),
+  freight: FreightQuote.nullable(),
+  selectedFrete: FreightOption.nullable(),
+  totals: z.object({
+    /** Lines at current prices. */
+    subtotal: Money,
+    discount: Money,
+    pixDiscount: Money,
+    freight: Money,
+    /** What is charged with the chosen payment method. */
+    total: Money,
+    /** What would be charged by PIX, whatever is chosen. */
+    totalWithPix: Money,
+    weightGrams: z.int(),
+  }),
+  paymentMethods: z.array(PaymentMethod),
+  /** Interest-free instalments by card; each list entry pays `count` times, none above `value`. */
+  installments: z.array(z.object({ count: z.int(), value: Money })),
+  warnings: z.array(
+    z.object({ variationId: z.string(), code: z.enum(WARNINGS), available: z.int().nullable() }),
+  ),
+  /** Fingerprint of prices and stock; an order states the one it was shown. */
+  hash: z.string(),
+});
+export type CheckoutSnapshot = z.infer<typeof CheckoutSnapshot>;
+
+/** Card fields go through memory to the gateway; they are never stored and never logged. */
+export const CardInput = z.strictObject({
+  number: z.string('required').transform((value) => value.replace(/\D/g, '')).pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber')),
+  holder: Line(60, 3),
+  expiry: z.string('required').trim().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'cardExpiry'),
+  cvv: z.string('required').trim().regex(/^\d{3,4}$/, 'cardCvv'),
+  installments: z.int('integer').min(1).max(24).default(1),
+});
+
+export const CreateOrderBody = z.strictObject({
+  items: CartLines,
+  couponCode: CouponCode.nullish(),
+  freightService: FreightOption.shape.service,
+  /** Not needed for `retirada`. */
+  address: AddressBody.nullish(),
+  payer: z.strictObject({
+    fullName: Line(120, 3),
+    document: Document,
+    phone: OptionalLine(30),
+    stateRegistration: OptionalLine(30),
+  }),
+  paymentMethod: PaymentMethod,
+  card: CardInput.nullish(),
+  /** `hash` of the snapshot the person saw; another one answers 409 CART_CHANGED with the fresh snapshot. */
+  hash: z.string().min(1, 'required').max(100, 'tooLong'),
+});
+export type CreateOrderInput = z.input<typeof CreateOrderBody>;
+export type CreateOrderBody = z.output<typeof CreateOrderBody>;
+
+export const ORDER_STATES = ['pending_payment', 'approved', 'picking', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export const OrderState = z.enum(ORDER_STATES, 'unknownOption');
+export type OrderState = z.infer<typeof OrderState>;
+
+export const Payment = z.object({
+  id: z.string(),
+  method: PaymentMethod,
+  status: z.enum(['pending', 'approved', 'denied', 'expired', 'refunded']),
+  amount: Money,
+  installments: z.int(),
+  simulated: z.boolean(),
+  expiresAt: IsoDate.nullable(),
+  /** Seconds left by the server's clock, so that a wrong clock on the phone does not matter. */
+  secondsLeft: z.int().nullable(),
+  pix: z.object({ code: z.string(), receiver: z.string() }).nullable(),
+  boleto: z.object({ line: z.string(), barcode: z.string(), dueDate: z.string() }).nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const OrderSummary = z.object({
+  number: z.string(),
+  state: OrderState,
+  createdAt: IsoDate,
+  total: Money,
+  itemCount: z.int(),
+  paymentMethod: PaymentMethod,
+  installments: z.int(),
+  customer: z.object({ fullName: z.string(), city: z.string().nullable(), state: z.string().nullable() }),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = OrderSummary.extend({
+  version: z.int(),
+  lines: z.array(
+    QuoteLine.pick({ variationId: true, productId: true, slug: true, title: true, presentation: true, picture: true, quantity: true, unitPrice: true, total: true, discount: true }),
+  ),
+  totals: z.object({ subtotal: Money, discount: Money, pixDiscount: Money, freight: Money, total: Money }),
+  couponCode: z.string().nullable(),
+  freight: z.object({ service: FreightOption.shape.service, name: z.string(), carrier: z.string().nullable(), businessDays: z.object({ min: z.int(), max: z.int() }) }),
+  address: AddressBody.nullable(),
+  payer: z.object({ fullName: z.string(), email: z.string(), document: z.string(), stateRegistration: z.string().nullable(), phone: z.string().nullable() }),
+  payment: Payment.nullable(),
+  history: z.array(z.object({ state: OrderState, at: IsoDate, by: z.string(), note: z.string().nullable() })),
+  /** States this order may move to now, for whoever may move it. */
+  nextStates: z.array(OrderState),
+});
+export type Order = z.infer<typeof Order>;
+
+export const FakePaymentBody = z.strictObject({ number: z.string().min(1, 'required').max(40, 'tooLong'), outcome: z.enum(['approve', 'deny', 'expire'], 'unknownOption') });
+
+export const OrderListQuery = z.object({
+  estado: OrderState.optional(),
+  q: SearchText(100).optional(),
+  pagina: Page,
+});
+export const OrderList = z.object({ items: z.array(OrderSummary), total: z.int(), page: z.int(), pageCount: z.int() });
+export type OrderList = z.infer<typeof OrderList>;
+
+export const ChangeOrderStateBody = z.strictObject({ state: OrderState, version: z.int(), note: OptionalLine(500) });

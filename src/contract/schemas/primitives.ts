@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LOCALES } from '@config/locales';
+
+/**
+ * Messages of these schemas are codes under `errors:fields`, not sentences: the form and the API show the text
+ * of the person's language.
+ */
+
+/** Reais with at most two decimals (decisions, Money). Integer centavos are used inside every calculation. */
+export const Money = z
+  .number()
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'money')
+  .meta({ description: 'Reais, at most two decimals' });
+
+export const Slug = z
+  .string()
+  .max(120, 'tooLong')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug');
+
+/** NUL cannot be stored by Postgres; a lone surrogate is no text. Both are refused at the border. */
+const isCleanText = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
+
+/** One line of text a person typed: trimmed, `min` to `max` characters. */
+export const Line = (max: number, min = 1) =>
+  z
+    .string('required')
+    .trim()
+    .min(min, min === 1 ? 'required' : 'tooShort')
+    .max(max, 'tooLong')
+    .refine(isCleanText, 'invalid');
+
+/** What somebody searches for. */
+export const SearchText = (max: number) => z.string().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
+
+/** A line that may be left out; empty text becomes null. */
+export const OptionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'tooLong')
+    .refine(isCleanText, 'invalid')
+    .nullish()
+    .transform((value) => value || null);
+
+export const Email = z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'tooLong').pipe(z.email('email'));
+
+/** Eight digits, however they were typed. The range is checked by the freight rules, not here. */
+export const Cep = z
+  .string('required')
+  .transform((value) => value.replace(/\D/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/, 'cep'));
+
+export const State = z.enum(
+  // prettier-ignore
+  ['AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ','RN','RO','RR','RS','SC','SE','SP','TO'],
+  'state',
+);
+export const IsoDate = z.iso.datetime({ offset: true });
+export const LocaleParam = z.enum(LOCALES).optional().meta({ description: 'Language of the catalogue texts where a translation exists' });
+export const Page = z.coerce.number('integer').int('integer').min(1, 'tooSmall').max(9_999, 'tooLarge').default(1);
+
+/** A query parameter that may repeat (`?categoria=a&categoria=b`), as a list without doubles. */
+export const repeated = <Item extends z.ZodType<string>>(item: Item, max = 20) =>
+  z
+    .preprocess(
+      (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      z.array(item).max(max, 'tooMany'),
+    )
+    .transform((list) => [...new Set(list)]);
+
+/** `true`/`1` in a query. */
+export const Flag = z
+  .enum(['true', 'false', '1', '0'], 'invalid')
+  .transform((value) => value === 'true' || value === '1')
+  .optional();

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Cep, Email, Line, OptionalLine, State } from './primitives';
+
+export const User = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  admin: z.boolean(),
+  permissions: z.array(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+/** The answer of login and register: the opaque token itself, a JSON string. */
+export const Token = z.string().min(43);
+
+export const Password = z.string('required').min(8, 'passwordTooShort').max(128, 'tooLong');
+
+export const LoginBody = z.strictObject({
+  email: Email,
+  password: z.string('required').min(1, 'required').max(128, 'tooLong'),
+});
+export type LoginBody = z.input<typeof LoginBody>;
+
+export const RegisterBody = z.strictObject({
+  fullName: Line(120, 3),
+  email: Email,
+  password: Password,
+  /** Where the person goes next; echoed by nobody, kept for tracking (specification, section 3). */
+  nextRoute: z.string().max(500, 'tooLong').nullish(),
+  marketingConsent: z.boolean().optional(),
+});
+export type RegisterBody = z.input<typeof RegisterBody>;
+
+/** CPF (11 digits) or CNPJ (14 characters, letters allowed), masks removed. Check digits are a shared pure rule. */
+export const Document = z
+  .string('required')
+  .transform((value) => value.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+  .pipe(z.string().regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/, 'document'));
+
+export const UserDetails = User.omit({ permissions: true, admin: true }).extend({
+  phone: z.string().nullable(),
+  document: z.string().nullable(),
+  stateRegistration: z.string().nullable(),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+export const UpdateDetailsBody = z.strictObject({
+  fullName: Line(120, 3).optional(),
+  phone: OptionalLine(30),
+  document: Document.nullish().or(z.literal('').transform(() => null)),
+  stateRegistration: OptionalLine(30),
+});
+
+/** A rural address has no street number that a driver could find: road, km and landmark take its place. */
+export const AddressBody = z.strictObject({
+  label: OptionalLine(60),
+  recipient: Line(120, 3),
+  postalCode: Cep,
+  state: State,
+  city: Line(80),
+  district: OptionalLine(80),
+  street: OptionalLine(120),
+  number: OptionalLine(20),
+  complement: OptionalLine(80),
+  rural: z.boolean().default(false),
+  propertyName: OptionalLine(120),
+  road: OptionalLine(120),
+  km: OptionalLine(20),
+  landmark: OptionalLine(200),
+  phone: OptionalLine(30),
+}).superRefine((address, context) => {
+  const missing = address.rural ? (['propertyName', 'landmark'] as const) : (['street', 'number'] as const);
+  for (const field of missing) {
+    if (!address[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
+  }
+});
+export type AddressBody = z.output<typeof AddressBody>;
+export type AddressInput = z.input<typeof AddressBody>;
+
+export const Address = AddressBody.safeExtend({ id: z.string() });
+export type Address = z.infer<typeof Address>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Server-side settings, read once. Every variable is described in `.env.example`. Browser code never imports this. */
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Postgres address; empty means the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().default(''),
+  DATA_DIR: z.string().default('.data'),
+  MEDIA_DIR: z.string().default(''),
+  SEED_DEMO: z.enum(['true', 'false']).default('true'),
+  DEMO_PASSWORD: z.string().default(''),
+  PAYMENT_GATEWAY: z.enum(['fake']).default('fake'),
+  TRUSTED_PROXY: z.enum(['true', 'false']).default('false'),
+  SITE_URL: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+export type Env = z.infer<typeof Env>;
+
+/**
+ * Parses the environment.
+ * @throws Error naming every variable that is wrong, in one message.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = Env.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}\nSee .env.example.`);
+}

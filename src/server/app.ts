@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { ERROR_STATUS, type ErrorBody } from '@/contract/errors';
+import { Fault } from './http/fault';
+import { mount } from './http/mount';
+import type { AppEnv } from './http/route';
+import { checkOrigin, checkXsrf, identify } from './http/security';
+import { mediaRoutes } from './routes/media.routes';
+import { openApiRoutes } from './routes/openapi.routes';
+import { routes } from './routes';
+import type { Services } from './services';
+
+/** The whole API over a set of services: the real ones in the shop, fakes and a fresh database in tests. */
+export function createApp(services: Services) {
+  const app = new Hono<AppEnv>({ strict: false }).basePath('/api');
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('user', null);
+    c.header('X-Request-Id', c.var.requestId);
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+  app.use(checkOrigin());
+  app.use(identify(services));
+  app.use(checkXsrf());
+
+  routes.forEach((route) => mount(app, route, services));
+  app.route('/', mediaRoutes(services));
+  app.route('/', openApiRoutes(services));
+
+  app.notFound((c) => c.json(errorBody(new Fault('NOT_FOUND', 'No such address'), c.var.requestId), 404));
+
+  app.onError((error, c) => {
+    const fault = error instanceof Fault ? error : toFault(error);
+    if (fault.errorCode === 'INTERNAL' || fault.errorCode === 'UNAVAILABLE') {
+      services.log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, error }, 'request failed');
+    }
+    if (fault.extra.retryAfterSeconds) c.header('Retry-After', String(Math.ceil(fault.extra.retryAfterSeconds)));
+    return c.json(errorBody(fault, c.var.requestId), ERROR_STATUS[fault.errorCode]);
+  });
+
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
+
+/** An unknown error tells its request id and nothing else; a database out of reach says so and may be tried again. */
+function toFault(error: unknown): Fault {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const isConnection = CONNECTION_ERRORS.has(code ?? '') || CONNECTION_ERRORS.has(cause?.code ?? '');
+  return isConnection ? new Fault('UNAVAILABLE', 'Try again in a moment', { retryAfterSeconds: 5 }) : new Fault('INTERNAL', 'Something went wrong');
+}
+
+function errorBody(fault: Fault, requestId: string): ErrorBody {
+  const { fields, details } = fault.extra;
+  return { errorCode: fault.errorCode, message: fault.message, requestId, ...(fields && { fields }), ...(details !== undefined && { details }) };
+}

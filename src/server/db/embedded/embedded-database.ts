@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { takeLock } from './lock';
+
+/** A worker that has not answered for this long is stuck (a full disk spins PGlite at 100%) and is replaced. */
+const WATCHDOG_TIMEOUT_MS = 20_000;
+const WATCHDOG_INTERVAL_MS = 5_000;
+
+export interface EmbeddedDatabase {
+  /** Unix socket that speaks the Postgres protocol. */
+  socketDirectory: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Waits for one message of a type, or for the thread's end. */
+function nextMessage(worker: Worker, type: string, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (error?: Error) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('error', finish);
+      worker.off('exit', onExit);
+      if (error) reject(error);
+      else resolve();
+    };
+    const onMessage = (message: { type: string }) => message.type === type && finish();
+    const onExit = (code: number) => finish(new Error(`the database thread ended with code ${code}`));
+    const timer = setTimeout(() => finish(new Error(`the database thread did not say "${type}" in time`)), timeoutMs);
+    worker.on('message', onMessage);
+    worker.on('error', finish);
+    worker.on('exit', onExit);
+  });
+}
+
+/**
+ * Opens PGlite in a worker thread behind an exclusive lock and a watchdog.
+ * @param dataDir directory of the database; its lock lies beside it
+ * @throws Error when another process holds the lock, or the directory cannot be opened
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const releaseLock = takeLock(`${dataDir}.lock`);
+  const socketDirectory = mkdtempSync(join(tmpdir(), 'storefront-'));
+  chmodSync(socketDirectory, 0o700);
+  const port = 5432;
+  const socketPath = join(socketDirectory, `.s.PGSQL.${port}`);
+
+  let worker: Worker;
+  let closing = false;
+  const start = async () => {
+    rmSync(socketPath, { force: true });
+    worker = new Worker(join(process.cwd(), 'src/server/db/embedded/worker.mjs'), { workerData: { dataDir, socketPath } });
+    await nextMessage(worker, 'ready', 60_000);
+  };
+
+  const cleanUp = () => {
+    rmSync(socketDirectory, { recursive: true, force: true });
+    releaseLock();
+  };
+  try {
+    await start();
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+  process.once('exit', cleanUp);
+
+  const watchdog = setInterval(async () => {
+    if (closing) return;
+    const pong = nextMessage(worker, 'pong', WATCHDOG_TIMEOUT_MS);
+    worker.postMessage({ type: 'ping', id: randomUUID() });
+    try {
+      await pong;
+    } catch {
+      if (closing) return;
+      console.error('The embedded database does not answer: its thread is replaced.');
+      await worker.terminate();
+      await start().catch((error: unknown) => console.error('The embedded database could not be opened again.', error));
+    }
+  }, WATCHDOG_INTERVAL_MS);
+  watchdog.unref();
+
+  return {
+    socketDirectory,
+    port,
+    async close() {
+      closing = true;
+      clearInterval(watchdog);
+      const closed = nextMessage(worker, 'closed', 10_000);
+      worker.postMessage({ type: 'close' });
+      await closed.catch(() => undefined);
+      await worker.terminate();
+      process.off('exit', cleanUp);
+      cleanUp();
+    },
+  };
+}

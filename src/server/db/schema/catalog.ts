@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
+import { tsvector } from './types';
+
+/** `{ en: { title }, es: {…} }`: catalogue texts are Portuguese, the rest is optional. */
+export type Translations = Partial<Record<string, Record<string, string>>>;
+
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  species: text().notNull(),
+  position: integer().notNull(),
+  intro: text().notNull(),
+  seoDescription: text().notNull(),
+  translations: jsonb().$type<Translations>().notNull(),
+  picture: jsonb().$type<Picture>(),
+});
+
+export const collections = pgTable('collections', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  text: text().notNull(),
+  validFrom: text().notNull(),
+  validTo: text().notNull(),
+  months: integer().array().notNull(),
+  seasonLabel: text().notNull(),
+  brandIds: text().array().notNull(),
+  translations: jsonb().$type<Translations>().notNull(),
+  picture: jsonb().$type<Picture>(),
+  /** A picture for one brand only, by brand id. */
+  brandPictures: jsonb().$type<Record<string, Picture>>().notNull(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    brandIds: text().array().notNull(),
+    collectionId: text().references(() => collections.id),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    lineName: text().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    highlights: text().array().notNull(),
+    species: text().array().notNull(),
+    stage: text().notNull(),
+    translations: jsonb().$type<Translations>().notNull(),
+    regulatory: jsonb().$type<Product['regulatory']>().notNull(),
+    saleClass: text().$type<Product['saleClass']>().notNull(),
+    composition: text().notNull(),
+    guaranteeLevels: jsonb().$type<Product['guaranteeLevels']>().notNull(),
+    directions: text().notNull(),
+    warnings: text().array().notNull(),
+    withdrawal: jsonb().$type<Product['withdrawal']>().notNull(),
+    storage: text().notNull(),
+    shelfLifeMonths: integer().notNull(),
+    dose: jsonb().$type<NonNullable<Product['dose']>>(),
+    gallery: jsonb().$type<Product['mediaSet']['gallery']>().notNull(),
+    hardcodedReviews: jsonb().$type<Product['hardcodedReviews']>().notNull(),
+    hardcodedReviewsScore: jsonb().$type<Product['hardcodedReviewsScore']>().notNull(),
+    relatedSlugs: text().array().notNull(),
+    featured: boolean().notNull().default(false),
+    bestSeller: boolean().notNull().default(false),
+    newArrival: boolean().notNull().default(false),
+    flashSaleEndsAt: timestamp({ withTimezone: true, mode: 'date' }),
+    published: boolean().notNull().default(true),
+    /** Units sold in approved orders; feeds the ranking. */
+    soldCount: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
+    searchVector: tsvector(),
+    /** Normalised title and line, for the trigram fallback on typing slips. */
+    searchName: text().notNull().default(''),
+  },
+  (table) => [
+    index('products_search_vector').using('gin', table.searchVector),
+    index('products_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    index('products_sold').on(table.published, table.soldCount.desc()),
+  ],
+);
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: text().notNull().references(() => categories.id),
+    /** 0 is the breadcrumb. */
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index('product_categories_category').on(table.categoryId)],
+);
+
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collectionId: text().notNull().references(() => collections.id, { onDelete: 'cascade' }),
+    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
+);
+
+export const variations = pgTable(
+  'variations',
+  {
+    id: text().primaryKey(),
+    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    type: text().$type<Variation['type']>().notNull(),
+    sku: text().notNull().unique(),
+    gtin13: text(),
+    presentation: text().notNull(),
+    netWeightGrams: integer(),
+    netVolumeMl: integer(),
+    shippingWeightGrams: integer().notNull(),
+    lengthCm: integer().notNull(),
+    widthCm: integer().notNull(),
+    heightCm: integer().notNull(),
+    priceCents: integer().notNull(),
+    salePriceCents: integer(),
+    buyOnlyLinhaBranca: boolean().notNull().default(false),
+    stock: integer().notNull(),
+  },
+  (table) => [
+    index('variations_product').on(table.productId, table.position),
+    check('variations_stock', sql`${table.stock} >= 0`),
+    check('variations_price', sql`${table.priceCents} > 0`),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text().primaryKey(),
+    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    userId: text(),
+    author: text().notNull(),
+    reviewScore: integer().notNull(),
+    title: text(),
+    text: text().notNull(),
+    verified: boolean().notNull().default(false),
+    status: text().$type<'pending' | 'approved' | 'rejected'>().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('reviews_product').on(table.productId, table.status, table.createdAt.desc())],
+);

@@ -1,0 +1,96 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Picture } from '@/contract/schemas/catalog';
+import type { BrandContent } from '@/contract/schemas/content';
+import type { Translations } from './catalog';
+
+const at = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const posts = pgTable('posts', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  excerpt: text().notNull(),
+  bodyMarkdown: text().notNull(),
+  author: jsonb().$type<{ name: string; role: string }>().notNull(),
+  species: text().array().notNull(),
+  brandIds: text().array().notNull(),
+  relatedProductSlugs: text().array().notNull(),
+  translations: jsonb().$type<Translations>().notNull(),
+  picture: jsonb().$type<Picture>(),
+  publishedAt: at().notNull(),
+});
+
+export interface LessonQuestion {
+  question: string;
+  options: string[];
+  answerIndex: number;
+  explanation: string;
+}
+
+export const lessons = pgTable('lessons', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  position: integer().notNull(),
+  access: text().$type<'public' | 'exclusive'>().notNull(),
+  module: text().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  minutes: integer().notNull(),
+  bodyMarkdown: text().notNull(),
+  quiz: jsonb().$type<LessonQuestion[]>().notNull(),
+});
+
+export interface FaqQuestionRow {
+  id: string;
+  brandIds: string[];
+  question: string;
+  answer: string;
+  translations: Translations;
+}
+
+export const faqSections = pgTable('faq_sections', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  translations: jsonb().$type<Translations>().notNull(),
+  questions: jsonb().$type<FaqQuestionRow[]>().notNull(),
+});
+
+export const testimonials = pgTable('testimonials', {
+  id: text().primaryKey(),
+  author: text().notNull(),
+  role: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  rating: integer().notNull(),
+  brandIds: text().array().notNull(),
+  text: text().notNull(),
+});
+
+export interface HeroHeadline {
+  id: string;
+  title: string;
+  subtitle: string;
+  ctaLabel: string;
+  ctaHref: string;
+  translations: Translations;
+}
+
+/** The texts of each brand's own pages and home. */
+export const brandContents = pgTable('brand_contents', {
+  brandId: text().primaryKey(),
+  content: jsonb().$type<BrandContent>().notNull(),
+  heroHeadlines: jsonb().$type<HeroHeadline[]>().notNull(),
+  heroPicture: jsonb().$type<Picture>(),
+  benefits: jsonb().$type<{ icon: string; title: string; text: string }[]>().notNull(),
+});
+
+/** Words that mean the same to a farmer; `kind` says how the search uses them. */
+export const searchTerms = pgTable('search_terms', {
+  id: text().primaryKey(),
+  kind: text().$type<'group' | 'misspelling' | 'suggestion'>().notNull(),
+  terms: text().array().notNull(),
+});
+
+/** One row a finished seed writes last: an interrupted seed is started again. */
+export const seedRuns = pgTable('seed_runs', { name: text().primaryKey(), finishedAt: at().notNull() });

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Coupon, Order, OrderState, Payment, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Picture } from '@/contract/schemas/catalog';
+import { users } from './users';
+import { variations } from './catalog';
+
+const at = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text().primaryKey(),
+    code: text().notNull().unique(),
+    description: text().notNull(),
+    /** Fraction, 0 to 1. */
+    discount: doublePrecision().notNull(),
+    applicability: jsonb().$type<Coupon['applicability']>().notNull(),
+    validFrom: at().notNull(),
+    validUntil: at().notNull(),
+    minimumTotalCents: integer(),
+    maxUses: integer(),
+    usedCount: integer().notNull().default(0),
+    maxUsesPerUser: integer(),
+    brandIds: text().array().notNull(),
+    active: boolean().notNull(),
+  },
+  (table) => [check('coupons_uses', sql`${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses}`)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    number: text().notNull().unique(),
+    brandId: text().notNull(),
+    userId: text().references(() => users.id),
+    state: text().$type<OrderState>().notNull(),
+    subtotalCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    pixDiscountCents: integer().notNull(),
+    freightCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    couponCode: text(),
+    representativeCode: text(),
+    freight: jsonb().$type<Order['freight']>().notNull(),
+    address: jsonb().$type<NonNullable<Order['address']>>(),
+    payer: jsonb().$type<Order['payer']>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    installments: integer().notNull().default(1),
+    prescriptionStatus: text(),
+    internalNote: text(),
+    /** When the reservation of an unpaid order ends. */
+    expiresAt: at(),
+    version: integer().notNull().default(1),
+    createdAt: at().notNull(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_created').on(table.createdAt.desc()),
+    index('orders_state').on(table.state, table.createdAt.desc()),
+    index('orders_expiry').on(table.state, table.expiresAt),
+    check('orders_total', sql`${table.totalCents} >= 0`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    variationId: text().notNull().references(() => variations.id),
+    productId: text().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    presentation: text().notNull(),
+    picture: jsonb().$type<Picture>(),
+    quantity: integer().notNull(),
+    unitPriceCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    discountCents: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] }), index('order_lines_variation').on(table.variationId)],
+);
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: serial().primaryKey(),
+    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    state: text().$type<OrderState>().notNull(),
+    at: at().notNull(),
+    /** A user id, `cliente` or `sistema`. */
+    by: text().notNull(),
+    note: text(),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.id)],
+);
+
+/** Attempts to pay: an order can have several. Card numbers never come here. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    gateway: text().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    status: text().$type<Payment['status']>().notNull(),
+    amountCents: integer().notNull(),
+    installments: integer().notNull().default(1),
+    pix: jsonb().$type<NonNullable<Payment['pix']>>(),
+    boleto: jsonb().$type<NonNullable<Payment['boleto']>>(),
+    card: jsonb().$type<NonNullable<Payment['card']>>(),
+    gatewayReference: text(),
+    expiresAt: at(),
+    createdAt: at().notNull(),
+    settledAt: at(),
+  },
+  (table) => [index('payments_order').on(table.orderId, table.createdAt)],
+);
+
+/** Uses of a coupon by live orders; deleted when the order is cancelled. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: text().notNull().references(() => coupons.id),
+    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    userId: text(),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.orderId] }), index('coupon_uses_user').on(table.couponId, table.userId)],
+);
+
+/** One row per attempt to place an order; the first insert wins (reliability, Placing an order). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().notNull(),
+    userId: text().notNull(),
+    /** SHA-256 of the body, card fields left out. */
+    fingerprint: text().notNull(),
+    orderNumber: text(),
+    createdAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.userId] })],
+);

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  fullName: text().notNull(),
+  /** Lower case; the one name of an account. */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  admin: boolean().notNull().default(false),
+  permissions: text().array().notNull().default(sql`'{}'::text[]`),
+  phone: text(),
+  document: text(),
+  stateRegistration: text(),
+  representativeCode: text().unique(),
+  representedByCode: text(),
+  region: text(),
+  marketingConsentAt: at(),
+  createdAt: at().notNull().defaultNow(),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    label: text(),
+    recipient: text().notNull(),
+    postalCode: text().notNull(),
+    state: text().notNull(),
+    city: text().notNull(),
+    district: text(),
+    street: text(),
+    number: text(),
+    complement: text(),
+    rural: boolean().notNull(),
+    propertyName: text(),
+    road: text(),
+    km: text(),
+    landmark: text(),
+    phone: text(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [index('addresses_user').on(table.userId, table.createdAt)],
+);
+
+/** Opaque bearer tokens: only their SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    id: text().notNull().unique(),
+    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'customer' | 'representative' | 'admin'>().notNull(),
+    createdAt: at().notNull(),
+    lastSeenAt: at().notNull(),
+    idleTtlSeconds: integer().notNull(),
+    expiresAt: at().notNull(),
+    addressPrefix: text(),
+    agent: text(),
+    revokedAt: at(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Fixed windows counted atomically: one row per key and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().notNull(), windowStart: at().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { hasPermission } from '@config/permissions';
+import { contract } from '@/contract/contract';
+import type { EndpointContract } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import type { Services } from '@/server/services';
+import { Fault } from './fault';
+import { parsePart } from './parse';
+import type { AppEnv, Route } from './route';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Repeated parameters become lists; the schema says which may repeat. */
+function readQuery(c: Context): Record<string, string | string[]> {
+  const entries = Object.entries(c.req.queries()).map(([key, values]) => [key, values.length > 1 ? values : (values[0] ?? '')]);
+  return Object.fromEntries(entries) as Record<string, string | string[]>;
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json')) {
+    throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
+  }
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new Fault('PAYLOAD_TOO_LARGE');
+  const text = await c.req.text();
+  if (text.length > MAX_BODY_BYTES) throw new Fault('PAYLOAD_TOO_LARGE');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('MALFORMED_JSON', 'The body is not JSON');
+  }
+}
+
+/** Who may pass (decisions: the API alone authorises). */
+function authorise(access: EndpointContract['access'], user: AppEnv['Variables']['user']) {
+  if (access === 'anonymous') return;
+  if (!user) throw new Fault('UNAUTHENTICATED', 'Sign in first');
+  if (access !== 'user' && !hasPermission(user, access)) throw new Fault('FORBIDDEN', `Needs ${access}`);
+}
+
+async function parseInput(c: Context, input: EndpointContract['input']) {
+  return {
+    ...(input.params && { params: await parsePart(input.params, c.req.param()) }),
+    ...(input.query && { query: await parsePart(input.query, readQuery(c)) }),
+    ...(input.body && { body: await parsePart(input.body, await readJson(c)) }),
+  };
+}
+
+/** Mounts a route at its contract's method and path: access, then input, then one call, then the answer. */
+export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Services) {
+  const { method, path } = endpoints[name];
+  const { access, input, needsCart, status = 200 }: EndpointContract = contract[name];
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
+  app.on(method, pattern, async (c) => {
+    if (needsCart && !services.brand.cartEnabled) throw new Fault('CART_DISABLED', 'This brand does not sell on-line');
+    authorise(access, c.var.user);
+    const parsed = (await parseInput(c, input)) as never;
+    const answer = await handle({ input: parsed, user: c.var.user, services, c });
+    return status === 204 ? c.body(null, 204) : c.json(answer as object, status as ContentfulStatusCode);
+  });
+}

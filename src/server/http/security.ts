@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { getCookie, setCookie } from 'hono/cookie';
+import { AUTH_COOKIE, XSRF } from '@config/commerce';
+import type { Services } from '@/server/services';
+import { Fault } from './fault';
+import type { AppEnv } from './route';
+
+const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Refuses writes that another site makes a browser send. */
+export const checkOrigin = () =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (isWrite(c.req.method)) {
+      const site = c.req.header('sec-fetch-site');
+      const origin = c.req.header('origin');
+      const host = c.req.header('x-forwarded-host') ?? c.req.header('host');
+      const foreignOrigin = !!origin && origin !== 'null' && !!host && new URL(origin).host !== host;
+      if (site === 'cross-site' || origin === 'null' || foreignOrigin) throw new Fault('CROSS_SITE', 'Not from this site');
+    }
+    await next();
+  });
+
+/** The token of the `Authorization` header. The cookie alone never authenticates. */
+export const bearerOf = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
+
+/** Looks up the session of the bearer token, if there is one. */
+export const identify = (services: Services) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const token = bearerOf(c.req.header('authorization'));
+    c.set('user', token ? await services.sessions.findUser(token) : null);
+    await next();
+  });
+
+/** The value of the XSRF pair for a session: nobody without the token can compute it. */
+export const xsrfValue = (token: string) => createHmac('sha256', token).update('xsrf').digest('base64url');
+
+/** Hands the browser the cookie half of the pair; readable by script, which sends it back as a header. */
+export function setXsrfCookie(c: Parameters<typeof setCookie>[0], token: string) {
+  setCookie(c, XSRF.cookie, xsrfValue(token), { path: '/', sameSite: 'Lax', secure: true, maxAge: AUTH_COOKIE.days * 86_400 });
+}
+
+/** A browser (it sends the auth cookie along) must prove with the header that its own page makes the write. */
+export const checkXsrf = () =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const token = bearerOf(c.req.header('authorization'));
+    if (isWrite(c.req.method) && c.var.user && token && getCookie(c, AUTH_COOKIE.name)) {
+      const sent = Buffer.from(c.req.header(XSRF.header) ?? '');
+      const expected = Buffer.from(xsrfValue(token));
+      if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new Fault('XSRF_INVALID', 'Reload the page');
+    }
+    await next();
+  });

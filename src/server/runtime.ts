@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { brand } from '@config/brands';
+import { readEnv } from '@/env';
+import { createApp, type App } from './app';
+import { openDatabase, type Database } from './db/client';
+import { seedWhenEmpty } from './db/seed/seed';
+import { systemClock } from './ports/clock';
+import { createFakeGateway } from './ports/payments/fake-gateway';
+import { createServices, type Services } from './services';
+
+export interface Runtime {
+  app: App;
+  services: Services;
+  database: Database;
+}
+
+// Next bundles pages and API apart, so this module exists twice in one process; only globalThis is shared.
+const holder = globalThis as typeof globalThis & { __storefrontRuntime?: Promise<Runtime> };
+
+async function createRuntime(): Promise<Runtime> {
+  const env = readEnv();
+  const log = pino({ level: env.LOG_LEVEL, redact: ['*.password', '*.card', '*.authorization', '*.token'] });
+  const database = await openDatabase(env);
+  const dependencies = { db: database.db, env, brand, clock: systemClock, log, gateway: createFakeGateway({ brand, clock: systemClock }) };
+  if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
+  const services = createServices(dependencies);
+  return { app: createApp(services), services, database };
+}
+
+/** The running shop of this process: database open, migrated and seeded. A failed start is tried again by the next call. */
+export function getRuntime(): Promise<Runtime> {
+  holder.__storefrontRuntime ??= createRuntime().catch((error: unknown) => {
+    holder.__storefrontRuntime = undefined;
+    throw error;
+  });
+  return holder.__storefrontRuntime;
+}

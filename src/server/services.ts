@@ -1,0 +1,48 @@
+import type { Brand } from '@config/brands/brand';
+import type { Env } from '@/env';
+import type { Db } from './db/client';
+import { createCatalogService } from './domains/catalog/catalog.service';
+import { createContentService } from './domains/content/content.service';
+import { createCheckoutService } from './domains/checkout/checkout.service';
+import { createOrdersService } from './domains/orders/orders.service';
+import { createRateLimiter } from './domains/users/rate-limiter';
+import { createSessionsService } from './domains/users/sessions.service';
+import { createUsersService } from './domains/users/users.service';
+import type { Clock } from './ports/clock';
+import type { PaymentGateway } from './ports/payments/gateway';
+
+/** What only a logger must do here; pino fits. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the outside world gives the shop. Tests hand in a fresh database, a fixed clock and fakes. */
+export interface Dependencies {
+  db: Db;
+  env: Env;
+  brand: Brand;
+  clock: Clock;
+  log: Log;
+  gateway: PaymentGateway;
+}
+
+/** Every service of the shop, built once per process from its dependencies. */
+export function createServices(dependencies: Dependencies) {
+  const rateLimiter = createRateLimiter(dependencies);
+  const sessions = createSessionsService(dependencies);
+  const checkout = createCheckoutService(dependencies);
+  return {
+    ...dependencies,
+    rateLimiter,
+    sessions,
+    checkout,
+    users: createUsersService({ ...dependencies, sessions, rateLimiter }),
+    catalog: createCatalogService(dependencies),
+    content: createContentService(dependencies),
+    orders: createOrdersService({ ...dependencies, checkout }),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
