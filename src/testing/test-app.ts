@@ -1,0 +1,64 @@
+import { boaLida } from '@config/brands/boa-lida';
+import type { Brand } from '@config/brands/brand';
+import { makeCall, type Call } from '@/client/call';
+import { createHttp } from '@/client/http';
+import { readEnv } from '@/env';
+import { createApp, type App } from '@/server/app';
+import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
+import { createServices, type Services } from '@/server/services';
+import { makeTestDatabase } from './test-database';
+
+export interface TestApp {
+  app: App;
+  services: Services;
+  /** Sends a request as a browser of this site would; `token` signs in. JSON bodies are made from `body`. */
+  request(method: string, path: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }): Promise<Response>;
+  /** The typed client over the same app. */
+  call(token?: string): Call;
+  /** The clock of all services; set it to travel in time. */
+  clock: { current: Date; now(): Date };
+  close(): Promise<void>;
+}
+
+/** The whole API over a fresh database, a clock that stands still and the fake acquirer. Close it after the test. */
+export async function makeTestApp(options: { brand?: Brand; now?: string } = {}): Promise<TestApp> {
+  const { db, close } = await makeTestDatabase();
+  const clock = {
+    current: new Date(options.now ?? '2026-11-21T12:00:00Z'),
+    now() {
+      return new Date(this.current);
+    },
+  };
+  const brand = options.brand ?? boaLida;
+  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failures.push(fields) };
+  const failures: object[] = [];
+  const services = createServices({
+    db,
+    brand,
+    clock,
+    log,
+    env: readEnv({ NODE_ENV: 'test' }),
+    gateway: createFakeGateway({ brand, clock }),
+  });
+  const app = createApp(services);
+  const request: TestApp['request'] = async (method, path, { body, token, headers } = {}) =>
+    app.request(`/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const call = (token?: string) =>
+    makeCall(async () =>
+      createHttp({
+        baseURL: 'http://shop.test/api',
+        getToken: () => token,
+        adapter: 'fetch',
+        env: { fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(app.fetch(new Request(input, init))) },
+      }),
+    );
+  return { app, services, request, call, clock, close };
+}
