@@ -1,0 +1,41 @@
+import { addBusinessDays as walkBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days';
+import { SHOP_TIME_ZONE } from '@config/commerce';
+
+const DAY_MS = 86_400_000;
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar date in the shop's time zone, `YYYY-MM-DD`: 02:30 UTC is still the day before in São Paulo. */
+export const shopDateOf = (instant: Date): string => calendar.format(instant);
+
+/** Whole days since 1970 of a calendar date; counts dates, so no time zone can shift it. */
+export const dayNumberOf = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS;
+
+/**
+ * The calendar date `days` business days after an instant, by the calendar of São Paulo: weekends and the national
+ * holidays, those of the banks included, do not count.
+ * @returns `YYYY-MM-DD`
+ * @throws RangeError for days that are no whole number, or a year outside 1900–2099
+ */
+export function businessDateAfter(instant: Date, days: number): string {
+  const [year = 0, month = 1, day = 1] = shopDateOf(instant).split('-').map(Number);
+  // The library reads local fields, so a local noon stands for the date whatever the server's zone is.
+  const target = walkBusinessDays(new Date(year, month - 1, day, 12), days);
+  if (!target) throw new RangeError('business days out of range');
+  return [target.getFullYear(), target.getMonth() + 1, target.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+/** The same time of day, `days` business days later in São Paulo. Errors as `businessDateAfter`. */
+export function addBusinessDays(instant: Date, days: number): Date {
+  const shift = dayNumberOf(businessDateAfter(instant, days)) - dayNumberOf(shopDateOf(instant));
+  return new Date(instant.getTime() + shift * DAY_MS);
+}
+
+/** The last millisecond of a calendar date in São Paulo, which has had no daylight saving time since 2019. */
+export const endOfShopDay = (isoDate: string): Date => new Date(`${isoDate}T23:59:59.999-03:00`);
