@@ -1,0 +1,18 @@
+export type ButtonTone = 'primary' | 'accent' | 'outline' | 'whatsapp' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2.5 rounded font-bold text-center no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60';
+const SIZES: Record<ButtonSize, string> = { md: 'min-h-12 px-5.5 text-base', sm: 'min-h-11 px-4 text-[0.9375rem]' };
+const TONES: Record<ButtonTone, string> = {
+  primary: 'bg-primary text-white hover:bg-primary-strong',
+  accent: 'bg-accent text-accent-ink hover:brightness-95',
+  outline: 'border-2 border-primary bg-raised text-primary hover:bg-primary-soft',
+  whatsapp: 'border border-ok-line bg-ok-soft text-ok hover:brightness-97',
+  quiet: 'text-primary hover:bg-primary-soft',
+  danger: 'border-2 border-sale bg-raised text-sale hover:bg-sale-soft',
+};
+
+/** Classes of a button, for links that look like one. */
+export const buttonStyle = (tone: ButtonTone = 'primary', size: ButtonSize = 'md', extra = '') =>
+  `${BASE} ${SIZES[size]} ${TONES[tone]} ${extra}`;

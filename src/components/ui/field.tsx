@@ -1,0 +1,44 @@
+import { cloneElement, useId, type ReactElement, type ReactNode } from 'react';
+
+interface ControlProps {
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+  'aria-required'?: boolean;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  /** Said under the field, before any error. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; shown next to the field and read with it. */
+  error?: string | null;
+  required?: boolean;
+  className?: string;
+  children: ReactElement<ControlProps>;
+}
+
+/** A labelled control: wires label, hint and error to it by id. */
+export function Field({ label, hint, error, required, className = '', children }: FieldProps) {
+  const generated = useId();
+  const id = children.props.id ?? generated;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+        {label}
+      </label>
+      {cloneElement(children, { id, 'aria-invalid': !!error || undefined, 'aria-describedby': describedBy, 'aria-required': required })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: string;
+  /** What the button does, for people who do not see the icon. */
+  label: string;
+}
+
+/** A 44 px square button with an icon and a spoken name. */
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={`grid size-11 shrink-0 place-items-center rounded text-primary hover:bg-primary-soft ${className}`}>
+      <Icon name={icon} className="size-6" />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface NoticeProps {
+  tone?: 'info' | 'warn' | 'error' | 'ok';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** `alert` interrupts a screen reader; use it for what has just gone wrong. */
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+const TONES = {
+  info: { box: 'border-info bg-info-soft text-ink', icon: 'info', ink: 'text-info' },
+  warn: { box: 'border-accent bg-warn-soft text-ink', icon: 'warning', ink: 'text-warn' },
+  error: { box: 'border-sale bg-sale-soft text-ink', icon: 'warning', ink: 'text-sale' },
+  ok: { box: 'border-ok bg-ok-soft text-ink', icon: 'check-circle', ink: 'text-ok' },
+} as const;
+
+/** A callout: what happened and what to do. */
+export function Notice({ tone = 'info', title, children, role, className = '' }: NoticeProps) {
+  const style = TONES[tone];
+  return (
+    <div role={role} className={`flex gap-3 rounded border-s-[5px] px-4 py-3.5 ${style.box} ${className}`}>
+      <Icon name={style.icon} className={`mt-0.5 size-5 ${style.ink}`} />
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
