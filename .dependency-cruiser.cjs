@@ -1,0 +1,177 @@
+/**
+ * The walls of the house: lib, config ← contract ← client ← features ← screens ← pages; contract ← server ← pages.
+ * Types cross them freely (they are gone before anything runs); values do not.
+ */
+const TEST = '\\.test\\.[mc]?[jt]sx?$|^src/testing/|^e2e/';
+const VALUES = { dependencyTypesNot: ['type-only'] };
+const BROWSER = '^src/(features|screens|shell|components|client|lib)/';
+/** Chunks loaded with a form, never with a page: these may validate with zod. */
+const FORMS = '-form\\.tsx$|\\.schema\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'A circle has no first file to read, and its values may be undefined at import.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'not-to-dev-dependency',
+      severity: 'error',
+      comment: 'The shop runs from its dependencies alone.',
+      from: { path: '^(src|pages|config)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], ...VALUES },
+    },
+    {
+      name: 'config-imports-nothing-of-src',
+      severity: 'error',
+      from: { path: '^config/', pathNot: TEST },
+      to: { path: '^(src|pages)/' },
+    },
+    {
+      name: 'lib-imports-lib-and-config',
+      severity: 'error',
+      from: { path: '^src/lib/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/lib/', ...VALUES },
+    },
+    {
+      name: 'contract-imports-contract-lib-config',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/(contract|lib)/' },
+    },
+    {
+      name: 'client-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^src/client/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/(client|contract|lib)/', ...VALUES },
+    },
+    {
+      name: 'components-know-no-business',
+      severity: 'error',
+      from: { path: '^src/components/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/(components|lib)/', ...VALUES },
+    },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      comment: 'Compose features in a screen, or hand one a slot.',
+      from: { path: '^src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-stand-on-client-and-ui',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: TEST },
+      to: {
+        path: '^(src|pages)/',
+        pathNot: '^src/(features|components|client|contract|lib)/|^src/shell/(ui-store|toast)\\.tsx?$',
+        ...VALUES,
+      },
+    },
+    {
+      name: 'shell-stands-on-features',
+      severity: 'error',
+      from: { path: '^src/shell/', pathNot: TEST },
+      to: {
+        path: '^(src|pages)/',
+        pathNot: '^src/(shell|features|components|client|contract|lib)/',
+        ...VALUES,
+      },
+    },
+    {
+      name: 'screens-do-not-import-pages-or-server',
+      severity: 'error',
+      from: { path: '^src/screens/', pathNot: TEST },
+      to: {
+        path: '^(src|pages)/',
+        pathNot: '^src/(screens|shell|features|components|client|contract|lib)/',
+        ...VALUES,
+      },
+    },
+    {
+      name: 'browser-code-never-sees-the-server',
+      severity: 'error',
+      comment: 'Not even its types: what the browser may know is in the contract.',
+      from: { path: BROWSER, pathNot: TEST },
+      to: { path: '^src/(server/|env\\.ts)' },
+    },
+    {
+      name: 'server-stands-on-the-contract',
+      severity: 'error',
+      comment: 'Page props hand the screens their queries: they may read the same query options.',
+      from: { path: '^src/server/', pathNot: `${TEST}|^src/server/page-props/` },
+      to: { path: '^(src|pages)/', pathNot: '^src/(server|contract|client|lib)/|^src/env\\.ts$', ...VALUES },
+    },
+    {
+      name: 'page-props-stand-on-server-and-queries',
+      severity: 'error',
+      from: { path: '^src/server/page-props/', pathNot: TEST },
+      to: {
+        path: '^(src|pages)/',
+        pathNot:
+          '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/[^/]+/[^/]+\\.queries\\.ts$',
+        ...VALUES,
+      },
+    },
+    {
+      name: 'server-without-react',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: `${TEST}|^src/server/page-props/` },
+      to: {
+        path: 'node_modules/(react|react-dom|react-i18next|next-i18next|framer-motion|@tanstack/react-query)/',
+        ...VALUES,
+      },
+    },
+    {
+      name: 'zod-only-where-input-is-judged',
+      severity: 'error',
+      comment:
+        'zod is 25 kB of a first script. The browser knows names, paths and types; forms load it with themselves.',
+      from: {
+        pathNot: `${TEST}|${FORMS}|^src/(contract|server)/|^src/env\\.ts$|^node_modules/|^(bench|scripts)/`,
+      },
+      to: { path: 'node_modules/(zod|zod-openapi)/', ...VALUES },
+    },
+    {
+      name: 'schemas-only-where-input-is-judged',
+      severity: 'error',
+      comment: 'These files of the contract carry zod: browser code takes their types only.',
+      from: { path: `${BROWSER}|^pages/`, pathNot: `${TEST}|${FORMS}` },
+      to: { path: '^src/contract/(schemas/|contract\\.ts|endpoint\\.ts|openapi\\.ts)', ...VALUES },
+    },
+    {
+      name: 'endpoint-names-stay-free-of-schemas',
+      severity: 'error',
+      from: { path: '^src/contract/(endpoints|errors)\\.ts$' },
+      to: { path: '^src/contract/(schemas/|contract\\.ts|endpoint\\.ts)', ...VALUES },
+    },
+    {
+      name: 'tests-stay-out-of-the-shop',
+      severity: 'error',
+      from: { path: '^(src|pages|config)/', pathNot: TEST },
+      to: { path: TEST },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data|\\.generated|public)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};
