@@ -6,14 +6,19 @@ export const boaLida: Brand = {
   name: 'Boa Lida',
   canonicalUrl: 'https://www.boalida.example',
   description: {
-    'pt-BR': 'Sal mineral, proteinado, ração e cuidado animal para gado, cavalos, ovinos, caprinos, aves e peixes, com dose e custo por cabeça.',
+    'pt-BR':
+      'Sal mineral, proteinado, ração e cuidado animal para gado, cavalos, ovinos, caprinos, aves e peixes, com dose e custo por cabeça.',
     en: 'Minerals, protein supplements, feed and animal care for cattle, horses, sheep, goats, poultry and fish, with dose and cost per head.',
     es: 'Sales minerales, proteicos, alimentos y cuidado animal para ganado, caballos, ovejas, cabras, aves y peces, con dosis y costo por cabeza.',
     ar: 'أملاح معدنية ومكمّلات بروتين وأعلاف وعناية بالحيوان للأبقار والخيل والأغنام والماعز والدواجن والأسماك، مع الجرعة والتكلفة لكل رأس.',
     he: 'מינרלים, תוספי חלבון, תערובות וטיפוח לבקר, סוסים, צאן, עופות ודגים, עם מינון ועלות לראש.',
   },
   whatsapp: '5534900000001',
-  logos: { header: '/brands/boa-lida/logo.svg', footer: '/brands/boa-lida/logo-inverse.svg', symbol: '/brands/boa-lida/symbol.svg' },
+  logos: {
+    header: '/brands/boa-lida/logo.svg',
+    footer: '/brands/boa-lida/logo-inverse.svg',
+    symbol: '/brands/boa-lida/symbol.svg',
+  },
   flags: { isBoaLida: true, isTropaESela: false, isLinhaMatriz: false },
   cartEnabled: true,
   headerMenu: [bovino, equino, ovinosECaprinos, aves, peixes, institucional, sobreNos],
@@ -41,7 +46,8 @@ export const boaLida: Brand = {
     phone: '(34) 90000-0001',
     email: 'atendimento@boalida.example',
     hours: 'Segunda a sexta, das 7h30 às 18h; sábado, das 8h às 12h',
-    technicalResponsible: 'Méd. vet. Iracema Falcão Montalvão (personagem fictícia), CRMV-SP 00000 (fictício)',
+    technicalResponsible:
+      'Méd. vet. Iracema Falcão Montalvão (personagem fictícia), CRMV-SP 00000 (fictício)',
     licence: 'Loja demonstrativa: licença estadual e registro MAPA fictícios, nº 00000-0',
   },
   commerce: {

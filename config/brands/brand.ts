@@ -63,3 +63,17 @@ export interface Brand {
     pixReceiver: { key: string; name: string; city: string };
   };
 }
+
+/** Colours that mean a state, the same in every brand. */
+export const STATE_COLOURS = {
+  field: '#8A867A',
+  'sale-soft': '#F9E4DF',
+  ok: '#1F6B3A',
+  'ok-soft': '#E7F4EA',
+  'ok-line': '#BFE0C8',
+  warn: '#7A4E00',
+  'warn-soft': '#FFF5DC',
+  info: '#163F6E',
+  'info-soft': '#DFEAF8',
+  star: '#B97A00',
+} as const;

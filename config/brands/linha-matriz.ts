@@ -6,14 +6,19 @@ export const linhaMatriz: Brand = {
   name: 'Linha Matriz',
   canonicalUrl: 'https://www.linhamatriz.example',
   description: {
-    'pt-BR': 'A fábrica das linhas de suplemento mineral e das marcas próprias: catálogo completo, proposta por WhatsApp ou formulário.',
+    'pt-BR':
+      'A fábrica das linhas de suplemento mineral e das marcas próprias: catálogo completo, proposta por WhatsApp ou formulário.',
     en: 'The factory behind the mineral lines and private labels: full catalogue, quotes by WhatsApp or form.',
     es: 'La fábrica de las líneas minerales y de las marcas propias: catálogo completo, propuesta por WhatsApp o formulario.',
     ar: 'المصنع وراء خطوط المكمّلات المعدنية والعلامات الخاصة: كتالوج كامل وعروض أسعار عبر واتساب أو النموذج.',
     he: 'המפעל שמאחורי קווי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
   },
   whatsapp: '5534900000003',
-  logos: { header: '/brands/linha-matriz/logo.svg', footer: '/brands/linha-matriz/logo-inverse.svg', symbol: '/brands/linha-matriz/symbol.svg' },
+  logos: {
+    header: '/brands/linha-matriz/logo.svg',
+    footer: '/brands/linha-matriz/logo-inverse.svg',
+    symbol: '/brands/linha-matriz/symbol.svg',
+  },
   flags: { isBoaLida: false, isTropaESela: false, isLinhaMatriz: true },
   cartEnabled: false,
   headerMenu: [bovino, equino, ovinosECaprinos, aves, institucional, sobreNos],
@@ -33,7 +38,14 @@ export const linhaMatriz: Brand = {
     sale: '#B3361E',
   },
   heroTone: 'light',
-  homeCategories: ['linha-branca', 'bovinos-de-corte', 'bovinos-de-leite', 'equinos-mineral', 'ovinos-e-caprinos', 'aves'],
+  homeCategories: [
+    'linha-branca',
+    'bovinos-de-corte',
+    'bovinos-de-leite',
+    'equinos-mineral',
+    'ovinos-e-caprinos',
+    'aves',
+  ],
   company: {
     legalName: 'Linha Matriz Indústria de Nutrição Animal Ltda. (empresa fictícia)',
     cnpj: 'SAL0MNRL000171',

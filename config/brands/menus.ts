@@ -7,7 +7,11 @@ const category = (slug: string, key = `categories.${slug}`): MenuItem => ({ key,
 export const bovino: MenuItem = {
   key: 'menu.bovino',
   href: categoryPath('bovinos-de-corte'),
-  children: [category('bovinos-de-corte', 'menu.corte'), category('bovinos-de-leite', 'menu.leite'), category('linha-branca', 'menu.linhaBranca')],
+  children: [
+    category('bovinos-de-corte', 'menu.corte'),
+    category('bovinos-de-leite', 'menu.leite'),
+    category('linha-branca', 'menu.linhaBranca'),
+  ],
 };
 export const equino: MenuItem = {
   key: 'menu.equino',

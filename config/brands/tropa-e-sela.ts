@@ -6,14 +6,19 @@ export const tropaESela: Brand = {
   name: 'Tropa & Sela',
   canonicalUrl: 'https://www.tropaesela.example',
   description: {
-    'pt-BR': 'Mineral, ração, casco, pele e primeiros cuidados para cavalos e muares, escolhidos por quem monta.',
+    'pt-BR':
+      'Mineral, ração, casco, pele e primeiros cuidados para cavalos e muares, escolhidos por quem monta.',
     en: 'Minerals, feed, hoof, skin and first care for horses and mules, chosen by people who ride.',
     es: 'Minerales, alimento, cascos, piel y primeros cuidados para caballos y mulas, elegidos por quien monta.',
     ar: 'معادن وأعلاف وعناية بالحافر والجلد وإسعافات أولية للخيل والبغال، يختارها من يركبون.',
     he: 'מינרלים, תערובות, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
   },
   whatsapp: '5534900000002',
-  logos: { header: '/brands/tropa-e-sela/logo.svg', footer: '/brands/tropa-e-sela/logo-inverse.svg', symbol: '/brands/tropa-e-sela/symbol.svg' },
+  logos: {
+    header: '/brands/tropa-e-sela/logo.svg',
+    footer: '/brands/tropa-e-sela/logo-inverse.svg',
+    symbol: '/brands/tropa-e-sela/symbol.svg',
+  },
   flags: { isBoaLida: false, isTropaESela: true, isLinhaMatriz: false },
   cartEnabled: true,
   headerMenu: [...(equino.children ?? []), ovinosECaprinos, institucional, sobreNos],
@@ -33,7 +38,14 @@ export const tropaESela: Brand = {
     sale: '#A12A2A',
   },
   heroTone: 'dark',
-  homeCategories: ['equinos-mineral', 'equinos-proteinado', 'equinos-casco-e-pele', 'equinos-trauma', 'equinos', 'ovinos-e-caprinos'],
+  homeCategories: [
+    'equinos-mineral',
+    'equinos-proteinado',
+    'equinos-casco-e-pele',
+    'equinos-trauma',
+    'equinos',
+    'ovinos-e-caprinos',
+  ],
   company: {
     legalName: 'Tropa e Sela Artigos e Nutrição Equina Ltda. (empresa fictícia)',
     cnpj: 'LJAGR026000159',

@@ -3,7 +3,10 @@ export type ButtonSize = 'md' | 'sm';
 
 const BASE =
   'inline-flex items-center justify-center gap-2.5 rounded font-bold text-center no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60';
-const SIZES: Record<ButtonSize, string> = { md: 'min-h-12 px-5.5 text-base', sm: 'min-h-11 px-4 text-[0.9375rem]' };
+const SIZES: Record<ButtonSize, string> = {
+  md: 'min-h-12 px-5.5 text-base',
+  sm: 'min-h-11 px-4 text-[0.9375rem]',
+};
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-primary text-white hover:bg-primary-strong',
   accent: 'bg-accent text-accent-ink hover:brightness-95',

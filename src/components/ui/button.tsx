@@ -9,7 +9,16 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** The shop's button. `type` is `button` unless said. */
-export function Button({ tone, size, pending, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  pending,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -19,7 +28,12 @@ export function Button({ tone, size, pending, className, children, onClick, type
       className={buttonStyle(tone, size, className)}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >
-      {pending && <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" />}
+      {pending && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent"
+        />
+      )}
       {children}
     </button>
   );

@@ -14,7 +14,12 @@ interface DialogFrameProps {
 
 /** The shop's modal: 0.25 s fade, at most the viewport less 140 px, focus kept inside and given back. */
 export function DialogFrame({ open, onClose, title, closeLabel, children }: DialogFrameProps) {
-  const fade = { initial: { opacity: 0 }, animate: { opacity: 1 }, exit: { opacity: 0 }, transition: { duration: MODAL_FADE_SECONDS } };
+  const fade = {
+    initial: { opacity: 0 },
+    animate: { opacity: 1 },
+    exit: { opacity: 0 },
+    transition: { duration: MODAL_FADE_SECONDS },
+  };
   return (
     <LazyMotion features={domAnimation}>
       <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

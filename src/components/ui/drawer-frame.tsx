@@ -27,7 +27,13 @@ export function DrawerFrame({ open, onClose, title, closeLabel, side = 'end', ch
           {open && (
             <Dialog.Portal forceMount>
               <Dialog.Overlay asChild forceMount>
-                <m.div initial={{ opacity: 0 }} animate={{ opacity: 1 }} exit={{ opacity: 0 }} transition={{ duration: 0.2 }} className="fixed inset-0 z-40 bg-black/50" />
+                <m.div
+                  initial={{ opacity: 0 }}
+                  animate={{ opacity: 1 }}
+                  exit={{ opacity: 0 }}
+                  transition={{ duration: 0.2 }}
+                  className="fixed inset-0 z-40 bg-black/50"
+                />
               </Dialog.Overlay>
               <Dialog.Content asChild forceMount aria-describedby={undefined}>
                 <m.div

@@ -28,7 +28,12 @@ export function Field({ label, hint, error, required, className = '', children }
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
         {label}
       </label>
-      {cloneElement(children, { id, 'aria-invalid': !!error || undefined, 'aria-describedby': describedBy, 'aria-required': required })}
+      {cloneElement(children, {
+        id,
+        'aria-invalid': !!error || undefined,
+        'aria-describedby': describedBy,
+        'aria-required': required,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}

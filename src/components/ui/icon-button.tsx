@@ -10,7 +10,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** A 44 px square button with an icon and a spoken name. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} {...rest} className={`grid size-11 shrink-0 place-items-center rounded text-primary hover:bg-primary-soft ${className}`}>
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={`grid size-11 shrink-0 place-items-center rounded text-primary hover:bg-primary-soft ${className}`}
+    >
       <Icon name={icon} className="size-6" />
     </button>
   );

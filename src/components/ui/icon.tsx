@@ -9,7 +9,11 @@ interface IconProps {
 /** A decorative icon; the name for assistive technology belongs to the control around it. */
 export function Icon({ name, className = 'size-5', mirrored }: IconProps) {
   return (
-    <svg aria-hidden="true" focusable="false" className={`inline-block shrink-0 fill-current ${mirrored ? 'flip-rtl' : ''} ${className}`}>
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={`inline-block shrink-0 fill-current ${mirrored ? 'flip-rtl' : ''} ${className}`}
+    >
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

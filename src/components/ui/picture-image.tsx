@@ -17,7 +17,13 @@ const source = (picture: Picture, format: 'avif' | 'webp') => {
 };
 
 /** A stored picture in AVIF or WebP at the width the screen needs, its place kept by its own size. */
-export function PictureImage({ picture, sizes, priority, alt = picture.alt, className = '' }: PictureImageProps) {
+export function PictureImage({
+  picture,
+  sizes,
+  priority,
+  alt = picture.alt,
+  className = '',
+}: PictureImageProps) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={source(picture, 'avif')} sizes={sizes} />

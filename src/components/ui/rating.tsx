@@ -15,7 +15,10 @@ export function Rating({ average, count, label, className = '' }: RatingProps) {
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="relative inline-block tracking-[1px] text-line" dir="ltr">
         ★★★★★
-        <span className="absolute inset-y-0 start-0 overflow-hidden whitespace-nowrap text-star" style={{ width: percent }}>
+        <span
+          className="absolute inset-y-0 start-0 overflow-hidden whitespace-nowrap text-star"
+          style={{ width: percent }}
+        >
           ★★★★★
         </span>
       </span>

@@ -16,30 +16,68 @@ interface StepperProps {
 }
 
 const VARIANTS = {
-  default: { box: 'border-primary bg-raised text-ink', button: 'bg-primary-soft text-primary hover:brightness-97' },
-  dark: { box: 'border-white/40 bg-primary-strong text-white on-dark', button: 'bg-white/15 text-white hover:bg-white/25' },
+  default: {
+    box: 'border-primary bg-raised text-ink',
+    button: 'bg-primary-soft text-primary hover:brightness-97',
+  },
+  dark: {
+    box: 'border-white/40 bg-primary-strong text-white on-dark',
+    button: 'bg-white/15 text-white hover:bg-white/25',
+  },
 } as const;
 
 /**
  * Quantity control: increment, decrement, remove. Decrement only acts above 1 (specification, section 5): going
  * to none is the remove control's job.
  */
-export function Stepper({ quantity, variant = 'default', labels, onIncrement, onDecrement, onRemove, incrementDisabled, disabled, className = '' }: StepperProps) {
+export function Stepper({
+  quantity,
+  variant = 'default',
+  labels,
+  onIncrement,
+  onDecrement,
+  onRemove,
+  incrementDisabled,
+  disabled,
+  className = '',
+}: StepperProps) {
   const style = VARIANTS[variant];
   const button = `grid w-12 shrink-0 place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
   return (
-    <div role="group" aria-label={labels.group} className={`flex h-12 overflow-hidden rounded border-2 ${style.box} ${className}`}>
+    <div
+      role="group"
+      aria-label={labels.group}
+      className={`flex h-12 overflow-hidden rounded border-2 ${style.box} ${className}`}
+    >
       {onRemove && quantity <= 1 ? (
-        <button type="button" aria-label={labels.remove} disabled={disabled} onClick={onRemove} className={button}>
+        <button
+          type="button"
+          aria-label={labels.remove}
+          disabled={disabled}
+          onClick={onRemove}
+          className={button}
+        >
           <Icon name="trash" />
         </button>
       ) : (
-        <button type="button" aria-label={labels.decrement} disabled={disabled || quantity <= 1} onClick={() => quantity > 1 && onDecrement()} className={button}>
+        <button
+          type="button"
+          aria-label={labels.decrement}
+          disabled={disabled || quantity <= 1}
+          onClick={() => quantity > 1 && onDecrement()}
+          className={button}
+        >
           <Icon name="minus" />
         </button>
       )}
       <output className="num min-w-11 flex-1 self-center text-center text-lg">{quantity}</output>
-      <button type="button" aria-label={labels.increment} disabled={disabled || incrementDisabled} onClick={onIncrement} className={button}>
+      <button
+        type="button"
+        aria-label={labels.increment}
+        disabled={disabled || incrementDisabled}
+        onClick={onIncrement}
+        className={button}
+      >
         <Icon name="plus" />
       </button>
     </div>

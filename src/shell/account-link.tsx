@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { useUser } from '@/features/auth/use-user';
+import { Icon } from '@/components/ui/icon';
+
+/** The way to the account; greets who is signed in. */
+export function AccountLink() {
+  const { t } = useTranslation('common');
+  const { user } = useUser();
+  return (
+    <Link
+      href={user ? ROUTES.account : ROUTES.login}
+      className="flex min-h-11 items-center gap-2.5 rounded px-2.5 text-sm leading-tight hover:bg-primary-soft max-md:hidden"
+    >
+      <Icon name="user" className="size-6.5 text-primary" />
+      <span>
+        {user ? t('header.hello', { name: user.fullName.split(' ')[0] }) : t('header.signIn')}
+        <b className="block text-[0.9375rem]">{t('header.account')}</b>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { useCart } from '@/features/cart/cart-store';
+import { Icon } from '@/components/ui/icon';
+import { openDrawer } from './ui-store';
+
+const ENTRY =
+  'relative grid min-h-14 justify-items-center gap-0.5 px-1 pt-2 pb-2 text-[0.8125rem] font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
+
+/** The five places of a phone, under the thumb. */
+export function BottomBar() {
+  const { t } = useTranslation('common');
+  const { pathname } = useRouter();
+  const { cart } = useCart();
+  const link = (href: string, icon: string, key: string) => (
+    <Link
+      href={href}
+      aria-current={pathname === href.replace(/\/$/, '') || pathname === href ? 'page' : undefined}
+      className={ENTRY}
+    >
+      <Icon name={icon} className="size-6" />
+      {t(key)}
+    </Link>
+  );
+  return (
+    <nav
+      aria-label={t('bottomBar.label')}
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {link(ROUTES.home, 'house', 'bottomBar.home')}
+      {link(ROUTES.categories, 'squares', 'bottomBar.categories')}
+      {link(ROUTES.search, 'magnifying-glass', 'bottomBar.search')}
+      {brand.cartEnabled && (
+        <button type="button" onClick={() => openDrawer('CART_VIEW')} className={ENTRY}>
+          <Icon name="cart" className="size-6" />
+          {t('bottomBar.cart')}
+          {cart.totalItems > 0 && (
+            <span className="num absolute start-1/2 top-0.5 ms-1 min-w-5 rounded-full bg-accent px-1.5 text-[0.8125rem] leading-5 text-accent-ink">
+              {cart.totalItems}
+              <span className="sr-only"> {t('bottomBar.items')}</span>
+            </span>
+          )}
+        </button>
+      )}
+      {link(ROUTES.account, 'user', 'bottomBar.account')}
+    </nav>
+  );
+}

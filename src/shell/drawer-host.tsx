@@ -1,0 +1,52 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState, type ComponentType } from 'react';
+import { closeDrawer, useUi, type DrawerView } from './ui-store';
+
+const DrawerFrame = dynamic(
+  () => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame),
+  { ssr: false },
+);
+
+const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View: ComponentType }> = {
+  CART_VIEW: {
+    titleKey: 'drawer.cart',
+    side: 'end',
+    View: dynamic(() => import('@/features/cart/cart-drawer-body'), { ssr: false }),
+  },
+  MENU_VIEW: {
+    titleKey: 'drawer.menu',
+    side: 'start',
+    View: dynamic(() => import('./menu-drawer-body'), { ssr: false }),
+  },
+};
+
+/** Shows the open drawer of the shell; it closes when the page changes. */
+export function DrawerHost() {
+  const { t } = useTranslation('common');
+  const router = useRouter();
+  const { displaySidebar, drawerView } = useUi();
+  const [view, setView] = useState<DrawerView | null>(null);
+  // The last view stays while the panel slides out, although the store has cleared it.
+  if (drawerView && drawerView !== view) setView(drawerView);
+
+  useEffect(() => {
+    router.events.on('routeChangeStart', closeDrawer);
+    return () => router.events.off('routeChangeStart', closeDrawer);
+  }, [router.events]);
+
+  if (!view) return null;
+  const { titleKey, side, View } = VIEWS[view];
+  return (
+    <DrawerFrame
+      open={displaySidebar}
+      onClose={closeDrawer}
+      title={t(titleKey)}
+      closeLabel={t('actions.close')}
+      side={side}
+    >
+      <View />
+    </DrawerFrame>
+  );
+}

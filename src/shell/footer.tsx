@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { formatDocument } from '@/lib/documents';
+import { Icon } from '@/components/ui/icon';
+import { whatsappLink } from './whatsapp-link';
+
+/** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
+export function Footer() {
+  const { t } = useTranslation('common');
+  const { company } = brand;
+  return (
+    <footer className="on-dark mt-6 bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
+      <div className="wrap grid gap-5 py-7 md:grid-cols-2 md:gap-9 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-3">
+          <img
+            src={brand.logos.footer}
+            alt={brand.name}
+            width={172}
+            height={44}
+            loading="lazy"
+            className="h-11 w-auto"
+          />
+          <p>{t('footer.tagline')}</p>
+          <p className="text-sm opacity-90">{t('footer.fictitious')}</p>
+        </div>
+        {brand.footerMenu.map((column) => (
+          <nav key={column.key} aria-label={t(column.key)}>
+            <h2 className="mb-2 text-[1.0625rem]">{t(column.key)}</h2>
+            <ul>
+              {column.items.map((item) => (
+                <li key={item.key}>
+                  <Link href={item.href} className="inline-block py-1.5 hover:underline">
+                    {t(item.key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="mb-2 text-[1.0625rem]">{t('footer.contact')}</h2>
+          <ul className="grid gap-1.5" lang="pt-BR">
+            <li>
+              <a
+                href={whatsappLink(t('whatsapp.message'))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex items-center gap-1.5 py-1 hover:underline"
+              >
+                <Icon name="whatsapp" />
+                <bdi dir="ltr">{company.phone}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${company.email}`} className="inline-block py-1 break-all hover:underline">
+                {company.email}
+              </a>
+            </li>
+            <li>{company.hours}</li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-white/20">
+        <div className="wrap grid gap-1 py-5 text-sm opacity-95" lang="pt-BR">
+          <p>
+            {company.legalName} · CNPJ <bdi dir="ltr">{formatDocument(company.cnpj)}</bdi> · {company.address}
+          </p>
+          <p>
+            {company.technicalResponsible} · {company.licence}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

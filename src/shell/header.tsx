@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { AccountLink } from './account-link';
+import { CartButton } from './cart-button';
+import { FreightPromise } from './freight-promise';
+import { HeaderMenu } from './header-menu';
+import { LanguageSwitch } from './language-switch';
+import { SearchForm } from './search-form';
+import { openDrawer } from './ui-store';
+import { whatsappLink } from './whatsapp-link';
+
+/** Strip, then logo, search, account and cart, then the menu. */
+export function Header() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <div className="on-dark bg-primary-strong text-sm text-white print:hidden">
+        <div className="wrap flex min-h-9 items-center gap-6">
+          <FreightPromise />
+          <span className="ms-auto flex items-center gap-5 max-md:hidden">
+            <a
+              href={whatsappLink(t('whatsapp.message'))}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
+            >
+              <Icon name="whatsapp" />
+              WhatsApp <bdi dir="ltr">{brand.company.phone}</bdi>
+            </a>
+            <LanguageSwitch />
+          </span>
+        </div>
+      </div>
+      <header className="sticky top-0 z-20 border-b border-line bg-raised print:static">
+        <div className="wrap flex min-h-15 items-center gap-2 md:min-h-20 md:gap-7">
+          <IconButton
+            icon="list"
+            label={t('header.openMenu')}
+            onClick={() => openDrawer('MENU_VIEW')}
+            className="-ms-2 lg:hidden"
+          />
+          <Link href={ROUTES.home} className="shrink-0 max-lg:me-auto">
+            <img
+              src={brand.logos.header}
+              alt={brand.name}
+              width={172}
+              height={44}
+              className="h-8.5 w-auto md:h-11"
+            />
+          </Link>
+          <SearchForm className="flex-1 max-md:hidden print:hidden" />
+          <div className="flex items-center gap-1 md:gap-2 print:hidden">
+            <AccountLink />
+            {brand.cartEnabled && <CartButton />}
+          </div>
+        </div>
+        <SearchForm className="mx-4 mb-3 md:hidden print:hidden" />
+      </header>
+      <HeaderMenu />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { LanguageSwitch } from './language-switch';
+
+/** The brand's menu on a phone: every entry open, no second tap. */
+export default function MenuDrawerBody() {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={t('header.menu')} className="flex-1 overflow-y-auto px-5 py-4">
+      <ul className="grid gap-1">
+        {brand.headerMenu.map((item) => (
+          <li key={item.key}>
+            <Link href={item.href} className="flex min-h-11 items-center text-lg font-bold hover:underline">
+              {t(item.key)}
+            </Link>
+            {item.children && (
+              <ul className="ms-3 border-s-2 border-line ps-4">
+                {item.children.map((child) => (
+                  <li key={child.key}>
+                    <Link href={child.href} className="flex min-h-11 items-center hover:underline">
+                      {t(child.key)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 border-t border-line pt-4">
+        <LanguageSwitch />
+      </div>
+    </nav>
+  );
+}

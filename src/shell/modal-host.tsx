@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ComponentType } from 'react';
+import { closeModal, useUi, type ModalView } from './ui-store';
+
+const DialogFrame = dynamic(
+  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  { ssr: false },
+);
+
+/** Each view is a chunk of its own, loaded when it opens. Views that a later page brings are added here. */
+const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType }>> = {
+  LOGIN_VIEW: {
+    titleKey: 'modal.login',
+    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false }),
+  },
+};
+
+/** Shows the open modal view of the shell. */
+export function ModalHost() {
+  const { t } = useTranslation('common');
+  const { displayModal, modalView } = useUi();
+  const [needed, setNeeded] = useState(false);
+  if (displayModal && !needed) setNeeded(true);
+  const entry = VIEWS[modalView];
+  if (!needed || !entry) return null;
+  return (
+    <DialogFrame
+      open={displayModal}
+      onClose={closeModal}
+      title={t(entry.titleKey)}
+      closeLabel={t('actions.close')}
+    >
+      <entry.View />
+    </DialogFrame>
+  );
+}

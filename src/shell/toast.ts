@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastTone = 'success' | 'error' | 'info' | 'warning';
+export interface ToastMessage {
+  id: number;
+  tone: ToastTone;
+  text: string;
+}
+
+let queue: ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+const emit = () => listeners.forEach((listener) => listener());
+
+/** Says something in a toast. The toast library is loaded by the first one. */
+export function notify(tone: ToastTone, text: string) {
+  queue = [...queue, { id: nextId, tone, text }];
+  nextId += 1;
+  emit();
+}
+
+/** Takes a message off the queue once it is on the screen. */
+export function takeToast(id: number) {
+  queue = queue.filter((message) => message.id !== id);
+  emit();
+}
+
+const NONE: ToastMessage[] = [];
+
+/** Messages that wait to be shown. */
+export const useToastQueue = (): ToastMessage[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => queue,
+    () => NONE,
+  );
