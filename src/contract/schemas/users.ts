@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cep, Email, Line, OptionalLine, State } from './primitives';
+import { Cep, Email, Line, OptionalLine, SearchText, State } from './primitives';
 
 export const User = z.object({
   id: z.string(),
@@ -44,11 +44,12 @@ export const UserDetails = User.omit({ permissions: true, admin: true }).extend(
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
+/** A field left out stays as it is; null or empty text clears it. `OptionalLine` would turn both into null. */
 export const UpdateDetailsBody = z.strictObject({
   fullName: Line(120, 3).optional(),
-  phone: OptionalLine(30),
+  phone: SearchText(30).nullish(),
   document: Document.nullish().or(z.literal('').transform(() => null)),
-  stateRegistration: OptionalLine(30),
+  stateRegistration: SearchText(30).nullish(),
 });
 
 /** A rural address has no street number that a driver could find: road, km and landmark take its place. */

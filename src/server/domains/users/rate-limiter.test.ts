@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '@/server/db/schema/users';
+import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
+import { createRateLimiter } from './rate-limiter';
+
+let database: TestDatabase;
+const clock = { current: new Date('2026-11-21T12:00:00Z'), now: () => new Date(clock.current) };
+beforeEach(async () => {
+  database = await makeTestDatabase();
+  clock.current = new Date('2026-11-21T12:00:00Z');
+});
+afterEach(() => database.close());
+
+const TEN = { limit: 10, windowSeconds: 60 };
+
+describe('the rate limiter', () => {
+  it('lets exactly the limit through when everybody comes at once', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock });
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => limiter.hit('door', TEN)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('says how long to wait and opens again in the next window', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock });
+    clock.current = new Date('2026-11-21T12:00:45Z');
+    for (let i = 0; i < 10; i += 1) await limiter.hit('door', TEN);
+    await expect(limiter.hit('door', TEN)).rejects.toMatchObject({ errorCode: 'RATE_LIMITED', extra: { retryAfterSeconds: 15 } });
+    await expect(limiter.hit('other door', TEN)).resolves.toBeUndefined();
+    clock.current = new Date('2026-11-21T12:01:00Z');
+    await expect(limiter.hit('door', TEN)).resolves.toBeUndefined();
+  });
+
+  it('forgets a key and takes single tries back, never below zero', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock });
+    await limiter.forgive('door', TEN);
+    await limiter.hit('door', TEN);
+    await limiter.forgive('door', TEN);
+    await limiter.forgive('door', TEN);
+    expect(await database.db.select().from(rateLimits)).toMatchObject([{ count: 0 }]);
+    await limiter.clear('door');
+    expect(await database.db.select().from(rateLimits)).toHaveLength(0);
+  });
+
+  it('throws old rows away and keeps no e-mail in clear', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock });
+    await limiter.hit('login account ana@cliente.example', TEN);
+    expect(JSON.stringify(await database.db.select().from(rateLimits))).not.toContain('ana@');
+    clock.current = new Date('2026-11-24T12:00:00Z');
+    await limiter.hit('door', TEN);
+    expect(await database.db.select().from(rateLimits)).toHaveLength(1);
+  });
+});

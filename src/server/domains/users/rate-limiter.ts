@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { rateLimits } from '@/server/db/schema/users';
+import { Fault } from '@/server/http/fault';
+import type { Clock } from '@/server/ports/clock';
+
+export interface Limit {
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Windows are at most hours long; a row of the day before yesterday counts for nobody. */
+const KEEP_MS = 48 * 3_600_000;
+const CLEAN_EVERY_MS = 10 * 60_000;
+
+/** Keys carry e-mails and addresses: the table keeps only their digest. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+/** Counts tries in fixed windows, in the database, so that several processes share one count. */
+export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
+  let cleanedAt = 0;
+
+  const startOf = (nowMs: number, windowSeconds: number) => new Date(nowMs - (nowMs % (windowSeconds * 1000)));
+
+  async function clean(nowMs: number) {
+    if (nowMs - cleanedAt < CLEAN_EVERY_MS) return;
+    cleanedAt = nowMs;
+    await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(nowMs - KEEP_MS)));
+  }
+
+  return {
+    /**
+     * Counts one try under a key; the count is one statement, so parallel tries cannot slip through.
+     * @throws Fault RATE_LIMITED with the seconds until the window ends, once `limit` tries were made in it
+     */
+    async hit(key: string, { limit, windowSeconds }: Limit): Promise<void> {
+      const nowMs = clock.now().getTime();
+      await clean(nowMs);
+      const windowStart = startOf(nowMs, windowSeconds);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: digest(key), windowStart, count: 1 })
+        .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: sql`${rateLimits.count} + 1` } })
+        .returning({ count: rateLimits.count });
+      if ((row?.count ?? 0) <= limit) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowSeconds * 1000 - nowMs) / 1000));
+      throw new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds });
+    },
+
+    /** Takes one counted try back: the one that turned out to be legitimate. */
+    async forgive(key: string, { windowSeconds }: Pick<Limit, 'windowSeconds'>): Promise<void> {
+      const windowStart = startOf(clock.now().getTime(), windowSeconds);
+      await db
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(eq(rateLimits.key, digest(key)), eq(rateLimits.windowStart, windowStart), gt(rateLimits.count, 0)));
+    },
+
+    /** Forgets every try under a key. */
+    async clear(key: string): Promise<void> {
+      await db.delete(rateLimits).where(eq(rateLimits.key, digest(key)));
+    },
+  };
+}

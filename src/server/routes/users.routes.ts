@@ -1,0 +1,47 @@
+import { readClientAddress } from '@/server/http/client-address';
+import { requireUser, route, type RouteContext } from '@/server/http/route';
+import { bearerOf, setXsrfCookie } from '@/server/http/security';
+import type { EndpointName } from '@/contract/endpoints';
+import type { SessionOrigin } from '@/server/domains/users/sessions.service';
+
+const readOrigin = ({ c, services }: Pick<RouteContext<EndpointName>, 'c' | 'services'>): SessionOrigin => ({
+  agent: c.req.header('user-agent') ?? null,
+  address: readClientAddress(c, services.env),
+});
+
+export const usersRoutes = [
+  route('login', async (context) => {
+    const token = await context.services.users.login(context.input.body, readOrigin(context));
+    setXsrfCookie(context.c, token);
+    return token;
+  }),
+  route('register', async (context) => {
+    const token = await context.services.users.register(context.input.body, readOrigin(context));
+    setXsrfCookie(context.c, token);
+    return token;
+  }),
+  route('logout', async (context) => {
+    await context.services.users.logout(requireUser(context), { all: context.input.query.all === 'true' });
+    return null;
+  }),
+  route('getSelf', async (context) => {
+    const token = bearerOf(context.c.req.header('authorization'));
+    if (token) setXsrfCookie(context.c, token);
+    return context.services.users.getSelf(requireUser(context));
+  }),
+  route('getOwnDetails', async (context) => context.services.users.getOwnDetails(requireUser(context).id)),
+  route('updateOwnDetails', async (context) =>
+    context.services.users.updateOwnDetails(requireUser(context).id, context.input.body),
+  ),
+  route('listOwnAddresses', async (context) => context.services.users.listOwnAddresses(requireUser(context).id)),
+  route('createOwnAddress', async (context) =>
+    context.services.users.createOwnAddress(requireUser(context).id, context.input.body),
+  ),
+  route('updateOwnAddress', async (context) =>
+    context.services.users.updateOwnAddress(requireUser(context).id, context.input.params.id, context.input.body),
+  ),
+  route('deleteOwnAddress', async (context) => {
+    await context.services.users.deleteOwnAddress(requireUser(context).id, context.input.params.id);
+    return null;
+  }),
+];
