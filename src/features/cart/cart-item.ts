@@ -1,0 +1,65 @@
+import type { Coupon, FreightOption } from '@/contract/schemas/checkout';
+import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
+import type { AddressInput } from '@/contract/schemas/users';
+
+/** What the cart keeps of a product: enough to show a line and to see whether a coupon counts. */
+export interface CartProduct {
+  id: string;
+  title: string;
+  /** Language of `title`, for the `lang` attribute. */
+  titleLang: string;
+  categories: { id: string; slug: string; name: string }[];
+  collectionId: string | null;
+}
+
+/** The chosen pack. `pricePerUnit` in reais per kg or litre. */
+export interface CartVariation {
+  id: string;
+  presentation: string;
+  size: string;
+  pricePerUnit: number;
+  unit: 'kg' | 'L';
+}
+
+/** A line of the cart (specification, section 3). `id` is the variation's; prices in reais. */
+export interface CartItem {
+  id: string;
+  product: CartProduct;
+  variations: CartVariation;
+  slug: string;
+  image: Picture | null;
+  price: number;
+  sale_price: number | null;
+  quantity: number;
+}
+
+export type CartLine = Omit<CartItem, 'quantity'>;
+export type CartCoupon = Coupon;
+
+/** What is known of the place of delivery: the CEP first, the rest when the form is complete. */
+export type DeliveryAddress = Partial<AddressInput> & { postalCode: string };
+export type SelectedFrete = FreightOption;
+
+/** The line that a pack of a product makes in the cart. */
+export function toCartLine(product: ProductCard, variation: Variation): CartLine {
+  const { id, presentation, size, pricePerUnit, unit } = variation;
+  return {
+    id,
+    product: {
+      id: product.id,
+      title: product.displayInfo.title,
+      titleLang: product.displayInfo.titleLang,
+      categories: product.categories.map((category) => ({
+        id: category.id,
+        slug: category.slug,
+        name: category.name,
+      })),
+      collectionId: product.collectionId,
+    },
+    variations: { id, presentation, size, pricePerUnit, unit },
+    slug: product.slug,
+    image: product.picture,
+    price: variation.price,
+    sale_price: variation.salePrice,
+  };
+}

@@ -1,0 +1,62 @@
+import { CART_STORAGE_KEY } from '@config/commerce';
+import { readStoredCart, writeStoredCart, type StoredCart } from './stored-cart';
+
+/** Where text that could not be read is set aside, for somebody who looks into a report. */
+export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
+/** Of a bad text only the start is kept: the whole would not fit twice into the browser's storage. */
+const BAD_TEXT_LENGTH = 100_000;
+
+/** The browser's storage; null where it is forbidden (reading the property itself may throw). */
+function openStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The raw text, or null when there is none or it may not be read. */
+export function readCartText(): string | null {
+  try {
+    return openStorage()?.getItem(CART_STORAGE_KEY) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function setAside(text: string) {
+  try {
+    const storage = openStorage();
+    // Room first: the storage may be full of the very text that is set aside.
+    storage?.removeItem(CART_STORAGE_KEY);
+    storage?.setItem(BAD_CART_KEY, text.slice(0, BAD_TEXT_LENGTH));
+  } catch {
+    // Nothing depends on the copy.
+  }
+}
+
+/**
+ * The cart of an earlier visit. Text that is damaged, of another version or hostile gives the lines that are whole,
+ * or an empty cart with a warning (specification, sections 4 and 8), and is set aside.
+ */
+export function loadCart(): StoredCart {
+  const text = readCartText();
+  if (text === null) return { items: [], coupon: null };
+  const { isSound, ...cart } = readStoredCart(text);
+  if (!isSound) {
+    console.warn(`The stored cart could not be read; ${cart.items.length} of its lines were kept.`);
+    setAside(text);
+  }
+  return cart;
+}
+
+/** Keeps the cart for the next visit. @returns the text written; null when storage is full or forbidden. */
+export function saveCart(cart: Parameters<typeof writeStoredCart>[0]): string | null {
+  const text = writeStoredCart(cart);
+  try {
+    openStorage()?.setItem(CART_STORAGE_KEY, text);
+    return text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,135 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
+import type { Picture } from '@/contract/schemas/catalog';
+import type { CartCoupon, CartItem, CartProduct, CartVariation } from './cart-item';
+
+/** Raised when the shape of a stored line changes; another version is not read. */
+export const CART_VERSION = 1;
+
+export interface StoredCart {
+  items: CartItem[];
+  coupon: CartCoupon | null;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 500;
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1e8;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const textList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(isText).slice(0, 1_000) : [];
+
+function readProduct(value: unknown): CartProduct | null {
+  if (!isFields(value) || !isText(value.id) || !isText(value.title)) return null;
+  const categories = Array.isArray(value.categories) ? value.categories : [];
+  return {
+    id: value.id,
+    title: value.title,
+    titleLang: isText(value.titleLang) ? value.titleLang : 'pt-BR',
+    categories: categories.flatMap((category: unknown) =>
+      isFields(category) && isText(category.id) && isText(category.slug) && isText(category.name)
+        ? [{ id: category.id, slug: category.slug, name: category.name }]
+        : [],
+    ),
+    collectionId: isText(value.collectionId) ? value.collectionId : null,
+  };
+}
+
+function readVariation(value: unknown): CartVariation | null {
+  if (!isFields(value) || !isText(value.id) || !isText(value.presentation) || !isAmount(value.pricePerUnit))
+    return null;
+  return {
+    id: value.id,
+    presentation: value.presentation,
+    size: isText(value.size) ? value.size : value.presentation,
+    pricePerUnit: value.pricePerUnit,
+    unit: value.unit === 'L' ? 'L' : 'kg',
+  };
+}
+
+/** Only files of this site or of https: the address goes into an `src`. */
+const isPictureAddress = (value: unknown): value is string =>
+  isText(value) && /^(\/(?!\/)|https?:\/\/)/.test(value);
+
+function readPicture(value: unknown): Picture | null {
+  if (!isFields(value) || !isPictureAddress(value.srcUrl) || !isCount(value.width) || !isCount(value.height))
+    return null;
+  return {
+    srcUrl: value.srcUrl,
+    alt: isText(value.alt) ? value.alt : '',
+    width: value.width,
+    height: value.height,
+    widths: Array.isArray(value.widths) ? value.widths.filter(isCount).slice(0, 20) : [],
+    color: isText(value.color) && /^#[0-9a-f]{3,8}$/i.test(value.color) ? value.color : '',
+  };
+}
+
+/** A line, field by field, so that nothing unknown comes along; null when it cannot be sold as it is. */
+function readItem(value: unknown): CartItem | null {
+  if (
+    !isFields(value) ||
+    !isText(value.id) ||
+    !isText(value.slug) ||
+    !isAmount(value.price) ||
+    !isCount(value.quantity)
+  )
+    return null;
+  const product = readProduct(value.product);
+  const variations = readVariation(value.variations);
+  if (!product || variations?.id !== value.id) return null;
+  return {
+    id: value.id,
+    product,
+    variations,
+    slug: value.slug,
+    image: readPicture(value.image),
+    price: value.price,
+    sale_price: isAmount(value.sale_price) ? value.sale_price : null,
+    quantity: Math.min(value.quantity, MAX_LINE_QUANTITY),
+  };
+}
+
+function readCoupon(value: unknown): CartCoupon | null {
+  if (!isFields(value) || !isText(value.code) || !isAmount(value.discount) || value.discount > 1) return null;
+  const listed = isFields(value.applicability) ? value.applicability : {};
+  return {
+    code: value.code,
+    description: isText(value.description) ? value.description : '',
+    discount: value.discount,
+    applicability: {
+      products: textList(listed.products),
+      categories: textList(listed.categories),
+      collections: textList(listed.collections),
+    },
+    minimumTotal: isAmount(value.minimumTotal) ? value.minimumTotal : null,
+  };
+}
+
+/** The text that is kept under `store-cart`. */
+export const writeStoredCart = (cart: { items: readonly CartItem[]; coupon: CartCoupon | null }): string =>
+  JSON.stringify({ version: CART_VERSION, items: cart.items, coupon: cart.coupon });
+
+/**
+ * Reads what a browser kept, trusting nothing: lines that are whole are kept, others are left out.
+ * `isSound` is false when something had to be left out, or the text is no cart of this version at all.
+ */
+export function readStoredCart(text: string): StoredCart & { isSound: boolean } {
+  const nothing = { items: [], coupon: null, isSound: false };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return nothing;
+  }
+  if (!isFields(value) || value.version !== CART_VERSION || !Array.isArray(value.items)) return nothing;
+  const items = value.items
+    .map(readItem)
+    .filter((item) => item !== null)
+    .slice(0, MAX_CART_LINES);
+  const coupon = readCoupon(value.coupon);
+  const isCouponSound = value.coupon === null || value.coupon === undefined || coupon !== null;
+  return { items, coupon, isSound: items.length === value.items.length && isCouponSound };
+}
