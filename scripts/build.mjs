@@ -1,0 +1,36 @@
+// npm run build: the production build. Needs no database and no network. Settings: .env.example.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeAssets } from './steps/assets.mjs';
+import { computeStamp, writeStamp } from './steps/build-stamp.mjs';
+import {
+  checkBuildTools,
+  checkNodeVersion,
+  checkVariables,
+  distDir,
+  loadEnvFiles,
+} from './steps/environment.mjs';
+import { removePlaceholders } from './steps/generated-pages.mjs';
+import { runScript, step } from './steps/progress.mjs';
+import { runBin } from './steps/run.mjs';
+
+await runScript(async () => {
+  loadEnvFiles();
+  checkNodeVersion();
+  checkVariables();
+  checkBuildTools();
+  await makeAssets();
+  const stamp = computeStamp();
+  // Without its stamp a build that was interrupted counts as missing.
+  rmSync(join(distDir(), 'storefront-build.json'), { force: true });
+  rmSync(join(distDir(), 'server'), { recursive: true, force: true });
+  const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  await step('Building the shop', () =>
+    runBin('next', ['build', '--webpack'], { env, quiet: !process.env.VERBOSE }),
+  );
+  const placeholders = removePlaceholders();
+  writeStamp(stamp);
+  console.log(
+    `Built for ${process.env.NEXT_PUBLIC_BRAND || 'boa-lida'}; ${placeholders.length} pages wait for their data.`,
+  );
+});

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import next from 'next';
+
+const DRAIN_MS = 10_000;
+
+/** Closes what the shop opened in this process; src/server/runtime.ts leaves it on globalThis. */
+async function closeRuntime() {
+  const runtime = await Promise.resolve(globalThis.__storefrontRuntime).catch(() => null);
+  await runtime?.database.close();
+}
+
+/**
+ * Serves the built shop. `next start` itself cuts connections on SIGTERM and leaves the database open; this one
+ * stops accepting, lets running requests end, then closes the database, so that its lock is gone (ADR 0006).
+ * @returns the port it listens on and `stop(code)`
+ */
+export async function startServer(port) {
+  let stopping = false;
+  let handle = null;
+  const server = createServer((request, response) => {
+    if (stopping) response.setHeader('Connection', 'close');
+    void handle(request, response);
+  });
+  const app = next({ dev: false, dir: '.', port, httpServer: server });
+  await app.prepare();
+  handle = app.getRequestHandler();
+  // Longer than the idle time of the proxies in front (60 s), or they would reuse a connection that just closed.
+  server.keepAliveTimeout = 65_000;
+  await new Promise((done, fail) => server.once('error', fail).listen(port, done));
+
+  async function stop(code) {
+    if (stopping) process.exit(code || 1);
+    stopping = true;
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await new Promise((done) => {
+      server.close(done);
+      server.closeIdleConnections();
+    });
+    clearTimeout(cut);
+    await app.close().catch((error) => console.error('Next did not close cleanly:', error));
+    await closeRuntime().catch((error) => console.error('The database did not close cleanly:', error));
+    process.exit(code);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      if (!stopping) console.log('Stopping: running requests end first.');
+      void stop(0);
+    });
+  }
+  return { port: server.address().port, stop };
+}

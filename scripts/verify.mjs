@@ -1,0 +1,46 @@
+// npm run verify: everything that needs no build: types, lint, walls, format, and the tests of vitest.
+import { existsSync, writeFileSync } from 'node:fs';
+import { runScript, step } from './steps/progress.mjs';
+import { runBin } from './steps/run.mjs';
+
+const NEXT_TYPES = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
+
+const checks = {
+  types: ['tsc', ['--noEmit']],
+  lint: [
+    'eslint',
+    ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
+  ],
+  walls: [
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', 'src', 'pages', 'config', 'instrumentation.ts'],
+  ],
+  format: ['prettier', ['--check', '.', '--log-level', 'warn', '--cache']],
+};
+
+/** Two at a time on two cores; all of them are told, not only the first that fails. */
+async function runChecks() {
+  const failures = [];
+  const queue = Object.entries(checks);
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, [bin, args]] = next;
+      const { code, output } = await step(name, () => runBin(bin, args, { quiet: true, mayFail: true }));
+      if (code !== 0) failures.push(`── ${name} ──\n${output}`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  failures.forEach((text) => console.error(text));
+  return failures.length === 0;
+}
+
+await runScript(async () => {
+  // Next writes this file with its first build; a fresh clone is checked before that.
+  if (!existsSync('next-env.d.ts')) writeFileSync('next-env.d.ts', NEXT_TYPES);
+  const areChecksGreen = await runChecks();
+  const reporters = process.env.VITEST_JSON
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${process.env.VITEST_JSON}`]
+    : [];
+  const { code } = await runBin('vitest', ['run', ...reporters], { mayFail: true });
+  if (!areChecksGreen || code !== 0) process.exit(1);
+});
