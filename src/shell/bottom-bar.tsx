@@ -14,7 +14,7 @@ const ENTRY =
 export function BottomBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
-  const { cart } = useCart();
+  const cart = useCart();
   const link = (href: string, icon: string, key: string) => (
     <Link
       href={href}

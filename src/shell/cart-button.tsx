@@ -7,7 +7,7 @@ import { openDrawer } from './ui-store';
 /** Opens the cart drawer; shows how many units and how much. */
 export function CartButton() {
   const { t } = useTranslation('common');
-  const { cart } = useCart();
+  const cart = useCart();
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
+import { SORTS, WEIGHT_BANDS } from '@/contract/constants';
 import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
 
 /**
@@ -145,10 +146,7 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
-/** Weight bands of the `peso` filter, by net weight of one pack in grams (litres count as kilograms). */
-export const WEIGHT_BANDS = ['ate-1kg', '1-a-5kg', '5-a-15kg', '15-a-30kg', '40kg', 'lote'] as const;
 export const WeightBand = z.enum(WEIGHT_BANDS, 'unknownOption');
-export const SORTS = ['relevancia', 'mais-vendidos', 'menor-preco', 'maior-preco', 'avaliacao', 'novidades'] as const;
 
 /** Filters of every list: all of them live in the URL under these names. */
 export const ProductListQuery = z.object({

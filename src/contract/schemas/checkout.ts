@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
+import { COUPON_REASONS, ORDER_STATES, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
 import { CategoryRef, Picture } from './catalog';
 import { Cep, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
 import { AddressBody, Document } from './users';
@@ -11,13 +12,6 @@ export const CartLineInput = z.strictObject({
 });
 export const CartLines = z.array(CartLineInput).min(1, 'required').max(MAX_CART_LINES, 'tooMany');
 
-export const COUPON_REASONS = [
-  'COUPON_UNKNOWN',
-  'COUPON_EXPIRED',
-  'COUPON_USED_UP',
-  'COUPON_NOT_APPLICABLE',
-  'COUPON_MINIMUM_NOT_REACHED',
-] as const;
 export const CouponCode = z.string().trim().toUpperCase().min(1, 'required').max(40, 'tooLong');
 
 /** Specification, section 3: a fraction, and where it applies. */
@@ -58,7 +52,6 @@ export type FreightQuote = z.infer<typeof FreightQuote>;
 
 export const CalculateFreightBody = z.strictObject({ cep: Cep, items: CartLines, rural: z.boolean().optional() });
 
-export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card'] as const;
 export const PaymentMethod = z.enum(PAYMENT_METHODS, 'unknownOption');
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -91,7 +84,6 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-export const WARNINGS = ['UNKNOWN_ITEM', 'OUT_OF_STOCK', 'LESS_STOCK', 'LINHA_BRANCA_ONLY', 'NOT_SOLD_ONLINE', 'PRESCRIPTION'] as const;
 
 /** The priced cart: what the shop would charge now, to the centavo. */
 export const CheckoutSnapshot = z.object({
@@ -152,7 +144,6 @@ export const CreateOrderBody = z.strictObject({
 export type CreateOrderInput = z.input<typeof CreateOrderBody>;
 export type CreateOrderBody = z.output<typeof CreateOrderBody>;
 
-export const ORDER_STATES = ['pending_payment', 'approved', 'picking', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 export const OrderState = z.enum(ORDER_STATES, 'unknownOption');
 export type OrderState = z.infer<typeof OrderState>;
 

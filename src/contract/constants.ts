@@ -1,0 +1,44 @@
+/**
+ * Closed lists of the wire, free of zod: the browser's first script reads these and never the schemas.
+ */
+
+/** Weight bands of the `peso` filter, by net weight of one pack (litres count as kilograms). */
+export const WEIGHT_BANDS = ['ate-1kg', '1-a-5kg', '5-a-15kg', '15-a-30kg', '40kg', 'lote'] as const;
+export type WeightBand = (typeof WEIGHT_BANDS)[number];
+
+export const SORTS = ['relevancia', 'mais-vendidos', 'menor-preco', 'maior-preco', 'avaliacao', 'novidades'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const COUPON_REASONS = [
+  'COUPON_UNKNOWN',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_NOT_APPLICABLE',
+  'COUPON_MINIMUM_NOT_REACHED',
+] as const;
+export type CouponReason = (typeof COUPON_REASONS)[number];
+
+export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card'] as const;
+export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
+
+/** Why a line cannot be sold as it stands, or what must be known about it. */
+export const WARNINGS = [
+  'UNKNOWN_ITEM',
+  'OUT_OF_STOCK',
+  'LESS_STOCK',
+  'LINHA_BRANCA_ONLY',
+  'NOT_SOLD_ONLINE',
+  'PRESCRIPTION',
+] as const;
+
+/** States of an order (decisions, Checkout). */
+export const ORDER_STATES = [
+  'pending_payment',
+  'approved',
+  'picking',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStateName = (typeof ORDER_STATES)[number];
