@@ -4,7 +4,8 @@ import type { Services } from '@/server/services';
 
 /** The password of every made user. Its hash costs next to nothing, so that a thousand users are no burden. */
 export const TEST_PASSWORD = 'senha de teste 42';
-const TEST_PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$Smkpp3at1b+Ax58FbcfSCA$VGepZr5dCi0YBFub1PnMZN21WPnUJLG71/Szq/gb+VA';
+const TEST_PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$Smkpp3at1b+Ax58FbcfSCA$VGepZr5dCi0YBFub1PnMZN21WPnUJLG71/Szq/gb+VA';
 
 /** A user in the database and a token that signs in as them. */
 export async function makeUser(
@@ -14,7 +15,14 @@ export async function makeUser(
   const id = overrides.id ?? randomUUID();
   const [user] = await services.db
     .insert(users)
-    .values({ id, fullName: 'Tereza Prado', email: `${id}@cliente.example`, passwordHash: TEST_PASSWORD_HASH, createdAt: services.clock.now(), ...overrides })
+    .values({
+      id,
+      fullName: 'Tereza Prado',
+      email: `${id}@cliente.example`,
+      passwordHash: TEST_PASSWORD_HASH,
+      createdAt: services.clock.now(),
+      ...overrides,
+    })
     .returning();
   if (!user) throw new Error('The test user was not saved');
   return { user, token: await services.sessions.create(user, { agent: 'vitest', address: '127.0.0.1' }) };

@@ -5,7 +5,11 @@ import { addressPrefix, readClientAddress } from './client-address';
 
 async function addressSeen(proxy: 'true' | 'false', headers: Record<string, string>, remoteAddress?: string) {
   const app = new Hono().get('/', (c) => c.text(readClientAddress(c, { TRUSTED_PROXY: proxy })));
-  const answer = await app.request('/', { headers }, remoteAddress ? { incoming: { socket: { remoteAddress } } } : undefined);
+  const answer = await app.request(
+    '/',
+    { headers },
+    remoteAddress ? { incoming: { socket: { remoteAddress } } } : undefined,
+  );
   return answer.text();
 }
 

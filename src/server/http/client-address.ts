@@ -10,7 +10,8 @@ interface Connection {
  * proxy (TRUSTED_PROXY), and then its last entry: that one the proxy wrote, the others anybody can.
  */
 export function readClientAddress(c: Pick<Context, 'env' | 'req'>, env: Pick<Env, 'TRUSTED_PROXY'>): string {
-  const forwarded = env.TRUSTED_PROXY === 'true' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded =
+    env.TRUSTED_PROXY === 'true' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress || 'unknown';
 }
 

@@ -33,12 +33,18 @@ export const usersRoutes = [
   route('updateOwnDetails', async (context) =>
     context.services.users.updateOwnDetails(requireUser(context).id, context.input.body),
   ),
-  route('listOwnAddresses', async (context) => context.services.users.listOwnAddresses(requireUser(context).id)),
+  route('listOwnAddresses', async (context) =>
+    context.services.users.listOwnAddresses(requireUser(context).id),
+  ),
   route('createOwnAddress', async (context) =>
     context.services.users.createOwnAddress(requireUser(context).id, context.input.body),
   ),
   route('updateOwnAddress', async (context) =>
-    context.services.users.updateOwnAddress(requireUser(context).id, context.input.params.id, context.input.body),
+    context.services.users.updateOwnAddress(
+      requireUser(context).id,
+      context.input.params.id,
+      context.input.body,
+    ),
   ),
   route('deleteOwnAddress', async (context) => {
     await context.services.users.deleteOwnAddress(requireUser(context).id, context.input.params.id);

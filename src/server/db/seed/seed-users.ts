@@ -25,11 +25,22 @@ interface DemoUser {
   addresses: Omit<Address, 'id' | 'phone'>[];
 }
 
-const readDemoUsers = (): DemoUser[] => JSON.parse(readFileSync(join(process.cwd(), 'demo/users.json'), 'utf8')) as DemoUser[];
+const readDemoUsers = (): DemoUser[] =>
+  JSON.parse(readFileSync(join(process.cwd(), 'demo/users.json'), 'utf8')) as DemoUser[];
 
 /** The people of the demo data, for the line that the start command prints. */
-export function listDemoSignIns(): { role: DemoUser['role']; fullName: string; email: string; permissions: string[] }[] {
-  return readDemoUsers().map(({ role, fullName, email, admin, permissions }) => ({ role, fullName, email, permissions: admin ? [] : permissions }));
+export function listDemoSignIns(): {
+  role: DemoUser['role'];
+  fullName: string;
+  email: string;
+  permissions: string[];
+}[] {
+  return readDemoUsers().map(({ role, fullName, email, admin, permissions }) => ({
+    role,
+    fullName,
+    email,
+    permissions: admin ? [] : permissions,
+  }));
 }
 
 /** A database that others can reach must not open to a password that stands in the source. */
@@ -42,18 +53,54 @@ function chooseDemoPassword({ env, log }: Pick<Dependencies, 'env' | 'log'>): st
 }
 
 /** Adds the demo people and their addresses, with the ids that the demo orders name. Existing ones stay as they are. */
-export async function seedUsers({ db, env, log, clock }: Pick<Dependencies, 'db' | 'env' | 'log' | 'clock'>): Promise<void> {
+export async function seedUsers({
+  db,
+  env,
+  log,
+  clock,
+}: Pick<Dependencies, 'db' | 'env' | 'log' | 'clock'>): Promise<void> {
   const password = chooseDemoPassword({ env, log });
   const createdAt = clock.now();
   for (const { addresses: book, role: _role, region, ...person } of readDemoUsers()) {
-    const { id, fullName, email, admin, permissions, document, stateRegistration, phone, representativeCode, representedByCode } = person;
-    const values = { id, fullName, email, admin, permissions, document, stateRegistration, phone, representativeCode, representedByCode };
+    const {
+      id,
+      fullName,
+      email,
+      admin,
+      permissions,
+      document,
+      stateRegistration,
+      phone,
+      representativeCode,
+      representedByCode,
+    } = person;
+    const values = {
+      id,
+      fullName,
+      email,
+      admin,
+      permissions,
+      document,
+      stateRegistration,
+      phone,
+      representativeCode,
+      representedByCode,
+    };
     const added = await db
       .insert(users)
       .values({ ...values, region: region ?? null, passwordHash: await hashPassword(password), createdAt })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (added.length === 0 || book.length === 0) continue;
-    await db.insert(addresses).values(book.map((address, index) => ({ ...address, id: `${id}-address-${index + 1}`, userId: id, createdAt })));
+    await db
+      .insert(addresses)
+      .values(
+        book.map((address, index) => ({
+          ...address,
+          id: `${id}-address-${index + 1}`,
+          userId: id,
+          createdAt,
+        })),
+      );
   }
 }

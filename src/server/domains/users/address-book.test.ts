@@ -1,18 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addresses } from '@/server/db/schema/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addresses, users } from '@/server/db/schema/users';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
 import { MAX_ADDRESSES } from './address-book';
 
 let shop: TestApp;
 let token: string;
+beforeAll(async () => void (shop = await makeTestApp()));
+afterAll(() => shop.close());
 beforeEach(async () => {
-  shop = await makeTestApp();
+  await shop.services.db.delete(users);
   ({ token } = await makeUser(shop.services));
 });
-afterEach(() => shop.close());
 
-const town = { recipient: 'Ana Prado', postalCode: '38010-000', state: 'MG', city: 'Uberaba', street: 'Rua dos Ipês', number: '218' };
+const town = {
+  recipient: 'Ana Prado',
+  postalCode: '38010-000',
+  state: 'MG',
+  city: 'Uberaba',
+  street: 'Rua dos Ipês',
+  number: '218',
+};
 const farm = {
   recipient: 'Ana Prado',
   postalCode: '76550000',
@@ -30,10 +38,17 @@ describe('the address book', () => {
     const created = await post(town);
     expect(created.status).toBe(201);
     const id = await idOf(created);
+    shop.clock.current = new Date(shop.clock.current.getTime() + 1000);
     await post(farm);
     const list = await (await shop.request('GET', '/user/self/address', { token })).json();
-    expect(list).toMatchObject([{ id, postalCode: '38010000', rural: false }, { rural: true, street: null, propertyName: 'Fazenda Três Veredas' }]);
-    const replaced = await shop.request('PUT', `/user/self/address/${id}`, { token, body: { ...town, number: '300' } });
+    expect(list).toMatchObject([
+      { id, postalCode: '38010000', rural: false },
+      { rural: true, street: null, propertyName: 'Fazenda Três Veredas' },
+    ]);
+    const replaced = await shop.request('PUT', `/user/self/address/${id}`, {
+      token,
+      body: { ...town, number: '300' },
+    });
     expect(await replaced.json()).toMatchObject({ id, number: '300' });
     expect((await shop.request('DELETE', `/user/self/address/${id}`, { token })).status).toBe(200);
     expect((await shop.request('DELETE', `/user/self/address/${id}`, { token })).status).toBe(404);
@@ -43,7 +58,9 @@ describe('the address book', () => {
   it('does not know the address of somebody else, not even for an admin', async () => {
     const id = await idOf(await post(town));
     const { token: stranger } = await makeUser(shop.services, { admin: true });
-    expect((await shop.request('PUT', `/user/self/address/${id}`, { token: stranger, body: town })).status).toBe(404);
+    expect(
+      (await shop.request('PUT', `/user/self/address/${id}`, { token: stranger, body: town })).status,
+    ).toBe(404);
     expect((await shop.request('DELETE', `/user/self/address/${id}`, { token: stranger })).status).toBe(404);
     expect(await (await shop.request('GET', '/user/self/address', { token: stranger })).json()).toEqual([]);
     expect(await shop.services.db.select().from(addresses)).toMatchObject([{ id, number: '218' }]);
@@ -61,7 +78,11 @@ describe('the address book', () => {
   ])('refuses %j', async (body, errorCode, fields) => {
     const answer = await post(body);
     const error = (await answer.json()) as { errorCode: string; fields: object };
-    expect({ status: answer.status, errorCode: error.errorCode, fields: Object.keys(error.fields) }).toEqual({ status: 422, errorCode, fields });
+    expect({ status: answer.status, errorCode: error.errorCode, fields: Object.keys(error.fields) }).toEqual({
+      status: 422,
+      errorCode,
+      fields,
+    });
     expect(await shop.services.db.select().from(addresses)).toHaveLength(0);
   });
 

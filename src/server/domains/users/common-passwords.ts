@@ -30,5 +30,10 @@ const ACCENTS = /\p{Diacritic}/gu;
 /** Whether a password is among the first that a guesser tries: a known one, one repeated character, or the own e-mail. */
 export function isCommonPassword(password: string, email: string): boolean {
   const plain = password.normalize('NFD').replace(ACCENTS, '').toLowerCase();
-  return COMMON.has(plain) || /^(.)\1*$/u.test(plain) || plain === email.toLowerCase() || plain === email.toLowerCase().split('@')[0];
+  return (
+    COMMON.has(plain) ||
+    /^(.)\1*$/u.test(plain) ||
+    plain === email.toLowerCase() ||
+    plain === email.toLowerCase().split('@')[0]
+  );
 }

@@ -9,14 +9,16 @@ const MAX_RUNNING = 8;
 const MAX_WAITING = 200;
 
 /** No password has this hash. Verified for accounts that do not exist, so that both answers take the same time. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$eOVUela3iy7Eun70t1xvXA$oN9EiKgLXNt6PVRyM5KJQFXgNtD+HQj3D7CfrOPh9jQ';
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$eOVUela3iy7Eun70t1xvXA$oN9EiKgLXNt6PVRyM5KJQFXgNtD+HQj3D7CfrOPh9jQ';
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new Fault('UNAVAILABLE', 'Too many sign-ins at once', { retryAfterSeconds: 5 });
+    if (waiting.length >= MAX_WAITING)
+      throw new Fault('UNAVAILABLE', 'Too many sign-ins at once', { retryAfterSeconds: 5 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -24,7 +24,10 @@ describe('the rate limiter', () => {
     const limiter = createRateLimiter({ db: database.db, clock });
     clock.current = new Date('2026-11-21T12:00:45Z');
     for (let i = 0; i < 10; i += 1) await limiter.hit('door', TEN);
-    await expect(limiter.hit('door', TEN)).rejects.toMatchObject({ errorCode: 'RATE_LIMITED', extra: { retryAfterSeconds: 15 } });
+    await expect(limiter.hit('door', TEN)).rejects.toMatchObject({
+      errorCode: 'RATE_LIMITED',
+      extra: { retryAfterSeconds: 15 },
+    });
     await expect(limiter.hit('other door', TEN)).resolves.toBeUndefined();
     clock.current = new Date('2026-11-21T12:01:00Z');
     await expect(limiter.hit('door', TEN)).resolves.toBeUndefined();

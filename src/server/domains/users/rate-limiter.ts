@@ -23,7 +23,8 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
 export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
   let cleanedAt = 0;
 
-  const startOf = (nowMs: number, windowSeconds: number) => new Date(nowMs - (nowMs % (windowSeconds * 1000)));
+  const startOf = (nowMs: number, windowSeconds: number) =>
+    new Date(nowMs - (nowMs % (windowSeconds * 1000)));
 
   async function clean(nowMs: number) {
     if (nowMs - cleanedAt < CLEAN_EVERY_MS) return;
@@ -43,10 +44,16 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
       const [row] = await db
         .insert(rateLimits)
         .values({ key: digest(key), windowStart, count: 1 })
-        .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: sql`${rateLimits.count} + 1` } })
+        .onConflictDoUpdate({
+          target: [rateLimits.key, rateLimits.windowStart],
+          set: { count: sql`${rateLimits.count} + 1` },
+        })
         .returning({ count: rateLimits.count });
       if ((row?.count ?? 0) <= limit) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowSeconds * 1000 - nowMs) / 1000));
+      const retryAfterSeconds = Math.max(
+        1,
+        Math.ceil((windowStart.getTime() + windowSeconds * 1000 - nowMs) / 1000),
+      );
       throw new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds });
     },
 
@@ -56,7 +63,13 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
       await db
         .update(rateLimits)
         .set({ count: sql`${rateLimits.count} - 1` })
-        .where(and(eq(rateLimits.key, digest(key)), eq(rateLimits.windowStart, windowStart), gt(rateLimits.count, 0)));
+        .where(
+          and(
+            eq(rateLimits.key, digest(key)),
+            eq(rateLimits.windowStart, windowStart),
+            gt(rateLimits.count, 0),
+          ),
+        );
     },
 
     /** Forgets every try under a key. */

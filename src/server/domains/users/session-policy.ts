@@ -14,11 +14,14 @@ export const SESSION_POLICY: Record<SessionKind, { idleTtlSeconds: number; ttlSe
 
 /** Permissions that a customer may hold without seeing anything of other people. */
 const CUSTOMER_PERMISSIONS: readonly Permission[] = ['linha_branca', 'universidade'];
-const STAFF_PERMISSIONS = PERMISSIONS.filter((permission) => permission !== 'representante' && !CUSTOMER_PERMISSIONS.includes(permission));
+const STAFF_PERMISSIONS = PERMISSIONS.filter(
+  (permission) => permission !== 'representante' && !CUSTOMER_PERMISSIONS.includes(permission),
+);
 
 /** The kind of session a user gets. Whoever holds any permission of the dashboard is treated like an admin. */
 export function sessionKindOf(user: { admin: boolean; permissions: readonly string[] }): SessionKind {
-  if (user.admin || STAFF_PERMISSIONS.some((permission) => user.permissions.includes(permission))) return 'admin';
+  if (user.admin || STAFF_PERMISSIONS.some((permission) => user.permissions.includes(permission)))
+    return 'admin';
   return user.permissions.includes('representante') ? 'representative' : 'customer';
 }
 
@@ -27,12 +30,23 @@ export function sessionKindOf(user: { admin: boolean; permissions: readonly stri
  * customer who became an admin does not keep a session of months.
  */
 export function isSessionAlive(
-  session: { createdAt: Date; lastSeenAt: Date; expiresAt: Date; idleTtlSeconds: number; revokedAt: Date | null },
+  session: {
+    createdAt: Date;
+    lastSeenAt: Date;
+    expiresAt: Date;
+    idleTtlSeconds: number;
+    revokedAt: Date | null;
+  },
   user: { admin: boolean; permissions: readonly string[] },
   now: Date,
 ): boolean {
   const policy = SESSION_POLICY[sessionKindOf(user)];
   const idleMs = Math.min(session.idleTtlSeconds, policy.idleTtlSeconds) * 1000;
-  const endsAtMs = Math.min(session.expiresAt.getTime(), session.createdAt.getTime() + policy.ttlSeconds * 1000);
-  return !session.revokedAt && now.getTime() < endsAtMs && now.getTime() - session.lastSeenAt.getTime() < idleMs;
+  const endsAtMs = Math.min(
+    session.expiresAt.getTime(),
+    session.createdAt.getTime() + policy.ttlSeconds * 1000,
+  );
+  return (
+    !session.revokedAt && now.getTime() < endsAtMs && now.getTime() - session.lastSeenAt.getTime() < idleMs
+  );
 }

@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { AUTH_COOKIE, XSRF } from '@config/commerce';
-import { sessions, users } from '@/server/db/schema/users';
+import { rateLimits, sessions, users } from '@/server/db/schema/users';
 import { xsrfValue } from '@/server/http/security';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
 import { sessionKindOf } from './session-policy';
 
 let shop: TestApp;
-beforeEach(async () => void (shop = await makeTestApp()));
-afterEach(() => shop.close());
+beforeAll(async () => void (shop = await makeTestApp()));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.current = new Date('2026-11-21T12:00:00Z');
+  await shop.services.db.delete(users);
+  await shop.services.db.delete(rateLimits);
+});
 
 const statusOfSelf = async (token: string) => (await shop.request('GET', '/user/self/', { token })).status;
-const travel = (seconds: number) => void (shop.clock.current = new Date(shop.clock.current.getTime() + seconds * 1000));
+const travel = (seconds: number) =>
+  void (shop.clock.current = new Date(shop.clock.current.getTime() + seconds * 1000));
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -25,7 +31,10 @@ describe('a session', () => {
     ['admin', { admin: true }, 30 * MINUTE],
     ['admin', { permissions: ['orders.read'] }, 30 * MINUTE],
   ] as const)('of a %s with %j ends after its idle time', async (kind, overrides, idleSeconds) => {
-    const { token, user } = await makeUser(shop.services, { ...overrides, permissions: [...('permissions' in overrides ? overrides.permissions : [])] });
+    const { token, user } = await makeUser(shop.services, {
+      ...overrides,
+      permissions: [...('permissions' in overrides ? overrides.permissions : [])],
+    });
     expect(sessionKindOf(user)).toBe(kind);
     travel(idleSeconds - 1);
     expect(await statusOfSelf(token)).toBe(200);
@@ -84,12 +93,15 @@ describe('a session', () => {
   it('shows a removed permission on the next call', async () => {
     const { token, user } = await makeUser(shop.services, { permissions: ['linha_branca'] });
     await shop.services.db.update(users).set({ permissions: [] }).where(eq(users.id, user.id));
-    expect(await (await shop.request('GET', '/user/self/', { token })).json()).toMatchObject({ permissions: [] });
+    expect(await (await shop.request('GET', '/user/self/', { token })).json()).toMatchObject({
+      permissions: [],
+    });
   });
 });
 
 describe('the XSRF pair', () => {
-  const write = (token: string, headers: Record<string, string>) => shop.request('PATCH', '/user/self/details', { token, body: {}, headers });
+  const write = (token: string, headers: Record<string, string>) =>
+    shop.request('PATCH', '/user/self/details', { token, body: {}, headers });
 
   it('is asked of a browser and bound to its session', async () => {
     const { token, user } = await makeUser(shop.services);
@@ -109,7 +121,10 @@ describe('the XSRF pair', () => {
 
   it('leaves the cookie alone without authority', async () => {
     const { token } = await makeUser(shop.services);
-    expect((await shop.request('GET', '/user/self/', { headers: { cookie: `${AUTH_COOKIE.name}=${token}` } })).status).toBe(401);
+    expect(
+      (await shop.request('GET', '/user/self/', { headers: { cookie: `${AUTH_COOKIE.name}=${token}` } }))
+        .status,
+    ).toBe(401);
   });
 
   it('and the origin rule refuse writes from elsewhere', async () => {

@@ -33,7 +33,10 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** Opens a session and answers its token: 32 random bytes that only the caller will ever see. */
-    async create(user: { id: string; admin: boolean; permissions: readonly string[] }, origin: SessionOrigin): Promise<string> {
+    async create(
+      user: { id: string; admin: boolean; permissions: readonly string[] },
+      origin: SessionOrigin,
+    ): Promise<string> {
       const now = clock.now();
       const kind = sessionKindOf(user);
       const { idleTtlSeconds, ttlSeconds } = SESSION_POLICY[kind];
@@ -73,12 +76,18 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** Ends one session. Ending it again changes nothing. */
     async revoke(sessionId: string): Promise<void> {
-      await db.update(sessions).set({ revokedAt: clock.now() }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+      await db
+        .update(sessions)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
     },
 
     /** Ends every session of a user. */
     async revokeAll(userId: string): Promise<void> {
-      await db.update(sessions).set({ revokedAt: clock.now() }).where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+      await db
+        .update(sessions)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
     },
   };
 }

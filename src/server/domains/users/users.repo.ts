@@ -20,8 +20,12 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return row ?? null;
 }
 
-export async function updateUser(db: Db, id: string, changes: Partial<typeof users.$inferInsert>): Promise<UserRow | null> {
-  if (Object.values(changes).every((value) => value === undefined)) return findUserById(db, id);
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | null> {
+  if (Object.values(changes).every((value: unknown) => value === undefined)) return findUserById(db, id);
   const [row] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
   return row ?? null;
 }

@@ -67,7 +67,9 @@ export function createUsersService({ db, clock, sessions, rateLimiter }: UsersDe
     async register(body: ParsedInput<'register'>['body'], origin: SessionOrigin): Promise<string> {
       const { email, fullName, password, marketingConsent } = body;
       if (isCommonPassword(password, email)) {
-        throw new Fault('WEAK_PASSWORD', 'This password is too common', { fields: { password: 'passwordCommon' } });
+        throw new Fault('WEAK_PASSWORD', 'This password is too common', {
+          fields: { password: 'passwordCommon' },
+        });
       }
       await rateLimiter.hit(`register address ${addressPrefix(origin.address)}`, REGISTER_PER_ADDRESS);
       const now = clock.now();
@@ -79,7 +81,10 @@ export function createUsersService({ db, clock, sessions, rateLimiter }: UsersDe
         marketingConsentAt: marketingConsent ? now : null,
         createdAt: now,
       });
-      if (!user) throw new Fault('EMAIL_TAKEN', 'There is an account with this e-mail', { fields: { email: 'emailTaken' } });
+      if (!user)
+        throw new Fault('EMAIL_TAKEN', 'There is an account with this e-mail', {
+          fields: { email: 'emailTaken' },
+        });
       return sessions.create(user, origin);
     },
 
@@ -104,7 +109,10 @@ export function createUsersService({ db, clock, sessions, rateLimiter }: UsersDe
      * Changes what the body names and nothing else.
      * @throws Fault VALIDATION when the check digits of the document are wrong, NOT_FOUND
      */
-    async updateOwnDetails(userId: string, body: ParsedInput<'updateOwnDetails'>['body']): Promise<UserDetails> {
+    async updateOwnDetails(
+      userId: string,
+      body: ParsedInput<'updateOwnDetails'>['body'],
+    ): Promise<UserDetails> {
       if (body.document && !isValidDocument(body.document)) {
         throw new Fault('VALIDATION', 'The document is not valid', { fields: { document: 'document' } });
       }
