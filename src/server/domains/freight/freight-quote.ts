@@ -1,0 +1,98 @@
+import type { Brand } from '@config/brands/brand';
+import type { FreightQuote } from '@/contract/schemas/checkout';
+import { stateOfCep } from '@/lib/cep';
+import { fromCents } from '@/lib/money';
+import type { FreightOffer, FreightProvider, Parcel } from '@/server/ports/freight/freight-provider';
+import { planPickUp } from './freight-table';
+
+type FreeFreight = Brand['commerce']['freeFreight'];
+
+/** An offer after the brand's promises, in centavos. */
+export interface PricedOffer extends FreightOffer {
+  free: boolean;
+}
+
+export interface PricedFreight {
+  cep: string;
+  state: string | null;
+  offers: PricedOffer[];
+  reason: FreightQuote['reason'];
+  missingForFreeCents: number | null;
+}
+
+/**
+ * Centavos of goods still missing for free freight at a place: 0 when it is reached, null when the brand promises
+ * nothing there or not for this weight. The minimum counts goods after the coupon.
+ */
+export function missingForFreeCents(rule: FreeFreight, parcel: Parcel, state: string): number | null {
+  if (!rule?.states.includes(state) || parcel.realWeightGrams > rule.maxWeightGrams) return null;
+  return Math.max(0, rule.minimumCents - parcel.goodsCents);
+}
+
+/** Makes the cheapest delivery free when nothing is missing; the faster ones keep their price. */
+function applyFreeFreight(offers: FreightOffer[], missing: number | null): PricedOffer[] {
+  const cheapest = offers.reduce<FreightOffer | null>(
+    (best, offer) => (best && best.priceCents <= offer.priceCents ? best : offer),
+    null,
+  );
+  return offers.map((offer) => {
+    const free = missing === 0 && offer === cheapest;
+    return { ...offer, free, priceCents: free ? 0 : offer.priceCents };
+  });
+}
+
+/**
+ * Ways to get a parcel to a CEP. An unknown CEP has no delivery at all rather than one for nothing; pick-up is always
+ * there.
+ */
+export async function priceFreight(
+  provider: FreightProvider,
+  rule: FreeFreight,
+  parcel: Parcel,
+  place: { cep: string; rural: boolean },
+): Promise<PricedFreight> {
+  const state = stateOfCep(place.cep);
+  const pickUp: PricedOffer = { ...planPickUp(), free: false };
+  if (!state)
+    return { cep: place.cep, state, offers: [pickUp], reason: 'CEP_UNKNOWN', missingForFreeCents: null };
+  const deliveries = await provider.quote(parcel, { ...place, state });
+  if (deliveries.length === 0) {
+    return {
+      cep: place.cep,
+      state,
+      offers: [pickUp],
+      reason: 'FREIGHT_UNAVAILABLE',
+      missingForFreeCents: null,
+    };
+  }
+  const missing = missingForFreeCents(rule, parcel, state);
+  return {
+    cep: place.cep,
+    state,
+    offers: [...applyFreeFreight(deliveries, missing), pickUp],
+    reason: null,
+    missingForFreeCents: missing,
+  };
+}
+
+/** The same in reais, as the contract has it. */
+export const toFreightOption = ({ priceCents, ...offer }: PricedOffer): FreightQuote['options'][number] => ({
+  ...offer,
+  price: fromCents(priceCents),
+});
+
+export function toFreightQuote({
+  cep,
+  state,
+  offers,
+  reason,
+  missingForFreeCents: missing,
+}: PricedFreight): FreightQuote {
+  return {
+    cep,
+    state,
+    options: offers.map(toFreightOption),
+    reason,
+    missingForFree: missing === null ? null : fromCents(missing),
+  };
+}

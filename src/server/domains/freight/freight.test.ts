@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boaLida } from '@config/brands/boa-lida';
+import freight from '@config/freight.json';
+import { tableFreight } from '@/server/ports/freight/table-freight';
+import { priceFreight } from './freight-quote';
+import { chargedWeightGrams, planTableOffers } from './freight-table';
+
+const rule = boaLida.commerce.freeFreight;
+const uberaba = { cep: '38010000', rural: false };
+const sack = { realWeightGrams: 30_000, volumeCm3: 28_800, goodsCents: 12_990 };
+const quote = (parcel: Partial<typeof sack> = {}, place: Partial<typeof uberaba> = {}) =>
+  priceFreight(tableFreight, rule, { ...sack, ...parcel }, { ...uberaba, ...place });
+
+describe('freight table', () => {
+  it.each(freight.vectors)(
+    'charges $expected centavos for $realKg kg to $state',
+    ({ state, realKg, cubicMetres, goods, expected }) => {
+      const parcel = { realWeightGrams: realKg * 1000, volumeCm3: cubicMetres * 1e6, goodsCents: goods };
+      const offers = planTableOffers(parcel, { state, rural: false });
+      expect(offers.find(({ service }) => service === 'transportadora')?.priceCents).toBe(expected);
+    },
+  );
+
+  it('leaves parcels above 30 kg to the road carrier, and multiplies the band for express', () => {
+    const services = (grams: number) =>
+      planTableOffers({ ...sack, realWeightGrams: grams }, { state: 'MG', rural: false }).map(
+        ({ service }) => service,
+      );
+    expect(services(30_000)).toEqual(['economica', 'expressa', 'transportadora']);
+    expect(services(30_001)).toEqual(['transportadora']);
+    const [economica, expressa] = planTableOffers(sack, { state: 'MG', rural: false });
+    expect((expressa?.priceCents ?? 0) - (economica?.priceCents ?? 0)).toBe(Math.round(5990 * 0.45));
+  });
+
+  it('takes the volume when it weighs more than the goods', () => {
+    expect(chargedWeightGrams({ realWeightGrams: 8000, volumeCm3: 50_000 })).toBe(15_000);
+    expect(chargedWeightGrams({ realWeightGrams: 30_000, volumeCm3: 28_800 })).toBe(30_000);
+  });
+
+  it('never costs less for more weight, and is never free by itself', () => {
+    const grams = fc.integer({ min: 1, max: 3_000_000 });
+    fc.assert(
+      fc.property(
+        grams,
+        grams,
+        fc.constantFrom(...freight.zones.flatMap(({ states }) => states)),
+        (one, other, state) => {
+          const price = (weight: number) =>
+            planTableOffers({ ...sack, volumeCm3: 0, realWeightGrams: weight }, { state, rural: false }).find(
+              ({ service }) => service === 'transportadora',
+            )?.priceCents ?? 0;
+          expect(price(Math.max(one, other))).toBeGreaterThanOrEqual(price(Math.min(one, other)));
+          expect(price(one)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('serves every state of Brazil exactly once', () => {
+    const states = freight.zones.flatMap((zone) => zone.states);
+    expect(new Set(states).size).toBe(27);
+    expect(states).toHaveLength(27);
+  });
+});
+
+describe('freight quote', () => {
+  it('offers no delivery to an unknown CEP, only pick-up, and says why', async () => {
+    const answer = await quote({ goodsCents: 100_000 }, { cep: '78900000' });
+    expect(answer).toMatchObject({ state: null, reason: 'CEP_UNKNOWN', missingForFreeCents: null });
+    expect(answer.offers.map(({ service }) => service)).toEqual(['retirada']);
+  });
+
+  it('says so when nobody delivers there', async () => {
+    const nobody = { name: 'nobody', quote: async () => [] };
+    expect(await priceFreight(nobody, rule, sack, uberaba)).toMatchObject({
+      reason: 'FREIGHT_UNAVAILABLE',
+      offers: [{ service: 'retirada', priceCents: 0 }],
+    });
+  });
+
+  it('makes only the cheapest delivery free, from the minimum on', async () => {
+    const below = await quote({ goodsCents: 49_899 });
+    expect(below.missingForFreeCents).toBe(1);
+    expect(below.offers.some(({ free }) => free)).toBe(false);
+    const reached = await quote({ goodsCents: 49_900 });
+    expect(reached.missingForFreeCents).toBe(0);
+    expect(reached.offers.filter(({ free }) => free)).toMatchObject([
+      { service: 'economica', priceCents: 0 },
+    ]);
+    expect(reached.offers.filter(({ priceCents }) => priceCents === 0).map(({ service }) => service)).toEqual(
+      ['economica', 'retirada'],
+    );
+  });
+
+  it('promises nothing in other states or above the weight', async () => {
+    expect((await quote({ goodsCents: 90_000 }, { cep: '90000000' })).missingForFreeCents).toBeNull();
+    expect((await quote({ goodsCents: 90_000, realWeightGrams: 200_000 })).missingForFreeCents).toBe(0);
+    expect((await quote({ goodsCents: 90_000, realWeightGrams: 200_001 })).missingForFreeCents).toBeNull();
+    expect(
+      (await priceFreight(tableFreight, null, { ...sack, goodsCents: 90_000 }, uberaba)).missingForFreeCents,
+    ).toBeNull();
+  });
+
+  it('gives two business days more to a rural address', async () => {
+    const days = async (rural: boolean) =>
+      (await quote({}, { rural })).offers.map(({ businessDays }) => businessDays.max);
+    expect(await days(false)).toEqual([5, 2, 5, 2]);
+    expect(await days(true)).toEqual([7, 4, 7, 2]);
+  });
+});

@@ -1,0 +1,85 @@
+import { allocateCents, fractionOfCents } from '@/lib/money';
+import { couponAppliesTo, type CouponReason, type CouponTarget, type CouponTerms } from './coupon-rules';
+
+export interface CartItem extends CouponTarget {
+  quantity: number;
+  unitPriceCents: number;
+}
+
+export interface PricedLine<Item extends CartItem> {
+  item: Item;
+  /** Unit price × quantity. */
+  totalCents: number;
+  /** This line's part of the coupon. */
+  discountCents: number;
+}
+
+export interface PricedGoods<Item extends CartItem> {
+  lines: PricedLine<Item>[];
+  subtotalCents: number;
+  discountCents: number;
+  /** Subtotal less the coupon: what free freight and the PIX discount look at. */
+  goodsCents: number;
+  /** Why the coupon takes nothing off, when it does not. */
+  couponReason: CouponReason | null;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function couponReasonFor(
+  coupon: CouponTerms,
+  subtotalCents: number,
+  eligible: readonly number[],
+): CouponReason | null {
+  if (eligible.every((amount) => amount === 0)) return 'COUPON_NOT_APPLICABLE';
+  if (coupon.minimumTotalCents !== null && subtotalCents < coupon.minimumTotalCents)
+    return 'COUPON_MINIMUM_NOT_REACHED';
+  return null;
+}
+
+/**
+ * Prices the goods of a cart, in centavos. The coupon is a fraction of the eligible lines, rounded once and half up,
+ * then shared over them by largest remainder: the parts sum exactly and none is above its line.
+ * @param coupon one that is open for this person (`couponClosedReason`), or null
+ */
+export function priceGoods<Item extends CartItem>(
+  items: readonly Item[],
+  coupon: CouponTerms | null,
+): PricedGoods<Item> {
+  const totals = items.map((item) => item.unitPriceCents * item.quantity);
+  const subtotalCents = sum(totals);
+  const eligible = items.map((item, index) =>
+    coupon && couponAppliesTo(coupon, item) ? (totals[index] ?? 0) : 0,
+  );
+  const couponReason = coupon ? couponReasonFor(coupon, subtotalCents, eligible) : null;
+  const eligibleCents = sum(eligible);
+  const discountCents =
+    coupon && !couponReason ? Math.min(eligibleCents, fractionOfCents(eligibleCents, coupon.discount)) : 0;
+  const shares = allocateCents(discountCents, eligible);
+  return {
+    lines: items.map((item, index) => ({
+      item,
+      totalCents: totals[index] ?? 0,
+      discountCents: shares[index] ?? 0,
+    })),
+    subtotalCents,
+    discountCents,
+    goodsCents: subtotalCents - discountCents,
+    couponReason,
+  };
+}
+
+export interface Totals {
+  /** Taken off the goods when paid by PIX, rounded once and half up. */
+  pixDiscountCents: number;
+  /** By card or boleto. */
+  totalCents: number;
+  totalWithPixCents: number;
+}
+
+/** What is to be paid for goods and freight, in centavos; never negative. @param pixFraction of the brand, 0 to 1 */
+export function planTotals(goodsCents: number, freightCents: number, pixFraction: number): Totals {
+  const pixDiscountCents = Math.min(goodsCents, fractionOfCents(goodsCents, pixFraction));
+  const totalCents = goodsCents + freightCents;
+  return { pixDiscountCents, totalCents, totalWithPixCents: totalCents - pixDiscountCents };
+}
