@@ -87,6 +87,7 @@ export const Review = z.object({
   date: z.string(),
   verified: z.boolean(),
 });
+export type Review = z.infer<typeof Review>;
 
 export const Dose = z.object({
   basis: z.enum(['per_head', 'per_kg_body_weight', 'per_100kg_body_weight']),
@@ -210,6 +211,7 @@ export const Testimonial = z.object({
   rating: z.int(),
   text: z.string(),
 });
+export type Testimonial = z.infer<typeof Testimonial>;
 
 export const Home = z.object({
   hero: z.object({

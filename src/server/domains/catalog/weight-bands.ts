@@ -14,7 +14,8 @@ const UPPER_ENDS: [Band, number][] = [
 ];
 
 /** The band of a pack by its net content. */
-export const weightBand = (netContent: number): Band => UPPER_ENDS.find(([, end]) => netContent <= end)?.[0] ?? 'lote';
+export const weightBand = (netContent: number): Band =>
+  UPPER_ENDS.find(([, end]) => netContent <= end)?.[0] ?? 'lote';
 
 /** The same rule in SQL, from the same table. */
 export const weightBandSql: SQL<Band> = sql`case ${sql.join(

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { indexProducts } from '@/server/domains/catalog/search-index.repo';
+import { recountSold } from '@/server/domains/catalog/sold-count.repo';
+import type { Dependencies } from '@/server/services';
+import type { Db } from '../client';
+import { products } from '../schema/catalog';
+import { seedRuns } from '../schema/content';
+import { users } from '../schema/users';
+import { readDemoData } from './demo-data';
+import { demoPictureFolders, makePictures, mediaDirectory, type PictureSet } from './media';
+import { seedCatalog } from './seed-catalog';
+import { seedContent } from './seed-content';
+
+const SEED_NAME = 'demo';
+const SEED_LOCK = 4_201_999;
+const PROGRESS_INTERVAL_MS = 2_000;
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const tables = [seedRuns, products, users];
+  for (const table of tables) {
+    const [row] = await db
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+    if (row) return false;
+  }
+  return true;
+}
+
+/** Pictures of the demo, made or found; says how far it is every two seconds. */
+async function makeDemoPictures({ env, log }: Pick<Dependencies, 'env' | 'log'>): Promise<PictureSet> {
+  let lastLine = Date.now();
+  return makePictures({
+    sourceDirs: demoPictureFolders(),
+    mediaDir: mediaDirectory(env),
+    onProgress(done, total) {
+      if (Date.now() - lastLine < PROGRESS_INTERVAL_MS) return;
+      lastLine = Date.now();
+      log.info({ done, total }, `Seeding: picture ${done} of ${total}`);
+    },
+  });
+}
+
+/**
+ * Fills an empty database with the demo shop, in one transaction: it is there whole or not at all. A database that
+ * holds anything is left alone, and of two processes that start together one seeds and the other waits for it.
+ * @param loadPictures how pictures are stored; tests hand in their own
+ */
+export async function seedWhenEmpty(
+  dependencies: Dependencies,
+  loadPictures = makeDemoPictures,
+): Promise<void> {
+  const { db, clock, log } = dependencies;
+  if (!(await isEmpty(db))) return;
+  const started = Date.now();
+  log.info({}, 'The database is empty: seeding the demo shop');
+  const demo = await readDemoData();
+  const pictures = await loadPictures(dependencies);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(SEED_LOCK))})`);
+    if (!(await isEmpty(tx))) return;
+    const now = clock.now();
+    await seedCatalog(tx, demo, pictures, now);
+    await seedContent(tx, demo, pictures);
+    await indexProducts(tx);
+    await recountSold(tx);
+    await tx.insert(seedRuns).values({ name: SEED_NAME, finishedAt: now });
+  });
+  log.info({ ms: Date.now() - started }, `Seeded ${demo.products.length} products`);
+}

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import {
+  categories,
+  collectionProducts,
+  collections,
+  productCategories,
+  products,
+  reviews,
+  variations,
+} from '@/server/db/schema/catalog';
+import { brandContents } from '@/server/db/schema/content';
+import { orderLines, orders } from '@/server/db/schema/orders';
+import { isShown } from './list.repo';
+
+/** The product of a slug, if this brand shows it. */
+export async function findProductRow(db: Db, brandId: string, slug: string) {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.slug, slug), isShown(brandId)));
+  return row ?? null;
+}
+
+/** Approved reviews, newest first. */
+export const listReviewRows = (db: Db, productId: string, limit: number, offset = 0) =>
+  db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'approved')))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function countReviews(db: Db, productId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'approved')));
+  return row?.count ?? 0;
+}
+
+/** Categories in menu order, with how many products this brand shows in each. */
+export const listCategoryRows = (db: Db, brandId: string) =>
+  db
+    .select({ category: categories, productCount: sql<number>`count(${products.id})::int` })
+    .from(categories)
+    .leftJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .leftJoin(products, and(eq(products.id, productCategories.productId), isShown(brandId)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position));
+
+/** Collections this brand publishes on a day (`YYYY-MM-DD`), with how many of its products each holds. */
+export const listCollectionRows = (db: Db, brandId: string, today: string) =>
+  db
+    .select({ collection: collections, productCount: sql<number>`count(${products.id})::int` })
+    .from(collections)
+    .leftJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
+    .leftJoin(products, and(eq(products.id, collectionProducts.productId), isShown(brandId)))
+    .where(
+      and(
+        sql`${brandId} = any(${collections.brandIds})`,
+        sql`${collections.validFrom} <= ${today}`,
+        sql`${collections.validTo} >= ${today}`,
+      ),
+    )
+    .groupBy(collections.id)
+    .orderBy(asc(collections.id));
+
+export async function findBrandRow(db: Db, brandId: string) {
+  const [row] = await db.select().from(brandContents).where(eq(brandContents.brandId, brandId));
+  return row ?? null;
+}
+
+const hasStock = sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${variations.stock} > 0)`;
+const isOnSale = sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${variations.salePriceCents} < ${variations.priceCents})`;
+
+export interface Shelves {
+  flashSale: { id: string; endsAt: Date }[];
+  bestSellers: string[];
+  newArrivals: string[];
+  onSale: string[];
+}
+
+/** Ids of the home's shelves. Each holds a few more than are shown, since a product stands on one shelf only. */
+export async function listShelfIds(db: Db, brandId: string, now: Date, limit: number): Promise<Shelves> {
+  const shown = and(isShown(brandId), hasStock);
+  const pick = (condition: ReturnType<typeof and>, ...order: ReturnType<typeof desc>[]) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(shown, condition))
+      .orderBy(...order, desc(products.soldCount), asc(products.id))
+      .limit(limit);
+  const flashSale = await db
+    .select({
+      id: products.id,
+      endsAt: sql<Date>`${products.flashSaleEndsAt}`.mapWith(products.flashSaleEndsAt),
+    })
+    .from(products)
+    .where(and(shown, sql`${products.flashSaleEndsAt} > ${now.toISOString()}`, isOnSale))
+    .orderBy(asc(products.flashSaleEndsAt), asc(products.id))
+    .limit(limit);
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  return {
+    flashSale,
+    bestSellers: ids(await pick(undefined, desc(products.bestSeller))),
+    newArrivals: ids(await pick(eq(products.newArrival, true), desc(products.createdAt))),
+    onSale: ids(await pick(isOnSale)),
+  };
+}
+
+/**
+ * Products to go with one: bought together, then the ones it names, same category, same species, best sellers.
+ * Only what is in stock; what cannot be sold on-line comes last. An unknown product gets the best sellers.
+ */
+export async function listRecommendedIds(
+  db: Db,
+  brandId: string,
+  productId: string,
+  limit: number,
+): Promise<string[]> {
+  const together = sql`(select count(distinct mine.order_id) from ${orderLines} mine
+    join ${orderLines} other on other.order_id = mine.order_id and other.product_id = ${products.id}
+    join ${orders} o on o.id = mine.order_id and o.state <> 'cancelled'
+    where mine.product_id = ${productId})`;
+  const relatedAt = sql`array_position((select s.related_slugs from ${products} s where s.id = ${productId}), ${products.slug})`;
+  const sharedCategories = sql`(select count(*) from ${productCategories} a join ${productCategories} b on a.category_id = b.category_id
+    where a.product_id = ${products.id} and b.product_id = ${productId})`;
+  const sharesSpecies = sql`coalesce(${products.species} && (select s.species from ${products} s where s.id = ${productId}), false)`;
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isShown(brandId), hasStock, sql`${products.id} <> ${productId}`))
+    .orderBy(
+      sql`${products.saleClass} = 'restrito'`,
+      // A horse must not be offered what kills it because one farm bought both: other species come after.
+      sql`${sharesSpecies} desc`,
+      sql`${together} desc`,
+      sql`${relatedAt} asc nulls last`,
+      sql`${sharedCategories} desc`,
+      desc(products.soldCount),
+      asc(products.id),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

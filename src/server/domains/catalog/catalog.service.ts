@@ -1,0 +1,140 @@
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import { PAGE_SIZE, SHOP_TIME_ZONE } from '@config/commerce';
+import type {
+  Category,
+  Collection,
+  Product,
+  ProductCard,
+  ProductList,
+  Review,
+} from '@/contract/schemas/catalog';
+import { notFound } from '@/server/http/fault';
+import type { Dependencies } from '@/server/services';
+import {
+  countReviews,
+  findProductRow,
+  listCategoryRows,
+  listCollectionRows,
+  listRecommendedIds,
+  listReviewRows,
+} from './catalog.repo';
+import { planCategory, planCollection, sortBySeason } from './category-and-collection';
+import { loadHome } from './home';
+import { listMatchingIds, listIdsBySlug, type ListFilters } from './list.repo';
+import { loadCards } from './load-cards';
+import { loadProduct, planReview } from './product-page';
+import { planSearch } from './search';
+import { translate } from './translate';
+
+const REVIEWS_PER_PAGE = 10;
+const RECOMMENDATIONS = 8;
+
+/** A calendar day of the shop, `YYYY-MM-DD`. */
+const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
+
+/** The catalogue of one brand: lists, search, products, categories, collections and the home page. */
+export function createCatalogService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
+  const listProducts = async (filters: ListFilters): Promise<ProductList> => {
+    const locale = filters.locale ?? CATALOGUE_LOCALE;
+    const search = filters.q ? await planSearch(db, brand.id, filters.q) : null;
+    const found = await listMatchingIds(db, brand.id, filters, search?.match ?? null);
+    return {
+      items: await loadCards(db, found.ids, locale, clock.now()),
+      total: found.counts.total,
+      page: filters.pagina,
+      pageCount: Math.max(1, Math.ceil(found.counts.total / PAGE_SIZE)),
+      facets: {
+        categoria: found.categoria.map(({ value, name, translations, count }) => ({
+          value,
+          label: translate(translations, 'name', name, locale).text,
+          count,
+        })),
+        peso: found.peso.map(({ value, count }) => ({ value, label: value, count })),
+        emEstoque: found.counts.emEstoque,
+        emOferta: found.counts.emOferta,
+      },
+      suggestion: search?.suggestion ?? null,
+    };
+  };
+
+  const listCategories = async (locale: Locale = CATALOGUE_LOCALE): Promise<Category[]> =>
+    (await listCategoryRows(db, brand.id)).map((row) => planCategory(row, locale));
+
+  const listCollections = async (locale: Locale = CATALOGUE_LOCALE): Promise<Collection[]> => {
+    const today = shopDay(clock.now());
+    const rows = await listCollectionRows(db, brand.id, today);
+    return sortBySeason(rows, Number(today.slice(5, 7))).map((row) => planCollection(row, brand.id, locale));
+  };
+
+  return {
+    /** Products with filters, facet counts and, when `q` is given, the search. A page after the last one is empty. */
+    listProducts,
+
+    /** @throws Fault NOT_FOUND when this brand does not show it */
+    async getProduct(slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Product> {
+      const row = await findProductRow(db, brand.id, slug);
+      if (!row) throw notFound('Product');
+      return loadProduct(db, row, locale, clock.now(), REVIEWS_PER_PAGE);
+    },
+
+    /** Never empty while any other product is in stock. */
+    async listRecommendations(productId: string, locale: Locale = CATALOGUE_LOCALE): Promise<ProductCard[]> {
+      const ids = await listRecommendedIds(db, brand.id, productId, RECOMMENDATIONS);
+      return loadCards(db, ids, locale, clock.now());
+    },
+
+    /** Cards of these slugs that this brand shows, in their order. */
+    async listProductsBySlug(
+      slugs: readonly string[],
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<ProductCard[]> {
+      return loadCards(db, await listIdsBySlug(db, brand.id, slugs), locale, clock.now());
+    },
+
+    /** Approved reviews of a product, newest first. */
+    async listReviews(
+      productId: string,
+      page: number,
+    ): Promise<{ items: Review[]; total: number; page: number; pageCount: number }> {
+      const total = await countReviews(db, productId);
+      const rows = await listReviewRows(db, productId, REVIEWS_PER_PAGE, (page - 1) * REVIEWS_PER_PAGE);
+      return {
+        items: rows.map(planReview),
+        total,
+        page,
+        pageCount: Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE)),
+      };
+    },
+
+    /** Categories in which this brand shows something, in menu order. */
+    async listCategories(locale?: Locale): Promise<Category[]> {
+      return (await listCategories(locale)).filter(({ productCount }) => productCount > 0);
+    },
+
+    /** @throws Fault NOT_FOUND when there is no such category; one without products is found */
+    async getCategory(slug: string, locale?: Locale): Promise<Category> {
+      const category = (await listCategories(locale)).find((candidate) => candidate.slug === slug);
+      if (!category) throw notFound('Category');
+      return category;
+    },
+
+    /** Collections of this brand published today, the ones in season first. */
+    listCollections,
+
+    /** @throws Fault NOT_FOUND when this brand does not publish it today */
+    async getCollection(slug: string, locale?: Locale): Promise<Collection> {
+      const collection = (await listCollections(locale)).find((candidate) => candidate.slug === slug);
+      if (!collection) throw notFound('Collection');
+      return collection;
+    },
+
+    /** What the home page shows; a product stands on one shelf only. */
+    async getHome(locale: Locale = CATALOGUE_LOCALE) {
+      const categories = await listCategories(locale);
+      const collections = await listCollections(locale);
+      return loadHome({ db, brand, now: clock.now(), locale, categories, collections });
+    },
+  };
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -1,0 +1,45 @@
+import type { Locale } from '@config/locales';
+import type { Category, Collection } from '@/contract/schemas/catalog';
+import type { categories, collections } from '@/server/db/schema/catalog';
+import { translate } from './translate';
+
+type CategoryRow = { category: typeof categories.$inferSelect; productCount: number };
+type CollectionRow = { collection: typeof collections.$inferSelect; productCount: number };
+
+export const planCategory = ({ category, productCount }: CategoryRow, locale: Locale): Category => ({
+  id: category.id,
+  slug: category.slug,
+  name: translate(category.translations, 'name', category.name, locale).text,
+  species: category.species,
+  intro: translate(category.translations, 'intro', category.intro, locale).text,
+  seoDescription: translate(category.translations, 'seoDescription', category.seoDescription, locale).text,
+  picture: category.picture,
+  productCount,
+});
+
+/** A collection as a brand shows it: some brands have a cover of their own. */
+export function planCollection(
+  { collection, productCount }: CollectionRow,
+  brandId: string,
+  locale: Locale,
+): Collection {
+  const title = translate(collection.translations, 'title', collection.title, locale);
+  return {
+    id: collection.id,
+    slug: collection.slug,
+    title: title.text,
+    titleLang: title.lang,
+    text: translate(collection.translations, 'text', collection.text, locale).text,
+    season: collection.seasonLabel,
+    picture: collection.brandPictures[brandId] ?? collection.picture,
+    productCount,
+  };
+}
+
+/** Collections in season first, and among them the shorter season first: the all-year ones can wait. */
+export const sortBySeason = (rows: readonly CollectionRow[], month: number): CollectionRow[] =>
+  [...rows].sort((left, right) => {
+    const inSeason =
+      Number(right.collection.months.includes(month)) - Number(left.collection.months.includes(month));
+    return inSeason || left.collection.months.length - right.collection.months.length;
+  });

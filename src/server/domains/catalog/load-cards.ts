@@ -1,0 +1,32 @@
+import type { Locale } from '@config/locales';
+import type { ProductCard } from '@/contract/schemas/catalog';
+import type { Db } from '@/server/db/client';
+import { listCardRows, listCategoryRefRows, listStarCounts, listVariationRows } from './cards.repo';
+import { planProductCard } from './product-card';
+
+/** Groups rows by the product they belong to. */
+export function groupByProduct<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.productId);
+    if (group) group.push(row);
+    else groups.set(row.productId, [row]);
+  }
+  return groups;
+}
+
+/** Cards in the order of `ids`, with four queries however many there are. Ids that do not exist are left out. */
+export async function loadCards(db: Db, ids: string[], locale: Locale, now: Date): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await listCardRows(db, ids);
+  const packs = groupByProduct(await listVariationRows(db, ids));
+  const refs = groupByProduct(await listCategoryRefRows(db, ids));
+  const stars = await listStarCounts(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const parts = { variations: packs.get(id) ?? [], categories: refs.get(id) ?? [], stars: stars.get(id) };
+    return [planProductCard(row, parts, locale, now)];
+  });
+}

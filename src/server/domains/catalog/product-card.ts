@@ -1,0 +1,77 @@
+import type { Locale } from '@config/locales';
+import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
+import { fromCents } from '@/lib/money';
+import { ratingSummary, type StarDistribution } from '@/lib/pricing-rules';
+import type { variations } from '@/server/db/schema/catalog';
+import type { CardRow, CategoryRefRow } from './cards.repo';
+import { cardLine } from './species-labels';
+import { translate } from './translate';
+import { pricePerUnit, variationSize } from './variation-size';
+
+const NO_STARS: StarDistribution = [0, 0, 0, 0, 0];
+
+/** A pack on the wire: reais, its chip text and its price per kg or litre. */
+export function planVariation(row: typeof variations.$inferSelect): Variation {
+  return {
+    id: row.id,
+    type: row.type,
+    sku: row.sku,
+    gtin13: row.gtin13,
+    presentation: row.presentation,
+    size: variationSize(row),
+    price: fromCents(row.priceCents),
+    salePrice: row.salePriceCents === null ? null : fromCents(row.salePriceCents),
+    netWeightGrams: row.netWeightGrams,
+    netVolumeMl: row.netVolumeMl,
+    ...pricePerUnit(row, row.salePriceCents ?? row.priceCents),
+    stock: row.stock,
+    visibility: { buyOnlyLinhaBranca: row.buyOnlyLinhaBranca },
+  };
+}
+
+/** The picture of a card: the first one marked for thumbnails, without the gallery's flags. */
+function cardPicture(gallery: CardRow['gallery']): Picture | null {
+  const item = gallery.find((entry) => entry.showOnThumbnail) ?? gallery[0];
+  if (!item) return null;
+  const { srcUrl, alt, width, height, widths, color } = item;
+  return { srcUrl, alt, width, height, widths, color };
+}
+
+export const planCategoryRef = (row: CategoryRefRow, locale: Locale) => ({
+  id: row.id,
+  slug: row.slug,
+  name: translate(row.translations, 'name', row.name, locale).text,
+});
+
+export interface CardParts {
+  variations: (typeof variations.$inferSelect)[];
+  categories: CategoryRefRow[];
+  stars: StarDistribution | undefined;
+}
+
+/** The flash sale's end while it lasts. */
+export const runningFlashSale = (endsAt: Date | null, now: Date) =>
+  endsAt && endsAt > now ? endsAt.toISOString() : null;
+
+/** A card from its rows. */
+export function planProductCard(row: CardRow, parts: CardParts, locale: Locale, now: Date): ProductCard {
+  const title = translate(row.translations, 'title', row.title, locale);
+  const { totalReviews, averageRating } = ratingSummary(parts.stars ?? NO_STARS, row.hardcodedReviewsScore);
+  return {
+    id: row.id,
+    slug: row.slug,
+    displayInfo: {
+      title: title.text,
+      titleLang: title.lang,
+      line: cardLine(row.species, row.lineName, locale),
+      species: row.species,
+    },
+    categories: parts.categories.map((category) => planCategoryRef(category, locale)),
+    collectionId: row.collectionId,
+    picture: cardPicture(row.gallery),
+    rating: { totalReviews, averageRating },
+    saleClass: row.saleClass,
+    variations: parts.variations.map(planVariation),
+    flashSaleEndsAt: runningFlashSale(row.flashSaleEndsAt, now),
+  };
+}

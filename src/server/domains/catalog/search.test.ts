@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProductListQuery } from '@/contract/schemas/catalog';
+import { products } from '@/server/db/schema/catalog';
+import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
+import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeTestDatabase();
+  await seedTestCatalog(database.db);
+}, 60_000);
+afterAll(() => database.close());
+
+const search = (q: string) => makeCatalog(database.db).listProducts(ProductListQuery.parse({ q }));
+const slugs = async (q: string) => (await search(q)).items.map(({ slug }) => slug);
+
+describe('search on the demo catalogue', () => {
+  it.each([
+    ['racao', 'ração'],
+    ['ração', 'rações'],
+    ['mineral', 'minerais'],
+    ['nucleo', 'núcleos'],
+    ['boi', 'bois'],
+    ['boi', 'gado'],
+    ['egua', 'égua'],
+    ['suplemento', 'suplementos'],
+    ['saco', 'saca'],
+  ])('finds the same for %s and %s', async (left, right) => {
+    const [a, b] = [await search(left), await search(right)];
+    expect(a.total).toBeGreaterThan(0);
+    expect(b.total).toBe(a.total);
+  });
+
+  it.each([
+    ['cavalo', 'equinos'],
+    ['galinha', 'aves'],
+    ['ovelha', 'ovinos'],
+    ['bode', 'caprinos'],
+    ['tilápia', 'peixes'],
+    ['gado', 'bovinos'],
+  ])('finds every product of the species that %s is', async (word, species) => {
+    const { items, total } = await search(word);
+    const { db } = database;
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(products)
+      .where(sql`${species} = any(${products.species})`);
+    expect(total).toBeGreaterThanOrEqual(row?.count ?? 0);
+    expect(items[0]?.displayInfo.species).toContain(species);
+  });
+
+  it.each([
+    ['rassão', 'ração'],
+    ['protenado', 'proteinado'],
+    ['suplimento', 'suplemento'],
+    ['minerau', 'mineral'],
+    ['carapaticida', 'carrapaticida'],
+  ])('finds %s as %s', async (slip, right) => {
+    const wanted = await slugs(right);
+    const found = await slugs(slip);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.slice(0, 3).every((slug) => wanted.includes(slug))).toBe(true);
+  });
+
+  it('puts the product whose name was typed first', async () => {
+    expect((await slugs('seca brava 40'))[0]).toBe('seca-brava-40');
+    expect((await slugs('casco rijo biotina'))[0]).toBe('casco-rijo-biotina');
+  });
+
+  it('finds a name typed with a slip', async () => {
+    expect(await slugs('beserro rijo')).toContain('bezerro-rijo-creep');
+  });
+
+  it('finds translated titles', async () => {
+    expect(await slugs('Dry Season with Urea')).toContain('pasto-forte-seca-ureia');
+  });
+
+  it('suggests a word when nothing is found', async () => {
+    expect((await search('tilapa')).suggestion).toBe('tilápia');
+    expect((await search('xyzwq')).suggestion).toBeNull();
+  });
+
+  it.each([
+    "'",
+    '"',
+    '\\',
+    '%',
+    ':*',
+    '!',
+    '& |',
+    '<->',
+    ')(',
+    '-',
+    '--',
+    "'; drop table products; --",
+    '😀',
+    'a'.repeat(200),
+  ])('answers the hostile text %s', async (text) => {
+    const found = await search(text);
+    expect(found.page).toBe(1);
+  });
+
+  it('a line named Matriz does not make a sheep mineral a cow product', async () => {
+    expect(await slugs('vaca leiteira')).not.toContain('matriz-ovinos');
+  });
+});

@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { brandContents, faqSections, posts, testimonials } from '@/server/db/schema/content';
+
+export const listTestimonialRows = (db: Db, brandId: string) =>
+  db
+    .select()
+    .from(testimonials)
+    .where(sql`${brandId} = any(${testimonials.brandIds})`)
+    .orderBy(asc(testimonials.id));
+
+const isPublished = (brandId: string, now: Date) =>
+  and(sql`${brandId} = any(${posts.brandIds})`, lte(posts.publishedAt, now));
+
+/** Posts of a brand published by now, newest first. */
+export const listPostRows = (db: Db, brandId: string, now: Date) =>
+  db.select().from(posts).where(isPublished(brandId, now)).orderBy(desc(posts.publishedAt), asc(posts.id));
+
+/** A published post of this brand. */
+export async function findPostRow(db: Db, brandId: string, slug: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.slug, slug), isPublished(brandId, now)));
+  return row ?? null;
+}
+
+export const listFaqRows = (db: Db) => db.select().from(faqSections).orderBy(asc(faqSections.position));
+
+export async function findBrandContent(db: Db, brandId: string) {
+  const [row] = await db
+    .select({ content: brandContents.content })
+    .from(brandContents)
+    .where(eq(brandContents.brandId, brandId));
+  return row?.content ?? null;
+}

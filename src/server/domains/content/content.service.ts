@@ -1,0 +1,88 @@
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import type { Testimonial } from '@/contract/schemas/catalog';
+import type { BrandContent, FaqSection, Post, PostCard } from '@/contract/schemas/content';
+import type { posts } from '@/server/db/schema/content';
+import { listIdsBySlug } from '@/server/domains/catalog/list.repo';
+import { loadCards } from '@/server/domains/catalog/load-cards';
+import { translate } from '@/server/domains/catalog/translate';
+import { notFound } from '@/server/http/fault';
+import type { Dependencies } from '@/server/services';
+import {
+  findBrandContent,
+  findPostRow,
+  listFaqRows,
+  listPostRows,
+  listTestimonialRows,
+} from './content.repo';
+
+function planPostCard(row: typeof posts.$inferSelect, locale: Locale): PostCard {
+  const title = translate(row.translations, 'title', row.title, locale);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: title.text,
+    titleLang: title.lang,
+    excerpt: translate(row.translations, 'excerpt', row.excerpt, locale).text,
+    author: row.author,
+    publishedAt: row.publishedAt.toISOString(),
+    species: row.species,
+    picture: row.picture,
+  };
+}
+
+/** The texts of one brand: testimonials, news, questions and its own pages. */
+export function createContentService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
+  return {
+    async listTestimonials(): Promise<Testimonial[]> {
+      const rows = await listTestimonialRows(db, brand.id);
+      return rows.map(({ brandIds: _, ...testimonial }) => testimonial);
+    },
+
+    /** Published news, newest first; one whose date is still to come is not there. */
+    async listPosts(locale: Locale = CATALOGUE_LOCALE): Promise<PostCard[]> {
+      return (await listPostRows(db, brand.id, clock.now())).map((row) => planPostCard(row, locale));
+    },
+
+    /** @throws Fault NOT_FOUND when this brand has not published it */
+    async getPost(slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Post> {
+      const now = clock.now();
+      const row = await findPostRow(db, brand.id, slug, now);
+      if (!row) throw notFound('Post');
+      const ids = await listIdsBySlug(db, brand.id, row.relatedProductSlugs);
+      return {
+        ...planPostCard(row, locale),
+        bodyMarkdown: translate(row.translations, 'bodyMarkdown', row.bodyMarkdown, locale).text,
+        relatedProducts: await loadCards(db, ids, locale, now),
+      };
+    },
+
+    /** The questions this brand answers, by section; sections without one are left out. */
+    async listFaq(locale: Locale = CATALOGUE_LOCALE): Promise<FaqSection[]> {
+      const sections = (await listFaqRows(db)).map((section) => ({
+        id: section.id,
+        title: translate(section.translations, 'title', section.title, locale).text,
+        questions: section.questions
+          .filter(({ brandIds }) => brandIds.includes(brand.id))
+          .map(({ id, question, answer, translations }) => {
+            const asked = translate(translations, 'question', question, locale);
+            return {
+              id,
+              question: asked.text,
+              answer: translate(translations, 'answer', answer, locale).text,
+              lang: asked.lang,
+            };
+          }),
+      }));
+      return sections.filter(({ questions }) => questions.length > 0);
+    },
+
+    /** @throws Fault NOT_FOUND when the texts of this brand were never stored */
+    async getBrandContent(): Promise<BrandContent> {
+      const content = await findBrandContent(db, brand.id);
+      if (!content) throw notFound('Brand content');
+      return content;
+    },
+  };
+}
+
+export type ContentService = ReturnType<typeof createContentService>;
