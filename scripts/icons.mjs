@@ -3,22 +3,69 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 export const ICONS = {
-  'arrow-right': 'bold', barcode: 'regular', bag: ['handbag', 'regular'], calculator: 'regular', calendar: ['calendar-blank', 'regular'],
-  'caret-down': 'bold', 'caret-right': 'bold', cart: ['shopping-cart', 'regular'], check: 'bold', 'check-circle': 'fill', clock: 'regular', close: ['x', 'bold'], copy: 'regular',
-  'credit-card': 'regular', eye: 'regular', 'eye-slash': 'regular', filter: ['funnel', 'regular'], globe: 'regular', heart: 'regular', house: 'regular',
-  info: 'regular', list: 'bold', lock: ['lock-simple', 'fill'], 'magnifying-glass': 'bold', 'map-pin': 'regular', minus: 'bold', note: ['receipt', 'regular'],
-  package: 'regular', pencil: ['pencil-simple', 'regular'], percent: 'regular', phone: 'regular', pix: ['pix-logo', 'regular'], plus: 'bold', printer: 'regular',
-  'qr-code': 'regular', share: ['share-network', 'regular'], 'sign-out': 'regular', squares: ['squares-four', 'regular'], star: 'fill', storefront: 'regular', tag: 'regular',
-  trash: 'regular', truck: 'regular', user: ['user-circle', 'regular'], users: 'regular', warning: ['warning', 'fill'], whatsapp: ['whatsapp-logo', 'regular'], chart: ['chart-line', 'regular'],
+  'arrow-right': 'bold',
+  barcode: 'regular',
+  bag: ['handbag', 'regular'],
+  calculator: 'regular',
+  calendar: ['calendar-blank', 'regular'],
+  'caret-down': 'bold',
+  'caret-right': 'bold',
+  cart: ['shopping-cart', 'regular'],
+  check: 'bold',
+  'check-circle': 'fill',
+  clock: 'regular',
+  close: ['x', 'bold'],
+  copy: 'regular',
+  'credit-card': 'regular',
+  eye: 'regular',
+  'eye-slash': 'regular',
+  filter: ['funnel', 'regular'],
+  globe: 'regular',
+  heart: 'regular',
+  house: 'regular',
+  info: 'regular',
+  list: 'bold',
+  lock: ['lock-simple', 'fill'],
+  'magnifying-glass': 'bold',
+  'map-pin': 'regular',
+  minus: 'bold',
+  note: ['receipt', 'regular'],
+  package: 'regular',
+  pencil: ['pencil-simple', 'regular'],
+  percent: 'regular',
+  phone: 'regular',
+  pix: ['pix-logo', 'regular'],
+  plus: 'bold',
+  printer: 'regular',
+  'qr-code': 'regular',
+  share: ['share-network', 'regular'],
+  'sign-out': 'regular',
+  squares: ['squares-four', 'regular'],
+  star: 'fill',
+  storefront: 'regular',
+  tag: 'regular',
+  trash: 'regular',
+  truck: 'regular',
+  user: ['user-circle', 'regular'],
+  users: 'regular',
+  warning: ['warning', 'fill'],
+  whatsapp: ['whatsapp-logo', 'regular'],
+  chart: ['chart-line', 'regular'],
 };
 
 const symbols = await Promise.all(
   Object.entries(ICONS).map(async ([id, source]) => {
     const [file, weight] = Array.isArray(source) ? source : [id, source];
     const suffix = weight === 'regular' ? '' : `-${weight}`;
-    const svg = await readFile(`node_modules/@phosphor-icons/core/assets/${weight}/${file}${suffix}.svg`, 'utf8');
+    const svg = await readFile(
+      `node_modules/@phosphor-icons/core/assets/${weight}/${file}${suffix}.svg`,
+      'utf8',
+    );
     const body = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
     return `<symbol id="${id}" viewBox="0 0 256 256">${body}</symbol>`;
   }),
 );
-await writeFile('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${symbols.join('')}</svg>\n`);
+await writeFile(
+  'public/icons.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${symbols.join('')}</svg>\n`,
+);

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './db/client';
 import { seedWhenEmpty } from './db/seed/seed';
 import { systemClock } from './ports/clock';
 import { createFakeGateway } from './ports/payments/fake-gateway';
+import './sentinel';
 import { createServices, type Services } from './services';
 
 export interface Runtime {
