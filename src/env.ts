@@ -27,3 +27,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}\nSee .env.example.`);
 }
+
+/** `next build` renders pages before there is a database: nothing may be opened then. */
+export const isProductionBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/** Address of another backend with the same contract, or empty when the API is in this process. */
+export function remoteApiUrl(): string {
+  const url = process.env.NEXT_PUBLIC_API_URL ?? '';
+  return /^https?:\/\//.test(url) ? url : '';
+}

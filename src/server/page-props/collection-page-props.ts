@@ -1,0 +1,14 @@
+import { readListFilters } from '@/features/catalog/product-list-url';
+import { staticPage } from './static-page';
+
+export const collectionsPageProps = staticPage(['catalog'], ({ load, locale }) =>
+  load('listCollections', { query: { locale } }),
+);
+
+export const collectionPageProps = staticPage<{ slug: string }>(
+  ['catalog'],
+  async ({ load, locale, params: { slug } }) => {
+    await load('getCollection', { params: { slug }, query: { locale } });
+    await load('listProducts', { query: { ...readListFilters({}), colecao: slug, locale } });
+  },
+);

@@ -1,0 +1,15 @@
+import { staticPage } from './static-page';
+
+/** About, contact, terms, privacy, partner and own brand all read the brand's own texts. */
+export const brandContentPageProps = staticPage(['content'], ({ load }) => load('getBrandContent', {}));
+
+export const aboutPageProps = brandContentPageProps;
+export const contactPageProps = brandContentPageProps;
+export const termsPageProps = brandContentPageProps;
+export const privacyPageProps = brandContentPageProps;
+export const partnerPageProps = brandContentPageProps;
+export const ownBrandPageProps = brandContentPageProps;
+
+export const faqPageProps = staticPage(['content'], ({ load, locale }) =>
+  load('listFaq', { query: { locale } }),
+);

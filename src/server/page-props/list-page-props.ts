@@ -1,0 +1,21 @@
+import { readListFilters } from '@/features/catalog/product-list-url';
+import { staticPage } from './static-page';
+
+/** The first page of a list without filters; the screen asks for the rest when the address has any. */
+const NO_FILTERS = readListFilters({});
+
+export const shopPageProps = staticPage(['catalog'], ({ load, locale }) =>
+  load('listProducts', { query: { ...NO_FILTERS, locale } }),
+);
+
+export const categoriesPageProps = staticPage(['catalog'], ({ load, locale }) =>
+  load('listCategories', { query: { locale } }),
+);
+
+export const categoryPageProps = staticPage<{ slug: string }>(
+  ['catalog'],
+  async ({ load, locale, params: { slug } }) => {
+    await load('getCategory', { params: { slug }, query: { locale } });
+    await load('listProducts', { query: { ...NO_FILTERS, categoria: [slug], locale } });
+  },
+);

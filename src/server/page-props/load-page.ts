@@ -1,0 +1,53 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
+import { isApiError } from '@/client/api-error';
+import { createQueryClient, endpointQuery } from '@/client/query';
+import type { CallInput, Output } from '@/contract/contract';
+import type { EndpointName } from '@/contract/endpoints';
+import nextI18nextConfig from '../../../next-i18next.config';
+import { serverCall } from './server-call';
+
+/** Text files of a screen, beside `common`, which every page has. */
+export type Namespace = 'catalog' | 'content' | 'checkout' | 'account' | 'dashboard';
+
+export interface PageLoader {
+  locale: Locale;
+  /**
+   * Asks the API and keeps the answer for the screen, under the key that `endpointQuery(name, input)` gives it.
+   * @throws ApiError
+   */
+  load<K extends EndpointName>(name: K, input: CallInput<K>): Promise<Output<K>>;
+}
+
+/** The locale of a page's request, which Next has checked; the default one where there is none. */
+export const pageLocale = (locale: string | undefined): Locale =>
+  isLocale(locale) ? locale : DEFAULT_LOCALE;
+
+/** `common` and the screen's own texts. The texts of errors are loaded when the first one happens. */
+export const loadTexts = (locale: Locale, namespaces: readonly Namespace[]) =>
+  serverSideTranslations(locale, ['common', ...namespaces], nextI18nextConfig);
+
+/** Runs a page's queries and gives what is left of them as plain data. */
+export async function loadQueries(
+  locale: Locale,
+  run: (page: PageLoader) => Promise<unknown>,
+): Promise<DehydratedState> {
+  const client = createQueryClient(serverCall);
+  try {
+    // No retry: Next keeps the last good page, and a person does not wait for three attempts.
+    await run({
+      locale,
+      load: (name, input) => client.query({ ...endpointQuery(name, input), retry: false }),
+    });
+    // Next refuses `undefined` in props; a pass through JSON leaves it out.
+    return JSON.parse(JSON.stringify(dehydrate(client))) as DehydratedState;
+  } finally {
+    // Its timers would keep the answers in memory for minutes after the page is made.
+    client.clear();
+  }
+}
+
+/** The API knows no such thing, or the address could not name one. Everything else is a failure, never "not found". */
+export const isMissing = (error: unknown) =>
+  isApiError(error) && (error.status === 404 || error.status === 422);

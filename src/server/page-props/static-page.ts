@@ -1,0 +1,44 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { ParsedUrlQuery } from 'querystring';
+import { isProductionBuild } from '@/env';
+import { isMissing, loadQueries, loadTexts, pageLocale, type Namespace, type PageLoader } from './load-page';
+
+/** How old a page may get before the next request has it made again, when no edit did so before. */
+const REVALIDATE_SECONDS = 300;
+const REVALIDATE_MISSING_SECONDS = 60;
+const EMPTY_STATE = { mutations: [], queries: [] };
+
+export interface StaticPageLoader<Params> extends PageLoader {
+  params: Params;
+}
+
+/** No address is made at build: the first request makes it, and waits for it. */
+export const blockingPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/**
+ * getStaticProps of a page with data: its queries and its texts. What the API does not know is "not found" for a
+ * minute; a failure of the API throws, so that Next goes on serving the last good page. During `next build` there is
+ * no database: the page comes out empty, and the start makes it anew before anybody sees it.
+ */
+export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
+  namespaces: readonly Namespace[],
+  run: (page: StaticPageLoader<Params>) => Promise<unknown>,
+): GetStaticProps<Record<string, unknown>, Params> {
+  return async ({ locale: wanted, params }) => {
+    const locale = pageLocale(wanted);
+    const texts = await loadTexts(locale, namespaces);
+    if (isProductionBuild()) return { props: { ...texts, dehydratedState: EMPTY_STATE }, revalidate: 1 };
+    try {
+      const dehydratedState = await loadQueries(locale, (page) => run({ ...page, params: params as Params }));
+      return { props: { ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
+    } catch (error) {
+      if (isMissing(error)) return { notFound: true, revalidate: REVALIDATE_MISSING_SECONDS };
+      throw error;
+    }
+  };
+}
+
+/** getStaticProps of a page that needs its texts only; complete at build. */
+export function textPage(namespaces: readonly Namespace[]): GetStaticProps {
+  return async ({ locale }) => ({ props: await loadTexts(pageLocale(locale), namespaces) });
+}
