@@ -4,6 +4,7 @@ import type { CartCoupon, CartItem, CartLine, DeliveryAddress, SelectedFrete } f
 import * as rules from './cart-rules';
 import { loadCart, readCartText, saveCart } from './cart-storage';
 import { mergeCarts } from './merge-carts';
+import type { PriceChange } from './price-changes';
 import { readStoredCart } from './stored-cart';
 
 export interface CartSnapshot extends rules.CartState {
@@ -12,6 +13,8 @@ export interface CartSnapshot extends rules.CartState {
   /** In memory only (specification, section 3). */
   readonly deliveryAddress: DeliveryAddress | null;
   readonly selectedFrete: SelectedFrete | null;
+  /** Prices the shop changed since the cart last showed them; told until somebody has read them. */
+  readonly priceChanges: readonly PriceChange[];
 }
 
 const SERVER_SNAPSHOT: CartSnapshot = {
@@ -19,6 +22,7 @@ const SERVER_SNAPSHOT: CartSnapshot = {
   ready: false,
   deliveryAddress: null,
   selectedFrete: null,
+  priceChanges: [],
 };
 
 let snapshot: CartSnapshot = SERVER_SNAPSHOT;
@@ -118,8 +122,20 @@ export const cartActions = {
   replaceCart: (items: readonly CartItem[]) => change((cart) => rules.replaceCart(cart, items)),
   resetCart: () => {
     change(() => rules.resetCart());
-    publish({ selectedFrete: null });
+    publish({ selectedFrete: null, priceChanges: [] });
   },
+  /** Takes the shop's prices over and keeps what changed, to be told. */
+  applyPriceChanges: (changes: readonly PriceChange[]) => {
+    change((cart) =>
+      changes.reduce(
+        (next, { id, price, sale_price }) => rules.updateItem(next, id, { price, sale_price }),
+        cart,
+      ),
+    );
+    const told = snapshot.priceChanges.filter(({ id }) => !changes.some((one) => one.id === id));
+    publish({ priceChanges: [...told, ...changes] });
+  },
+  dismissPriceChanges: () => publish({ priceChanges: [] }),
   setDeliveryAddress: (deliveryAddress: DeliveryAddress | null) => publish({ deliveryAddress }),
   setSelectedFrete: (selectedFrete: SelectedFrete | null) => publish({ selectedFrete }),
 };

@@ -1,0 +1,127 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import { Stepper } from '@/components/ui/stepper';
+import type { ProductCard, Variation } from '@/contract/schemas/catalog';
+import { fromCents } from '@/lib/money';
+import { notify } from '@/shell/toast';
+import { openDrawer } from '@/shell/ui-store';
+import { toCartLine } from './cart-item';
+import { CART_FULL_ERROR, unitCents } from './cart-rules';
+import { cartActions, useCart } from './cart-store';
+import { isSelling, purchaseBlock } from './purchase-block';
+
+interface AddToCartButtonProps {
+  product: ProductCard;
+  variation: Variation;
+  /** Units to add; 1 unless said. */
+  quantity?: number;
+  /** On a card the button becomes the stepper in place; on the product page it opens the drawer. */
+  variant: 'card' | 'page';
+  /** The signed-in user may buy the linha branca. */
+  canBuyLinhaBranca?: boolean;
+  className?: string;
+}
+
+/** Puts a pack into the cart. Nothing at all where the brand does not sell. */
+export function AddToCartButton({
+  product,
+  variation,
+  quantity = 1,
+  variant,
+  canBuyLinhaBranca = false,
+  className = '',
+}: AddToCartButtonProps) {
+  const { t } = useTranslation('cart');
+  const { items } = useCart();
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  const inCart = items.find(({ id }) => id === variation.id)?.quantity ?? 0;
+  const showsStepper = variant === 'card' && inCart > 0;
+
+  // The button that was pressed is gone after the change of shape: the focus moves to what took its place.
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    const buttons = box.current?.querySelectorAll('button');
+    buttons?.[buttons.length - 1]?.focus();
+  }, [showsStepper]);
+
+  if (!isSelling()) return null;
+  const line = toCartLine(product, variation);
+  const name = `${line.product.title}, ${variation.presentation}`;
+  const block = purchaseBlock(product, variation, canBuyLinhaBranca);
+
+  const add = (units: number) => {
+    try {
+      cartActions.addItemWithQuantity(line, units);
+    } catch (error) {
+      const isFull = error instanceof RangeError && error.message === CART_FULL_ERROR;
+      notify('error', isFull ? t('add.full') : t('add.failed'));
+      return;
+    }
+    const text = t('add.done', { count: units, name });
+    if (variant === 'card') notify('success', text);
+    else openDrawer('CART_VIEW');
+    setSaid(text);
+  };
+
+  if (block && !showsStepper) {
+    return (
+      <Button tone="outline" disabled className={`w-full ${className}`}>
+        {t(`blocked.${block}`)}
+      </Button>
+    );
+  }
+
+  return (
+    <div ref={box} className={className}>
+      {showsStepper ? (
+        <Stepper
+          quantity={inCart}
+          labels={{
+            group: t('line.quantity', { name }),
+            increment: t('line.increment', { name }),
+            decrement: t('line.decrement', { name }),
+            remove: t('line.remove', { name }),
+          }}
+          incrementDisabled={inCart >= Math.min(variation.stock, MAX_LINE_QUANTITY)}
+          onIncrement={() => cartActions.addItem(line)}
+          onDecrement={() => cartActions.removeOneUnit(variation.id)}
+          onRemove={() => {
+            takesFocus.current = true;
+            cartActions.removeItem(variation.id);
+          }}
+        />
+      ) : (
+        <Button
+          tone={variant === 'page' ? 'accent' : 'primary'}
+          className={`w-full ${variant === 'page' ? 'min-h-13' : ''}`}
+          aria-label={variant === 'card' ? t('add.cardLabel', { name }) : undefined}
+          onClick={() => {
+            takesFocus.current = variant === 'card';
+            add(quantity);
+          }}
+        >
+          <Icon name="cart" />
+          {variant === 'card' ? (
+            t('add.card')
+          ) : (
+            <span>
+              {t('add.page')} · <Money value={fromCents(unitCents(line) * quantity)} />
+            </span>
+          )}
+        </Button>
+      )}
+      {variant === 'page' && (
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { toCents } from '@/lib/money';
+import { closeDrawer } from '@/shell/ui-store';
+import { CartDrawerFooter } from './cart-drawer-footer';
+import { CartLineRow } from './cart-line-row';
+import { useCart } from './cart-store';
+import { planFreeFreight } from './free-freight';
+import { FreeFreightBar } from './free-freight-bar';
+import { PriceChangeNotice } from './price-change-notice';
+import { useCartQuote } from './use-cart-quote';
+
+function EmptyCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-4 p-8 text-center">
+      <Icon name="cart" className="size-14 text-muted" />
+      <p className="font-display text-xl font-bold">{t('empty.title')}</p>
+      <p className="text-muted">{t('empty.text')}</p>
+      <ButtonLink href={ROUTES.shop} onClick={closeDrawer}>
+        {t('empty.action')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the cart drawer holds (specification, section 2). It asks the shop for the true prices when it opens. */
+export default function CartDrawerBody() {
+  const { t } = useTranslation('cart');
+  const cart = useCart();
+  const { data: quote, isError, refetch } = useCartQuote();
+  const progress = planFreeFreight(brand.commerce.freeFreight, toCents(cart.totalWithDiscount), quote);
+  if (cart.isEmpty) return <EmptyCart />;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {progress && <FreeFreightBar progress={progress} />}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <PriceChangeNotice />
+        {isError && (
+          <p role="status" className="px-5 pt-4 text-sm text-muted">
+            {t('quoteFailed')}{' '}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-primary underline"
+              onClick={() => void refetch()}
+            >
+              {t('retry')}
+            </button>
+          </p>
+        )}
+        <ul aria-label={t('linesLabel')} className="px-5">
+          {cart.items.map((item) => (
+            <CartLineRow
+              key={item.id}
+              item={item}
+              stock={quote?.lines.find(({ variationId }) => variationId === item.id)?.stock}
+              warning={quote?.warnings.find(({ variationId }) => variationId === item.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartDrawerFooter cart={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { productPath } from '@config/routes';
+import { Money } from '@/components/ui/money';
+import { PictureImage } from '@/components/ui/picture-image';
+import { Stepper } from '@/components/ui/stepper';
+import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import { fromCents } from '@/lib/money';
+import type { CartItem } from './cart-item';
+import { lineCents } from './cart-rules';
+import { cartActions } from './cart-store';
+
+interface CartLineRowProps {
+  item: CartItem;
+  /** What the shop says about this line, such as too little stock. */
+  warning?: CheckoutSnapshot['warnings'][number];
+  /** Units the shop has; unknown until it answered. */
+  stock?: number;
+}
+
+/** One line of the cart: picture, pack, price, stepper and remove. */
+export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLineRowProps) {
+  const { t } = useTranslation('cart');
+  const { id, product, variations, slug, image, quantity } = item;
+  const name = `${product.title}, ${variations.presentation}`;
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-3.5 border-b border-line py-4">
+      <Link
+        href={productPath(slug)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="grid aspect-square place-items-center self-start overflow-hidden rounded bg-tile"
+      >
+        {image && <PictureImage picture={image} sizes="88px" alt="" className="h-auto w-[94%]" />}
+      </Link>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            href={productPath(slug)}
+            lang={product.titleLang}
+            className="min-w-0 font-display text-[1.0625rem] leading-tight font-bold no-underline hover:underline"
+          >
+            {product.title}
+          </Link>
+          <Money value={fromCents(lineCents(item))} className="text-[1.0625rem] font-bold" />
+        </div>
+        <p className="text-sm text-muted">
+          <span lang="pt-BR">{variations.presentation}</span> ·{' '}
+          <Money value={variations.pricePerUnit} className="font-normal" />/{variations.unit}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Stepper
+            quantity={quantity}
+            labels={{
+              group: t('line.quantity', { name }),
+              increment: t('line.increment', { name }),
+              decrement: t('line.decrement', { name }),
+              remove: t('line.remove', { name }),
+            }}
+            incrementDisabled={quantity >= Math.min(stock, MAX_LINE_QUANTITY)}
+            onIncrement={() => cartActions.updateItem(id, { quantity: quantity + 1 })}
+            onDecrement={() => cartActions.removeOneUnit(id)}
+            className="h-11 w-[140px]"
+          />
+          <button
+            type="button"
+            aria-label={t('line.remove', { name })}
+            onClick={() => cartActions.removeItem(id)}
+            className="min-h-11 px-2 text-sm text-muted underline-offset-4 hover:underline"
+          >
+            {t('line.removeShort')}
+          </button>
+        </div>
+        {warning && (
+          <p role="status" className="text-sm font-semibold text-warn">
+            {t(`warnings.${warning.code}`, { count: warning.available ?? 0 })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartQuoteQuery } from './cart-quote.queries';
+import type { CartSnapshot } from './cart-store';
+import { cartActions, getCart, useCart } from './cart-store';
+import { planPriceChanges } from './price-changes';
+
+type QuoteOptions = Pick<QuoteCheckoutBody, 'freightService' | 'paymentMethod'>;
+
+/** What is asked about a cart: packs and quantities, coupon, and the place of delivery as far as it is known. */
+export const toQuoteBody = (
+  cart: Pick<CartSnapshot, 'items' | 'coupon' | 'deliveryAddress' | 'selectedFrete'>,
+  options: QuoteOptions & { locale?: string },
+): QuoteCheckoutBody => ({
+  items: cart.items.map(({ id, quantity }) => ({ variationId: id, quantity })),
+  couponCode: cart.coupon?.code ?? null,
+  cep: cart.deliveryAddress?.postalCode ?? null,
+  rural: cart.deliveryAddress?.rural ?? false,
+  freightService: cart.selectedFrete?.service ?? null,
+  paymentMethod: null,
+  ...options,
+});
+
+/**
+ * The true prices of the cart. Prices that changed are taken over into the cart, and the store says which
+ * (`priceChanges`), so that nobody meets them at the last step.
+ */
+export function useCartQuote(options: QuoteOptions = {}) {
+  const cart = useCart();
+  const { locale } = useRouter();
+  const query = useQuery(cartQuoteQuery(toQuoteBody(cart, { ...options, locale })));
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const changes = planPriceChanges(getCart().items, data.lines);
+    if (changes.length > 0) cartActions.applyPriceChanges(changes);
+  }, [data, isPlaceholderData]);
+  return query;
+}
