@@ -92,15 +92,13 @@ export async function seedUsers({
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (added.length === 0 || book.length === 0) continue;
-    await db
-      .insert(addresses)
-      .values(
-        book.map((address, index) => ({
-          ...address,
-          id: `${id}-address-${index + 1}`,
-          userId: id,
-          createdAt,
-        })),
-      );
+    await db.insert(addresses).values(
+      book.map((address, index) => ({
+        ...address,
+        id: `${id}-address-${index + 1}`,
+        userId: id,
+        createdAt,
+      })),
+    );
   }
 }
