@@ -18,7 +18,9 @@ export async function indexProducts(db: Db, ids?: readonly string[]): Promise<vo
   await db.execute(sql`
     with docs as (
       select p.id, p.title || ' ' || p.line_name as name,
-        concat_ws(' ', replace(p.title, p.line_name, ' '), p.subtitle, array_to_string(p.species, ' '), refs.names) as head,
+        concat_ws(' ', replace(p.title, p.line_name, ' '), p.subtitle, array_to_string(p.species, ' '),
+          -- The stemmer does not bring 'aves' and 'ave' together.
+          regexp_replace(array_to_string(p.species, ' '), 's\\M', '', 'g'), refs.names) as head,
         concat_ws(' ', p.summary, p.description, p.stage, translated.words, packs.words) as body,
         packs.words as packs
       from products p
