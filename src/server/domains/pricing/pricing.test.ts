@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import { splitCents } from '@/lib/money';
 import { couponAppliesTo, couponClosedReason, type CouponTerms } from './coupon-rules';
-import { planInstallments } from './installments';
+import { planInstallments } from '@/lib/installments';
 import { planTotals, priceGoods, type CartItem } from './price-cart';
 
 const PRODUCTS = ['p1', 'p2', 'p3', 'p4'] as const;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Variation } from '@/contract/schemas/catalog';
+
+interface PackChipsProps {
+  variations: readonly Variation[];
+  selectedId: string;
+  onSelect: (variation: Variation) => void;
+}
+
+const CHIP = 'min-h-7 rounded-lg border px-2 text-sm leading-6';
+
+/** The packs of a card; a single one is only told. */
+export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) {
+  const { t } = useTranslation('catalog');
+  if (variations.length === 1) {
+    return (
+      <p className="flex">
+        <span className={`${CHIP} border-primary bg-primary-soft font-bold`} dir="ltr">
+          {variations[0]?.size}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div role="group" aria-label={t('packs.label')} className="relative z-1 flex flex-wrap gap-1.5">
+      {variations.map((variation) => (
+        <button
+          key={variation.id}
+          type="button"
+          dir="ltr"
+          aria-pressed={variation.id === selectedId}
+          onClick={() => onSelect(variation)}
+          className={`${CHIP} ${variation.id === selectedId ? 'border-primary bg-primary-soft font-bold' : 'border-line hover:border-primary'}`}
+        >
+          {variation.size}
+        </button>
+      ))}
+    </div>
+  );
+}

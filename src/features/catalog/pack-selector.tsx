@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Variation } from '@/contract/schemas/catalog';
+import { Money } from '@/components/ui/money';
+
+interface PackSelectorProps {
+  variations: readonly Variation[];
+  selectedId: string;
+  onSelect: (variation: Variation) => void;
+}
+
+function PackState({ variation }: { variation: Variation }) {
+  const { t } = useTranslation('catalog');
+  if (variation.visibility.buyOnlyLinhaBranca) return <span className="text-sm font-semibold text-warn">{t('packs.linhaBranca')}</span>;
+  if (variation.stock === 0) return <span className="text-sm font-semibold text-muted">{t('stock.none')}</span>;
+  if (variation.stock <= 5) return <span className="text-sm font-semibold text-warn">{t('stock.last', { count: variation.stock })}</span>;
+  return <span className="text-sm font-semibold text-ok">{t('stock.some')}</span>;
+}
+
+/** The packs of a product as cards: size, price per unit, price, stock. A radio group, so arrow keys work. */
+export function PackSelector({ variations, selectedId, onSelect }: PackSelectorProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">{t('packs.legend')}</legend>
+      <div className="grid gap-2.5 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+        {variations.map((variation) => (
+          <label
+            key={variation.id}
+            className="relative grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
+          >
+            <input type="radio" name="pack" value={variation.id} checked={variation.id === selectedId} onChange={() => onSelect(variation)} className="absolute opacity-0" />
+            <span>
+              <b className="block" lang="pt-BR">
+                {variation.presentation}
+              </b>
+              <span className="text-sm text-muted" dir="ltr">
+                <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
+              </span>
+            </span>
+            <span className="text-end md:mt-1 md:block md:text-start">
+              <Money value={variation.salePrice ?? variation.price} className="block text-[1.1875rem]" />
+              <PackState variation={variation} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

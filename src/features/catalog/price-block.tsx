@@ -1,0 +1,48 @@
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import type { Variation } from '@/contract/schemas/catalog';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import { maxInstallmentsFor } from '@/lib/installments';
+import { fromCents, splitCents, toCents } from '@/lib/money';
+import { pixPrice } from '@/lib/pix-price';
+import { SaleTag } from './sale-tag';
+
+/** The price of the chosen pack: before and now, per unit, instalments, PIX. */
+export function PriceBlock({ variation }: { variation: Variation }) {
+  const { t } = useTranslation('catalog');
+  const current = variation.salePrice ?? variation.price;
+  const { commerce, cartEnabled } = brand;
+  const count = maxInstallmentsFor(toCents(current), commerce);
+  const part = fromCents(Math.max(...splitCents(toCents(current), count)));
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        {variation.salePrice !== null && (
+          <s className="text-muted">
+            <span className="sr-only">{t('price.before')} </span>
+            <Money value={variation.price} className="!font-normal" />
+          </s>
+        )}
+        <Money value={current} className="text-[2.625rem] leading-none font-extrabold tracking-tight md:text-[3rem]" />
+        <span className="text-muted" dir="ltr">
+          <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
+        </span>
+        <SaleTag price={variation.price} salePrice={variation.salePrice} />
+      </p>
+      {cartEnabled && count > 1 && (
+        <p>
+          {t('price.installments', { count })} <Money value={part} className="!font-bold" /> {t('price.interestFree')}
+        </p>
+      )}
+      {cartEnabled && commerce.pixDiscount > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 rounded border border-ok-line bg-ok-soft px-3.5 py-2.5">
+          <Icon name="pix" className="size-5 text-ok" />
+          <Money value={pixPrice(current, commerce.pixDiscount)} className="text-[1.375rem] font-extrabold text-ok" />
+          <span>{t('price.byPix')}</span>
+          <span className="text-muted">· {t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

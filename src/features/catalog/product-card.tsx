@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+import { productPath } from '@config/routes';
+import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
+import { PictureImage } from '@/components/ui/picture-image';
+import { CardPrice } from './card-price';
+import { PackChips } from './pack-chips';
+import { ProductRating } from './product-rating';
+import { SaleTag } from './sale-tag';
+
+interface ProductCardProps {
+  product: Product;
+  /** What can be done with the chosen pack; the cart lives in another feature. */
+  action?: (variation: Variation) => ReactNode;
+  /** True for cards seen before scrolling. */
+  priority?: boolean;
+}
+
+/** A product in a list. The whole card leads to its page; for assistive technology there is one link. */
+export function ProductCard({ product, action, priority }: ProductCardProps) {
+  const [selected, setSelected] = useState<Variation | undefined>(product.variations[0]);
+  if (!selected) return null;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
+      <div className="tile relative grid aspect-[1/.92] place-items-center">
+        <div className="absolute start-2 top-2 md:start-3 md:top-3">
+          <SaleTag price={selected.price} salePrice={selected.salePrice} />
+        </div>
+        {product.picture && (
+          <PictureImage picture={product.picture} alt="" priority={priority} sizes="(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw" className="h-auto w-[88%]" />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
+        <p className="text-sm leading-snug text-muted" lang="pt-BR">
+          {product.displayInfo.line}
+        </p>
+        <h3 className="line-clamp-2 min-h-[2.44em] text-base leading-[1.22] md:text-lg" lang={product.displayInfo.titleLang}>
+          <Link href={productPath(product.slug)} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary">
+            {product.displayInfo.title}
+          </Link>
+        </h3>
+        <div className="min-h-5">
+          <ProductRating rating={product.rating} />
+        </div>
+        <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
+        <CardPrice variation={selected} />
+        {action && <div className="relative z-1 mt-1.5">{action(selected)}</div>}
+      </div>
+    </article>
+  );
+}

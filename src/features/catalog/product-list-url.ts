@@ -1,0 +1,72 @@
+import type { ParsedUrlQuery } from 'querystring';
+import { SORTS, WEIGHT_BANDS, type Sort, type WeightBand } from '@/contract/constants';
+
+/** The filters of a list, as its address says them. */
+export interface ListFilters {
+  q?: string;
+  categoria: string[];
+  peso: WeightBand[];
+  precoMin?: number;
+  precoMax?: number;
+  emEstoque?: 'true';
+  emOferta?: 'true';
+  colecao?: string;
+  ordem?: Sort;
+  pagina: number;
+}
+
+const listOf = (value: string | string[] | undefined) => [...new Set([value ?? []].flat())];
+const firstOf = (value: string | string[] | undefined) => [value].flat()[0];
+const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 120;
+
+function amountOf(text: string | undefined) {
+  const amount = Number(text?.replace(',', '.'));
+  return text && Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000 ? amount : undefined;
+}
+
+/**
+ * Reads the filters of an address. Whatever the shop does not know is left out, so that a mistyped or hostile
+ * address shows the list without that filter instead of an error.
+ */
+export function readListFilters(query: ParsedUrlQuery): ListFilters {
+  const page = Number(firstOf(query.pagina));
+  return {
+    // A lone surrogate or a NUL is no text: such a query is shown as no query.
+    q: firstOf(query.q)?.replace(/[\0\p{Surrogate}]/gu, '').trim().slice(0, 200) || undefined,
+    categoria: listOf(query.categoria).filter(isSlug).slice(0, 20),
+    peso: WEIGHT_BANDS.filter((band) => listOf(query.peso).includes(band)),
+    precoMin: amountOf(firstOf(query.precoMin)),
+    precoMax: amountOf(firstOf(query.precoMax)),
+    emEstoque: firstOf(query.emEstoque) === 'true' ? 'true' : undefined,
+    emOferta: firstOf(query.emOferta) === 'true' ? 'true' : undefined,
+    ordem: SORTS.find((sort) => sort === firstOf(query.ordem)),
+    pagina: Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1,
+  };
+}
+
+/** Writes filters back as a query string, `?` included; empty for a list without filters. */
+export function writeListFilters(filters: Partial<ListFilters>): string {
+  const params = new URLSearchParams();
+  if (filters.q) params.set('q', filters.q);
+  filters.categoria?.forEach((slug) => params.append('categoria', slug));
+  filters.peso?.forEach((band) => params.append('peso', band));
+  if (filters.precoMin !== undefined) params.set('precoMin', String(filters.precoMin));
+  if (filters.precoMax !== undefined) params.set('precoMax', String(filters.precoMax));
+  if (filters.emEstoque) params.set('emEstoque', 'true');
+  if (filters.emOferta) params.set('emOferta', 'true');
+  if (filters.ordem) params.set('ordem', filters.ordem);
+  if (filters.pagina && filters.pagina > 1) params.set('pagina', String(filters.pagina));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The same list with some filters changed; any change but the page itself goes back to the first page. */
+export const withFilters = (filters: ListFilters, change: Partial<ListFilters>): ListFilters => ({
+  ...filters,
+  pagina: 1,
+  ...change,
+});
+
+/** Adds or takes out one value of a repeatable filter. */
+export const toggled = <T>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
