@@ -1,5 +1,6 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { isApiError } from '@/client/api-error';
 import { createQueryClient, endpointQuery } from '@/client/query';
@@ -24,9 +25,12 @@ export interface PageLoader {
 export const pageLocale = (locale: string | undefined): Locale =>
   isLocale(locale) ? locale : DEFAULT_LOCALE;
 
-/** `common` and the screen's own texts. The texts of errors are loaded when the first one happens. */
+/** The cart opens over every page of a brand that sells. */
+const EVERYWHERE = brand.cartEnabled ? ['common', 'cart'] : ['common'];
+
+/** `common`, the cart's and the screen's own texts. The texts of errors are loaded when the first one happens. */
 export const loadTexts = (locale: Locale, namespaces: readonly Namespace[]) =>
-  serverSideTranslations(locale, ['common', ...namespaces], nextI18nextConfig);
+  serverSideTranslations(locale, [...EVERYWHERE, ...namespaces], nextI18nextConfig);
 
 /** Runs a page's queries and gives what is left of them as plain data. */
 export async function loadQueries(
