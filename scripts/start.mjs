@@ -39,20 +39,18 @@ async function waitUntilReady(origin) {
   if (!answer.ok) throw new SetupFault(`The shop is not ready (${answer.status}): ${await answer.text()}`);
 }
 
-/** Who can sign in. With a database of the operator's own nothing was promised about a password. */
+/** Who can sign in. On an operator's own Postgres the password is random, and only its first log knows it. */
 function describeSignIns() {
   const users = JSON.parse(readFileSync('demo/users.json', 'utf8'));
-  const shown = users.filter(
-    ({ admin, role }, index) => admin || users.findIndex((user) => user.role === role) === index,
-  );
-  const password = process.env.DEMO_PASSWORD
-    ? 'the value of DEMO_PASSWORD'
-    : process.env.DATABASE_URL
-      ? 'as docs/operating.md tells ("Passwords of the demonstration")'
-      : 'BoaLida-demo-2026';
+  const known = process.env.DATABASE_URL
+    ? 'written to the log of the first start, once'
+    : 'BoaLida-demo-2026';
+  const password = process.env.DEMO_PASSWORD ? 'the value of DEMO_PASSWORD at the first start' : known;
+  const rights = ({ admin, permissions }) =>
+    admin || permissions.length === 0 ? '' : `: ${permissions.join(', ')}`;
   return [
-    `Sign in with the password: ${password}`,
-    ...shown.map(({ email, role }) => `  ${email} (${role})`),
+    `Sign in with one of these; password: ${password}`,
+    ...users.map((user) => `  ${user.email.padEnd(34)} ${user.role}${rights(user)}`),
   ];
 }
 

@@ -18,11 +18,12 @@ const Env = z.object({
 export type Env = z.infer<typeof Env>;
 
 /**
- * Parses the environment.
+ * Parses the environment. An empty variable counts as unset.
  * @throws Error naming every variable that is wrong, in one message.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = Env.safeParse(source);
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(set);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}\nSee .env.example.`);

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findCeiling, findLeaks } from './check-bundle.mjs';
+import { findPhysicalClasses } from './lint/logical-classes.mjs';
+import { RULES, checkLock, checkNodeVersion, checkPort, checkVariables } from './steps/environment.mjs';
+import { step } from './steps/progress.mjs';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the checks before the start', () => {
+  it('refuse a Node that is too old and take a newer one', () => {
+    expect(() => checkNodeVersion('20.19.5')).toThrow('Node 20.20 or later is needed; this is 20.19.5.');
+    expect(() => checkNodeVersion('20.20.0')).not.toThrow();
+    expect(() => checkNodeVersion('24.1.0')).not.toThrow();
+  });
+
+  it('name every wrong variable at once, and never show the password in an address', () => {
+    const wrong = {
+      PORT: '70000',
+      NEXT_PUBLIC_BRAND: 'nobody',
+      DATABASE_URL: 'mysql://ana:geheim@host/shop',
+    };
+    expect(() => checkVariables(wrong)).toThrow(/DATABASE_URL=\(hidden\)[\s\S]*NEXT_PUBLIC_BRAND=nobody/);
+    expect(() => checkVariables(wrong)).not.toThrow(/geheim/);
+  });
+
+  it('take what .env.example shows, and an empty value as unset', () => {
+    const lines = readFileSync('.env.example', 'utf8')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line));
+    const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
+    expect(() => checkVariables(example)).not.toThrow();
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(RULES)));
+    expect(() => checkVariables({ PORT: '', SEED_DEMO: '' })).not.toThrow();
+  });
+
+  it('say that a port is taken and how to choose another', async () => {
+    const other = createServer();
+    await new Promise((done) => other.listen(0, done));
+    await expect(checkPort(other.address().port)).rejects.toThrow(/is in use by another program.*PORT=/);
+    await new Promise((done) => other.close(done));
+  });
+
+  it('pass when no process holds the embedded database', () => {
+    expect(() => checkLock('test-results/nothing-here')).not.toThrow();
+  });
+});
+
+describe('the progress lines', () => {
+  it('are silent for a quick step and tell a slow one', async () => {
+    vi.useFakeTimers();
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await step('quick', async () => 1);
+    expect(log).not.toHaveBeenCalled();
+    const slow = step('slow', () => new Promise((done) => setTimeout(done, 5_000)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await slow;
+    expect(log.mock.calls.flat().join('\n')).toMatch(/… slow\n✓ slow: /);
+  });
+});
+
+describe('the bundle check', () => {
+  it('finds server code in a browser chunk', () => {
+    const chunks = { 'a.js': 'Symbol.for("storefront-server-only")', 'b.js': 'nothing' };
+    expect(findLeaks(Object.keys(chunks), (path) => chunks[path])).toEqual([
+      'a.js holds server code (storefront-server-only)',
+    ]);
+  });
+
+  it('looks for the mark that the server really carries', () => {
+    expect(readFileSync('src/server/sentinel.ts', 'utf8')).toContain("Symbol.for('storefront-server-only')");
+    expect(readFileSync('src/server/runtime.ts', 'utf8')).toContain("import './sentinel'");
+  });
+
+  it('has a ceiling for every page', () => {
+    const rules = JSON.parse(readFileSync('bench/bundle-ceilings.json', 'utf8'));
+    expect(findCeiling('/', rules).kB).toBe(175);
+    expect(findCeiling('/produtos/[slug]', rules).kB).toBe(175);
+    expect(findCeiling('/dashboard/pedidos/todos', rules).kB).toBe(280);
+    expect(findCeiling('/a-page-of-tomorrow', rules)).toBeDefined();
+  });
+});
+
+describe('the rule for directions', () => {
+  it('finds classes that do not turn with the language', () => {
+    expect(
+      findPhysicalClasses('flex ml-2 md:pr-[3px] -right-1 text-left hover:rounded-l-md border-l'),
+    ).toEqual(['ml-2', 'md:pr-[3px]', '-right-1', 'text-left', 'hover:rounded-l-md', 'border-l']);
+  });
+
+  it('leaves logical classes and plain words alone', () => {
+    expect(
+      findPhysicalClasses(
+        'ms-2 pe-4 start-0 text-start rounded-lg border-line left right arrow-right mx-auto',
+      ),
+    ).toEqual([]);
+  });
+});
