@@ -10,6 +10,7 @@ import { readDemoData } from './demo-data';
 import { demoPictureFolders, makePictures, mediaDirectory, type PictureSet } from './media';
 import { seedCatalog } from './seed-catalog';
 import { seedContent } from './seed-content';
+import { seedUsers } from './seed-users';
 
 const SEED_NAME = 'demo';
 const SEED_LOCK = 4_201_999;
@@ -63,6 +64,7 @@ export async function seedWhenEmpty(
     await seedCatalog(tx, demo, pictures, now);
     await seedContent(tx, demo, pictures);
     await indexProducts(tx);
+    await seedUsers({ ...dependencies, db: tx });
     await recountSold(tx);
     await tx.insert(seedRuns).values({ name: SEED_NAME, finishedAt: now });
   });
