@@ -27,13 +27,24 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const isErrorBody = (data: unknown): data is ErrorBody =>
-  typeof data === 'object' && data !== null && typeof (data as { errorCode?: unknown }).errorCode === 'string';
+  typeof data === 'object' &&
+  data !== null &&
+  typeof (data as { errorCode?: unknown }).errorCode === 'string';
 
 /** Turns whatever axios threw into an ApiError. */
 function toApiError(error: unknown): ApiError {
-  const { response, code, message } = error as { response?: { status: number; data: unknown }; code?: string; message?: string };
+  const { response, code, message } = error as {
+    response?: { status: number; data: unknown };
+    code?: string;
+    message?: string;
+  };
   if (response && isErrorBody(response.data)) return ApiError.fromBody(response.status, response.data);
-  if (response) return new ApiError(response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL', response.status, message ?? 'unexpected answer');
+  if (response)
+    return new ApiError(
+      response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL',
+      response.status,
+      message ?? 'unexpected answer',
+    );
   if (code === 'ERR_CANCELED') return new ApiError('CANCELLED', 0, 'cancelled');
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return new ApiError('TIMEOUT', 0, 'no answer in time');
   return new ApiError('NETWORK', 0, message ?? 'no connection');

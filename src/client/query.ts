@@ -6,12 +6,18 @@ import type { Call } from './call';
 
 /** Query options of an endpoint: key, types and function derive from the contract; there is no list of keys. */
 export function endpointQuery<K extends EndpointName>(name: K, input: CallInput<K>) {
-  return queryOptions<Output<K>, ApiError, Output<K>, readonly [K, CallInput<K>]>({ queryKey: [name, input] });
+  return queryOptions<Output<K>, ApiError, Output<K>, readonly [K, CallInput<K>]>({
+    queryKey: [name, input],
+  });
 }
 
 /** A repeat helps when nobody answered or the server was overloaded, never when it said no. */
 function isWorthRetrying(error: unknown) {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.errorCode !== 'CANCELLED';
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status >= 500) &&
+    error.errorCode !== 'CANCELLED'
+  );
 }
 
 /**

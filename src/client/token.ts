@@ -8,7 +8,12 @@ export const readToken = (): string | undefined => Cookies.get(AUTH_COOKIE.name)
 
 /** Keeps the token as the specification writes it: cookie `auth_token`, 99 days, secure. */
 export function storeToken(token: string) {
-  Cookies.set(AUTH_COOKIE.name, token, { expires: AUTH_COOKIE.days, secure: true, sameSite: 'Lax', path: '/' });
+  Cookies.set(AUTH_COOKIE.name, token, {
+    expires: AUTH_COOKIE.days,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
   listeners.forEach((listener) => listener());
 }
 

@@ -1,38 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
-import { REQUEST_TIMEOUT_MS } from '@config/commerce';
-
-type Texts = Record<string, unknown>;
-
-async function fetchTexts(language: string, namespace: string): Promise<Texts> {
-  const answer = await fetch(`/locales/${language}/${namespace}.json`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`Texts ${language}/${namespace}: ${answer.status}`);
-  return (await answer.json()) as Texts;
-}
-
-/** The texts join those that the page brought; a page change may make a new store, so this asks every time. */
-function keepTexts(i18n: I18n, namespace: string, texts: Texts) {
-  if (!i18n.hasResourceBundle(i18n.language, namespace)) i18n.addResourceBundle(i18n.language, namespace, texts);
-}
+import { useEffect, useState } from 'react';
 
 /**
- * Texts for what opens over any page, such as a modal: a page brings its own namespaces only. Loaded as the
- * specification says (section 7): locale folder, language, namespace, json.
- * @returns `ready` when every text can be shown
+ * Loads a text file that the page did not bring: texts of a modal view, or of errors, travel only when needed.
+ * @returns true once `namespace` can be used; false also while the network does not give it
  */
-export function useNamespace(namespace: string): { ready: boolean; failed: boolean; retry: () => void } {
+export function useNamespace(namespace: string): boolean {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const isThere = i18n.hasResourceBundle(language, namespace);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['texts', language, namespace],
-    queryFn: () => fetchTexts(language, namespace),
-    enabled: !isThere,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: 2,
-  });
-  if (data) keepTexts(i18n, namespace, data);
-  return { ready: isThere || !!data, failed: !isThere && isError, retry: () => void refetch() };
+  const [, setLoaded] = useState('');
+  const ready = i18n.hasResourceBundle(language, namespace);
+  useEffect(() => {
+    if (ready) return;
+    const controller = new AbortController();
+    const load = async () => {
+      const answer = await fetch(`/locales/${language}/${namespace}.json`, { signal: controller.signal });
+      if (!answer.ok) return;
+      i18n.addResourceBundle(language, namespace, await answer.json(), true, true);
+      setLoaded(`${language}:${namespace}`);
+    };
+    // Without a network the keys stay hidden behind `ready`; the next mount tries again.
+    load().catch(() => undefined);
+    return () => controller.abort();
+  }, [i18n, language, namespace, ready]);
+  return ready;
 }

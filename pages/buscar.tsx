@@ -1,0 +1,9 @@
+import { SearchScreen } from '@/screens/search-screen';
+import { searchPageProps } from '@/server/page-props/search-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+export const getServerSideProps = searchPageProps;
+
+const SearchPage: ShopPage = () => <SearchScreen />;
+
+export default SearchPage;

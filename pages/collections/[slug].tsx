@@ -1,0 +1,12 @@
+import { useRouter } from 'next/router';
+import { CollectionScreen } from '@/screens/collection-screen';
+import { collectionPageProps } from '@/server/page-props/collection-page-props';
+import { blockingPaths } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+export const getStaticPaths = blockingPaths;
+export const getStaticProps = collectionPageProps;
+
+const CollectionPage: ShopPage = () => <CollectionScreen slug={String(useRouter().query.slug)} />;
+
+export default CollectionPage;

@@ -1,0 +1,9 @@
+import { HomeScreen } from '@/screens/home-screen';
+import { homePageProps } from '@/server/page-props/home-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+export const getStaticProps = homePageProps;
+
+const HomePage: ShopPage = () => <HomeScreen />;
+
+export default HomePage;

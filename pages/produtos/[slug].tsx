@@ -1,0 +1,12 @@
+import { useRouter } from 'next/router';
+import { ProductScreen } from '@/screens/product-screen';
+import { productPageProps } from '@/server/page-props/product-page-props';
+import { blockingPaths } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+export const getStaticPaths = blockingPaths;
+export const getStaticProps = productPageProps;
+
+const ProductPage: ShopPage = () => <ProductScreen slug={String(useRouter().query.slug)} />;
+
+export default ProductPage;

@@ -1,0 +1,9 @@
+import { ShopScreen } from '@/screens/shop-screen';
+import { shopPageProps } from '@/server/page-props/list-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+export const getStaticProps = shopPageProps;
+
+const ShopListPage: ShopPage = () => <ShopScreen />;
+
+export default ShopListPage;

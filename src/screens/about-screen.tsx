@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CallToAction } from '@/features/content/call-to-action';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { Paragraphs } from '@/features/content/paragraphs';
+import { PortugueseNote } from '@/features/content/portuguese-note';
+import { QueryContent } from '@/features/content/query-content';
+import { TextSkeleton } from '@/features/content/text-skeleton';
+import { Timeline } from '@/features/content/timeline';
+import { ValueCards } from '@/features/content/value-cards';
+import { PageMeta } from '@/shell/page-meta';
+
+/** Who the brand is: its text, what it stands for, its years. */
+export function AboutScreen() {
+  const { t } = useTranslation('content');
+  const query = useQuery(endpointQuery('getBrandContent', {}));
+  const name = brand.name;
+  return (
+    <>
+      <PageMeta title={t('about.title')} description={t('about.description', { name })} path={ROUTES.about} />
+      <PageHeading
+        breadcrumbs={<PageCrumbs trail={[{ name: t('about.title') }]} />}
+        title={query.data?.about.title ?? t('about.title')}
+        lang={query.data && CATALOGUE_LOCALE}
+      />
+      <PageBody>
+        <QueryContent query={query} skeleton={<TextSkeleton />}>
+          {({ about, values, timeline }) => (
+            <>
+              <div className="grid gap-5">
+                <PortugueseNote />
+                <Paragraphs text={about.text} lang={CATALOGUE_LOCALE} className="text-lg" />
+              </div>
+              <ValueCards title={t('about.values')} values={values} lang={CATALOGUE_LOCALE} />
+              <Timeline title={t('about.timeline')} entries={timeline} lang={CATALOGUE_LOCALE} />
+            </>
+          )}
+        </QueryContent>
+        <CallToAction title={t('about.cta.title')} text={t('about.cta.text')}>
+          <ButtonLink href={ROUTES.shop} tone="accent">
+            {t('common:notFound.shop')}
+          </ButtonLink>
+          <ButtonLink href={ROUTES.contact} tone="outline">
+            {t('contact.title')}
+          </ButtonLink>
+        </CallToAction>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
+import { postPath, ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import type { ProductCard as Product } from '@/contract/schemas/catalog';
+import { ProductCard } from '@/features/catalog/product-card';
+import { ArticleBody } from '@/features/content/article-body';
+import { ArticleByline } from '@/features/content/article-byline';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { PortugueseNote } from '@/features/content/portuguese-note';
+import { QueryContent } from '@/features/content/query-content';
+import { RelatedProducts } from '@/features/content/related-products';
+import { TextSkeleton } from '@/features/content/text-skeleton';
+import { PageMeta } from '@/shell/page-meta';
+
+interface ArticleScreenProps {
+  slug: string;
+}
+
+const card = (product: Product): ReactNode => <ProductCard product={product} />;
+
+/** A WhatsApp address without a receiver: the reader chooses whom to send it to. */
+const shareLink = (title: string, slug: string, locale: Locale) =>
+  `https://wa.me/?text=${encodeURIComponent(`${title}\n${brand.canonicalUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${postPath(slug)}`)}`;
+
+/** One article: who wrote it and when, the text, and the products it speaks of. */
+export function ArticleScreen({ slug }: ArticleScreenProps) {
+  const { t } = useTranslation('content');
+  const router = useRouter();
+  const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
+  const query = useQuery(endpointQuery('getPost', { params: { slug }, query: { locale } }));
+  const post = query.data;
+  return (
+    <>
+      <PageMeta
+        title={post?.title ?? t('news.title')}
+        description={post?.excerpt}
+        path={postPath(slug)}
+        image={post?.picture?.srcUrl}
+      />
+      <PageHeading
+        breadcrumbs={
+          <PageCrumbs
+            trail={[
+              { name: t('news.title'), href: ROUTES.news },
+              ...(post ? [{ name: post.title, lang: post.titleLang }] : []),
+            ]}
+          />
+        }
+        title={post?.title ?? t('news.title')}
+        lead={post?.excerpt}
+        lang={post?.titleLang}
+      >
+        {post && <ArticleByline post={post} />}
+      </PageHeading>
+      <PageBody>
+        <QueryContent query={query} skeleton={<TextSkeleton />}>
+          {(article) => (
+            <>
+              <PortugueseNote />
+              <ArticleBody post={article} shareHref={shareLink(article.title, slug, locale)} />
+              <RelatedProducts
+                title={t('article.related')}
+                products={article.relatedProducts}
+                renderCard={card}
+              />
+            </>
+          )}
+        </QueryContent>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CallToAction } from '@/features/content/call-to-action';
+import { ContactDetails } from '@/features/content/contact-details';
+import { ContactTopics } from '@/features/content/contact-topics';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { PageMeta } from '@/shell/page-meta';
+import { whatsappLink } from '@/shell/whatsapp-link';
+
+const TOPICS = ['technical', brand.cartEnabled ? 'order' : 'quote', 'ownBrand'] as const;
+
+/** Every way to reach the shop, and the usual questions one tap from an answer. */
+export function ContactScreen() {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <PageMeta
+        title={t('contact.title')}
+        description={t('contact.description', { name: brand.name })}
+        path={ROUTES.contact}
+      />
+      <PageHeading
+        breadcrumbs={<PageCrumbs trail={[{ name: t('contact.title') }]} />}
+        title={t('contact.title')}
+        lead={t('contact.lead')}
+      />
+      <PageBody>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <ContactTopics
+            title={t('contact.topicsTitle')}
+            topics={TOPICS.map((topic) => ({
+              title: t(`contact.topics.${topic}.title`),
+              text: t(`contact.topics.${topic}.text`),
+              href: whatsappLink(t(`contact.topics.${topic}.message`)),
+            }))}
+          />
+          <section className="grid content-start gap-4">
+            <h2 className="text-[1.375rem] md:text-2xl">{t('contact.detailsTitle')}</h2>
+            <ContactDetails
+              company={brand.company}
+              whatsappHref={whatsappLink(t('common:whatsapp.message'))}
+            />
+          </section>
+        </div>
+        <CallToAction title={t('contact.faq.title')} text={t('contact.faq.text')}>
+          <ButtonLink href={ROUTES.faq} tone="accent">
+            {t('faq.title')}
+          </ButtonLink>
+        </CallToAction>
+      </PageBody>
+    </>
+  );
+}

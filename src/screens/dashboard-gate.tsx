@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { hasPermission, type Permission } from '@config/permissions';
+import { loginPath, ROUTES } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { User } from '@/contract/schemas/users';
+import { useUser } from '@/features/auth/use-user';
+
+interface DashboardGateProps {
+  permission: Permission;
+  children: (user: User) => ReactNode;
+}
+
+/**
+ * Shows its page to whoever holds the permission, the way in to a visitor, and a plain answer to anybody else. It
+ * spares people a page of refusals; what may be seen is decided by the API alone.
+ */
+export function DashboardGate({ permission, children }: DashboardGateProps) {
+  const { t } = useTranslation('dashboard');
+  const router = useRouter();
+  const { user, status, retry } = useUser();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
+
+  // Who signs out here is led away by that; only who arrives without a session is sent to sign in.
+  const isStranger = status === 'anonymous' && !wasSignedIn && router.isReady;
+  useEffect(() => {
+    if (isStranger) void router.replace(loginPath(router.asPath));
+  }, [isStranger, router]);
+
+  if (status === 'anonymous' && wasSignedIn) {
+    return (
+      <Notice tone="info" title={t('gate.ended')}>
+        <Link
+          href={loginPath(router.asPath)}
+          className="inline-flex min-h-11 items-center font-bold text-primary underline"
+        >
+          {t('failure.signIn')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (status === 'unreachable') {
+    return (
+      <Notice tone="error" role="alert" title={t('failure.title')}>
+        <p>{t('failure.NETWORK')}</p>
+        <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
+          {t('failure.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!user || !router.isReady) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{t('gate.loading')}</span>
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    );
+  }
+  if (!hasPermission(user, permission)) {
+    return (
+      <div className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon name="lock" className="size-8" />
+        </span>
+        <h2 className="text-xl">{t('gate.noPermission')}</h2>
+        <p className="text-muted">{t('gate.noPermissionText', { email: user.email })}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <ButtonLink href={ROUTES.account} tone="outline">
+            {t('gate.account')}
+          </ButtonLink>
+          <ButtonLink href={ROUTES.home}>{t('nav.shop')}</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return children(user);
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { hasPermission } from '@config/permissions';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
+import { useLogout } from '@/features/auth/auth.mutations';
+import { useUser } from '@/features/auth/use-user';
+
+const ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium whitespace-nowrap text-white hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-bold';
+
+const ENTRIES = [
+  { href: ROUTES.dashboard, icon: 'chart', key: 'nav.home' },
+  { href: ROUTES.dashboardOrders, icon: 'note', key: 'nav.orders' },
+  { href: ROUTES.dashboardApprovedOrders, icon: 'check-circle', key: 'nav.approved' },
+] as const;
+
+const bare = (path: string) => path.replace(/\/$/, '');
+
+/** What the admin area stands in: places beside the page, above it on a phone. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  const { pathname } = useRouter();
+  const { user } = useUser();
+  const logout = useLogout();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-lg:pb-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
+        <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-lg:mb-1">
+          <img src={brand.logos.footer} alt={brand.name} width={141} height={36} className="h-9 w-auto" />
+        </Link>
+        <nav aria-label={t('nav.label')} className="max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3">
+          <ul className="flex gap-1 lg:flex-col">
+            {hasPermission(user, 'orders.read') &&
+              ENTRIES.map(({ href, icon, key }) => (
+                <li key={key}>
+                  <Link
+                    href={href}
+                    aria-current={pathname === bare(href) ? 'page' : undefined}
+                    className={`${ENTRY} focus-visible:-outline-offset-3`}
+                  >
+                    <Icon name={icon} className="size-5" />
+                    {t(key)}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap items-center gap-x-1 lg:mt-6 lg:flex-col lg:items-stretch">
+          {user && (
+            <p className="px-3 py-1 text-sm text-white/80 max-lg:w-full">
+              <span className="block truncate">{user.fullName}</span>
+              {user.admin && t('nav.admin')}
+            </p>
+          )}
+          <Link href={ROUTES.home} className={ENTRY}>
+            <Icon name="storefront" />
+            {t('nav.shop')}
+          </Link>
+          {user && (
+            <button type="button" onClick={() => logout.mutate()} className={`${ENTRY} text-start`}>
+              <Icon name="sign-out" />
+              {t('nav.signOut')}
+            </button>
+          )}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { NewsList } from '@/features/content/news-list';
+import { readNewsQuery } from '@/features/content/news-page';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { QueryContent } from '@/features/content/query-content';
+import { TileSkeletons } from '@/features/content/tile-skeletons';
+import { PageMeta } from '@/shell/page-meta';
+
+/** The news, by species when the address says so (`?especie=`). */
+export function NewsScreen() {
+  const { t } = useTranslation('content');
+  const router = useRouter();
+  const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
+  const query = useQuery(endpointQuery('listPosts', { query: { locale } }));
+  return (
+    <>
+      <PageMeta
+        title={t('news.title')}
+        description={t('news.description', { name: brand.name })}
+        path={ROUTES.news}
+      />
+      <PageHeading
+        breadcrumbs={<PageCrumbs trail={[{ name: t('news.title') }]} />}
+        title={t('news.title')}
+        lead={t('news.lead')}
+      />
+      <PageBody>
+        <QueryContent query={query} skeleton={<TileSkeletons count={6} />}>
+          {(posts) => <NewsList posts={posts} asked={readNewsQuery(router.query)} />}
+        </QueryContent>
+      </PageBody>
+    </>
+  );
+}

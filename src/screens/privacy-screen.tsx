@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { LegalText } from '@/features/content/legal-text';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { QueryContent } from '@/features/content/query-content';
+import { TextSkeleton } from '@/features/content/text-skeleton';
+import { PageMeta } from '@/shell/page-meta';
+
+/** What the shop does with personal data (Lei 13.709/2018). */
+export function PrivacyScreen() {
+  const { t } = useTranslation('content');
+  const query = useQuery(endpointQuery('getBrandContent', {}));
+  return (
+    <>
+      <PageMeta
+        title={t('privacy.title')}
+        description={t('privacy.description', { name: brand.name })}
+        path={ROUTES.privacy}
+      />
+      <PageHeading
+        breadcrumbs={<PageCrumbs trail={[{ name: t('privacy.title') }]} />}
+        title={query.data?.privacy.title ?? t('privacy.title')}
+        lang={query.data && CATALOGUE_LOCALE}
+      />
+      <PageBody>
+        <QueryContent query={query} skeleton={<TextSkeleton />}>
+          {({ privacy }) => <LegalText page={privacy} />}
+        </QueryContent>
+      </PageBody>
+    </>
+  );
+}

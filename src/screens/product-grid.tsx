@@ -1,0 +1,23 @@
+import type { ProductCard } from '@/contract/schemas/catalog';
+import { ProductTile } from './product-tile';
+
+interface ProductGridProps {
+  products: readonly ProductCard[];
+  /** How many cards are seen before scrolling. */
+  priorityCount?: number;
+  /** Columns on wide screens: four on shelves, three beside filters. */
+  columns?: 3 | 4;
+}
+
+/** Product cards in rows: two a row on a phone. */
+export function ProductGrid({ products, priorityCount = 0, columns = 4 }: ProductGridProps) {
+  return (
+    <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductTile product={product} priority={index < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ApiError } from '@/client/api-error';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+
+interface QueryFallbackProps {
+  query: { error: ApiError | null; refetch: () => unknown };
+}
+
+/** What stands in for a page whose data is on its way or did not come. */
+export function QueryFallback({ query: { error, refetch } }: QueryFallbackProps) {
+  const { t } = useTranslation('common');
+  if (error) {
+    return (
+      <div className="wrap py-10">
+        <Notice tone="error" role="alert" title={t('failure.title')}>
+          <p>{error.status === 0 ? t('failure.offline') : t('failure.text')}</p>
+          <p>
+            <Button tone="outline" size="sm" onClick={() => void refetch()}>
+              {t('actions.retry')}
+            </Button>
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap grid gap-5 py-8" aria-busy="true">
+      <Skeleton className="h-10 w-2/3" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-96 w-full rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}

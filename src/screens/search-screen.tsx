@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { readListFilters } from '@/features/catalog/product-list-url';
+import { PageMeta } from '@/shell/page-meta';
+import { ProductList } from './product-list';
+
+/** What was searched for, as a list. */
+export function SearchScreen() {
+  const { t } = useTranslation('catalog');
+  const { t: common } = useTranslation('common');
+  const { q, emOferta } = readListFilters(useRouter().query);
+  const title = q ?? (emOferta ? t('search.offers') : t('search.title'));
+  return (
+    <>
+      <PageMeta title={q ? t('search.titleFor', { q }) : title} path={ROUTES.search} noindex />
+      <div className="wrap">
+        <Breadcrumbs
+          label={common('breadcrumbs.label')}
+          items={[{ name: common('breadcrumbs.home'), href: '/' }, { name: t('search.title') }]}
+        />
+      </div>
+      <ProductList
+        path={ROUTES.search}
+        endpoint="searchProducts"
+        heading={<h1 className="text-2xl break-words md:text-3xl">{title}</h1>}
+      />
+    </>
+  );
+}

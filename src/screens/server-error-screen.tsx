@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { LostPage } from '@/features/content/lost-page';
+import { PageMeta } from '@/shell/page-meta';
+import { SearchForm } from '@/shell/search-form';
+import { whatsappLink } from '@/shell/whatsapp-link';
+
+/** The shop failed: try again, go elsewhere, or ask somebody. Needs no data. */
+export function ServerErrorScreen() {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <PageMeta title={t('common:failure.title')} noindex />
+      <LostPage
+        code="500"
+        title={t('common:failure.title')}
+        text={t('common:failure.text')}
+        search={<SearchForm className="w-full" />}
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>{t('common:actions.retry')}</Button>
+            <ButtonLink href={ROUTES.home} tone="outline">
+              {t('common:notFound.home')}
+            </ButtonLink>
+          </>
+        }
+        whatsappHref={whatsappLink(t('lost.errorMessage'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { PageMeta } from '@/shell/page-meta';
+import { ProductList } from './product-list';
+
+/** The whole catalogue. */
+export function ShopScreen() {
+  const { t } = useTranslation('catalog');
+  const { t: common } = useTranslation('common');
+  return (
+    <>
+      <PageMeta title={t('shop.title')} description={t('shop.description')} path={ROUTES.shop} />
+      <div className="wrap">
+        <Breadcrumbs
+          label={common('breadcrumbs.label')}
+          items={[{ name: common('breadcrumbs.home'), href: '/' }, { name: t('shop.title') }]}
+        />
+      </div>
+      <ProductList path={ROUTES.shop} heading={<h1 className="text-2xl md:text-3xl">{t('shop.title')}</h1>} />
+    </>
+  );
+}
