@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardOrdersScreen } from '@/screens/dashboard-orders-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const AllOrdersPage: ShopPage = () => <DashboardOrdersScreen list="all" />;
+AllOrdersPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard']);
+export default AllOrdersPage;

@@ -1,0 +1,17 @@
+import type { ClientErrorCode } from '@/contract/errors';
+
+const KNOWN = [
+  'STALE',
+  'INVALID_TRANSITION',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'NETWORK',
+  'TIMEOUT',
+  'RATE_LIMITED',
+  'STORAGE_LOW',
+] as const satisfies readonly ClientErrorCode[];
+
+/** Key of the sentence that says what happened and what to do. */
+export const failureKey = (code: ClientErrorCode): string =>
+  `failure.${KNOWN.find((known) => known === code) ?? 'OTHER'}`;

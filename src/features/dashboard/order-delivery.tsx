@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Order } from '@/contract/schemas/checkout';
+import { formatCep } from '@/lib/cep';
+
+type Address = NonNullable<Order['address']>;
+
+const filled = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
+
+/** The lines a driver reads: street and number, or property, road and landmark. */
+function placeOf(address: Address, kmLabel: (km: string) => string): string[] {
+  const place = address.rural
+    ? [
+        filled(address.propertyName),
+        filled(address.road, address.km && kmLabel(address.km)),
+        filled(address.landmark),
+      ]
+    : [filled(address.street, address.number, address.complement)];
+  return [...place, filled(address.district), `${address.city}/${address.state}`].filter(Boolean);
+}
+
+/** How the order travels and where to. */
+export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'address'>) {
+  const { t } = useTranslation('dashboard');
+  const { min, max } = freight.businessDays;
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-lg">{t('detail.delivery')}</h3>
+      <p>
+        {filled(freight.name, freight.carrier)}
+        {max > 0 && ` · ${t('detail.businessDays', { min, max })}`}
+      </p>
+      {address ? (
+        <address className="not-italic">
+          <span className="block font-semibold">{address.recipient}</span>
+          {placeOf(address, (km) => t('detail.km', { km })).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <span className="block text-muted">
+            {t('detail.cep')} <bdi dir="ltr">{formatCep(address.postalCode)}</bdi>
+          </span>
+          {address.phone && (
+            <span className="block text-muted">
+              <bdi dir="ltr">{address.phone}</bdi>
+            </span>
+          )}
+        </address>
+      ) : (
+        <p className="text-muted">{t('detail.pickUp')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Money } from '@/components/ui/money';
+import { PictureImage } from '@/components/ui/picture-image';
+import type { Order } from '@/contract/schemas/checkout';
+
+/** What was bought and what it came to. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation('dashboard');
+  const { subtotal, discount, pixDiscount, freight, total } = order.totals;
+  const sums = [
+    { key: 'subtotal', value: subtotal, isShown: true },
+    { key: 'discount', value: -discount, isShown: discount > 0 },
+    { key: 'pixDiscount', value: -pixDiscount, isShown: pixDiscount > 0 },
+    { key: 'freight', value: freight, isShown: true },
+  ];
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{t('detail.lines')}</h3>
+      <ul className="grid gap-3">
+        {order.lines.map((line) => (
+          <li key={line.variationId} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-3">
+            {line.picture ? (
+              <PictureImage
+                picture={line.picture}
+                sizes="48px"
+                alt=""
+                className="tile size-12 rounded-sm object-contain"
+              />
+            ) : (
+              <span className="tile size-12 rounded-sm" />
+            )}
+            <span className="leading-snug">
+              <span lang="pt-BR" className="block font-semibold">
+                {line.title}
+              </span>
+              <span className="text-muted">
+                <span lang="pt-BR">{line.presentation}</span> · {line.quantity} ×{' '}
+                <Money value={line.unitPrice} />
+              </span>
+            </span>
+            <Money value={line.total} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3">
+        {sums
+          .filter(({ isShown }) => isShown)
+          .map(({ key, value }) => (
+            <div key={key} className="contents">
+              <dt className="text-muted">
+                {t(`totals.${key}`)}
+                {key === 'discount' && order.couponCode && <bdi> ({order.couponCode})</bdi>}
+              </dt>
+              <dd className="text-end">
+                <Money value={value} />
+              </dd>
+            </div>
+          ))}
+        <dt className="font-bold">{t('totals.total')}</dt>
+        <dd className="text-end text-lg">
+          <Money value={total} />
+        </dd>
+      </dl>
+    </section>
+  );
+}

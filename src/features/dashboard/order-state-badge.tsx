@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { OrderState } from '@/contract/schemas/checkout';
+
+const TONES: Record<OrderState, BadgeTone> = {
+  pending_payment: 'warn',
+  approved: 'ok',
+  picking: 'neutral',
+  shipped: 'info',
+  delivered: 'neutral',
+  cancelled: 'sale',
+  refunded: 'sale',
+};
+
+/** Where an order stands, in words and in colour. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const { t } = useTranslation('dashboard');
+  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,15 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { readWhen } from './order-when';
+
+/** When, by the clock of the shop: `hoje, 17h12`. Shown only for what the browser fetched, never in cached HTML. */
+export function OrderTime({ iso }: { iso: string }) {
+  const { t } = useTranslation('dashboard');
+  const { locale = 'pt-BR' } = useRouter();
+  const { isToday, date, time } = readWhen(iso, locale, new Date());
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {isToday ? t('when.today', { time }) : t('when.day', { date, time })}
+    </time>
+  );
+}

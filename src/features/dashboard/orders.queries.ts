@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '@/client/query';
+import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderFilters } from './order-filters';
+
+/** A page of orders moves while people buy: what is on the screen is asked again after half a minute. */
+const FRESH_MS = 30_000;
+
+/** One page of orders, newest first. The page shown stays while the next one is fetched. */
+export const orderListQuery = ({ q, estado, pagina }: Pick<OrderFilters, 'q' | 'estado' | 'pagina'>) =>
+  queryOptions({
+    ...endpointQuery('listOrders', {
+      query: { ...(q && { q }), ...(estado && { estado }), pagina },
+    }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many orders stand in a state; `total` of the first page. */
+export const orderCountQuery = (estado: OrderState) =>
+  queryOptions({
+    ...endpointQuery('listOrders', { query: { estado, pagina: 1 } }),
+    staleTime: FRESH_MS,
+    select: (list) => list.total,
+  });
+
+/** One order with its version. Always asked again: an action on an old version is refused. */
+export const orderQuery = (number: string) =>
+  queryOptions({ ...endpointQuery('getOrder', { params: { number } }), staleTime: 0 });
