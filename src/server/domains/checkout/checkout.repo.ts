@@ -1,0 +1,85 @@
+import { and, arrayContains, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { categories, couponUses, coupons, productCategories, products, variations } from '@/server/db/schema';
+
+type CategoryRef = { id: string; slug: string; name: string };
+
+/** A pack with what pricing needs of its product. */
+export interface PackRow {
+  variation: typeof variations.$inferSelect;
+  product: Pick<
+    typeof products.$inferSelect,
+    'id' | 'slug' | 'title' | 'translations' | 'collectionId' | 'saleClass' | 'gallery'
+  >;
+  categories: CategoryRef[];
+}
+
+const productFields = {
+  id: products.id,
+  slug: products.slug,
+  title: products.title,
+  translations: products.translations,
+  collectionId: products.collectionId,
+  saleClass: products.saleClass,
+  gallery: products.gallery,
+};
+
+async function listCategoriesOf(db: Db, productIds: string[]): Promise<Map<string, CategoryRef[]>> {
+  const rows = await db
+    .select({
+      productId: productCategories.productId,
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+    })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(inArray(productCategories.productId, productIds))
+    .orderBy(asc(productCategories.position));
+  const byProduct = new Map<string, CategoryRef[]>();
+  for (const { productId, ...category } of rows)
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), category]);
+  return byProduct;
+}
+
+/** Postgres cannot hold NUL, and no id or code of the shop has one: such text names nothing. */
+const isStorable = (value: string) => !value.includes('\0');
+
+/** The packs of published products of a brand, by id; ids that are no such pack are left out. */
+export async function listPacks(db: Db, variationIds: string[], brandId: string): Promise<PackRow[]> {
+  const rows = await db
+    .select({ variation: variations, product: productFields })
+    .from(variations)
+    .innerJoin(products, eq(products.id, variations.productId))
+    .where(
+      and(
+        inArray(variations.id, variationIds.filter(isStorable)),
+        products.published,
+        arrayContains(products.brandIds, [brandId]),
+      ),
+    );
+  if (rows.length === 0) return [];
+  const byProduct = await listCategoriesOf(db, [...new Set(rows.map(({ product }) => product.id))]);
+  return rows.map((row) => ({ ...row, categories: byProduct.get(row.product.id) ?? [] }));
+}
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** A coupon of this brand by its code, open or not; null when there is none. */
+export async function findCouponRow(db: Db, code: string, brandId: string): Promise<CouponRow | null> {
+  if (!isStorable(code)) return null;
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, code), arrayContains(coupons.brandIds, [brandId])));
+  return row ?? null;
+}
+
+/** Live orders of a person that carry a coupon. */
+export async function countCouponUses(db: Db, couponId: string, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId)));
+  return row?.uses ?? 0;
+}

@@ -1,0 +1,93 @@
+import type { Brand } from '@config/brands/brand';
+import type { CheckoutSnapshot, Coupon, FreightQuote, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import { priceFreight, toFreightQuote } from '@/server/domains/freight/freight-quote';
+import { planPickUp } from '@/server/domains/freight/freight-table';
+import { priceGoods } from '@/server/domains/pricing/price-cart';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { Fault } from '@/server/http/fault';
+import type { Clock } from '@/server/ports/clock';
+import type { FreightProvider } from '@/server/ports/freight/freight-provider';
+import { tableFreight } from '@/server/ports/freight/table-freight';
+import {
+  loadCart,
+  loadCoupon,
+  parcelOf,
+  priceCheckout,
+  type CheckoutRequest,
+  type PricedCheckout,
+  type QuoteFreight,
+} from './price-checkout';
+import { toCoupon, toSnapshot } from './snapshot';
+
+interface Dependencies {
+  db: Db;
+  brand: Brand;
+  clock: Clock;
+  freight?: FreightProvider;
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/** Prices carts: what the shop would charge now, from its own catalogue and rules alone. */
+export function createCheckoutService({ db, brand, clock, freight = tableFreight }: Dependencies) {
+  const quoteFreight: QuoteFreight = (parcel, place) =>
+    priceFreight(freight, brand.commerce.freeFreight, parcel, place);
+
+  /**
+   * Prices a cart on a given database or transaction.
+   * @param withFreight replaces the freight provider, so that nothing is asked over a network inside a transaction
+   */
+  const price = (
+    handle: Db,
+    request: CheckoutRequest,
+    user: SessionUser | null,
+    withFreight = quoteFreight,
+  ): Promise<PricedCheckout> =>
+    priceCheckout({ db: handle, brand, now: clock.now(), user, quoteFreight: withFreight }, request);
+
+  return {
+    price,
+
+    /** A priced cart as the contract has it, in reais. */
+    snapshotOf: (priced: PricedCheckout, paymentMethod?: PaymentMethod | null): CheckoutSnapshot =>
+      toSnapshot(priced, paymentMethod, brand),
+
+    /** The priced cart. Lines that cannot be sold are left out and named in `warnings`. */
+    async quote(
+      request: CheckoutRequest & { paymentMethod?: PaymentMethod | null },
+      user: SessionUser | null,
+    ): Promise<CheckoutSnapshot> {
+      return toSnapshot(await price(db, request, user), request.paymentMethod, brand);
+    },
+
+    /** Freight of packs to a CEP, before any coupon and whatever their stock is. */
+    async calculateFreight(
+      request: CheckoutRequest & { cep: string },
+      user: SessionUser | null,
+    ): Promise<FreightQuote> {
+      const { known } = await loadCart({ db, brand, user }, request);
+      const place = { cep: request.cep, rural: request.rural ?? false };
+      if (known.length > 0)
+        return toFreightQuote(await quoteFreight(parcelOf(known, priceGoods(known, null).goodsCents), place));
+      const pickUp = { ...planPickUp(), free: false };
+      return toFreightQuote({
+        cep: place.cep,
+        state: null,
+        offers: [pickUp],
+        reason: 'FREIGHT_UNAVAILABLE',
+        missingForFreeCents: null,
+      });
+    },
+
+    /**
+     * A coupon this person may use.
+     * @throws Fault COUPON_UNKNOWN, COUPON_EXPIRED or COUPON_USED_UP
+     */
+    async findCoupon(code: string, user: SessionUser | null): Promise<Coupon> {
+      const { coupon, reason } = await loadCoupon({ db, brand, now: clock.now(), user }, code);
+      if (!coupon) throw new Fault(reason ?? 'COUPON_UNKNOWN', `Coupon ${code} does not count`);
+      return toCoupon(coupon);
+    },
+  };
+}

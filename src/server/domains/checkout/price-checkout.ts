@@ -1,0 +1,120 @@
+import type { Brand } from '@config/brands/brand';
+import { hasPermission } from '@config/permissions';
+import type { FreightOption } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import type { PricedFreight, PricedOffer } from '@/server/domains/freight/freight-quote';
+import { planPickUp } from '@/server/domains/freight/freight-table';
+import { couponClosedReason, type CouponReason } from '@/server/domains/pricing/coupon-rules';
+import { planTotals, priceGoods, type PricedGoods, type Totals } from '@/server/domains/pricing/price-cart';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { Parcel } from '@/server/ports/freight/freight-provider';
+import { planCart, type CartLine, type LineRequest, type Warning } from './cart-lines';
+import { countCouponUses, findCouponRow, listPacks, type CouponRow } from './checkout.repo';
+
+export interface CheckoutRequest {
+  items: readonly LineRequest[];
+  couponCode?: string | null;
+  cep?: string | null;
+  rural?: boolean;
+  freightService?: FreightOption['service'] | null;
+  locale?: string;
+}
+
+/** A cart with every amount the shop would charge now, in centavos. */
+export interface PricedCheckout {
+  goods: PricedGoods<CartLine>;
+  /** The coupon when this person may use it, whether it takes something off this cart or not. */
+  coupon: CouponRow | null;
+  couponReason: CouponReason | null;
+  freight: PricedFreight | null;
+  selected: PricedOffer | null;
+  totals: Totals & { freightCents: number };
+  weightGrams: number;
+  warnings: Warning[];
+  /** Every pack asked for that exists, in the quantity asked for. */
+  known: CartLine[];
+}
+
+export type QuoteFreight = (parcel: Parcel, place: { cep: string; rural: boolean }) => Promise<PricedFreight>;
+
+interface Context {
+  db: Db;
+  brand: Brand;
+  now: Date;
+  user: SessionUser | null;
+  quoteFreight: QuoteFreight;
+}
+
+const sum = (lines: readonly CartLine[], of: (line: CartLine) => number) =>
+  lines.reduce((total, line) => total + of(line) * line.quantity, 0);
+
+/** What is sent for a cart whose goods cost `goodsCents`. */
+export const parcelOf = (lines: readonly CartLine[], goodsCents: number): Parcel => ({
+  realWeightGrams: sum(lines, ({ weightGrams }) => weightGrams),
+  volumeCm3: sum(lines, ({ volumeCm3 }) => volumeCm3),
+  goodsCents,
+});
+
+/** The cart of a request, read from the catalogue. */
+export async function loadCart(
+  { db, brand, user }: Pick<Context, 'db' | 'brand' | 'user'>,
+  { items, locale }: CheckoutRequest,
+) {
+  const packs = await listPacks(db, [...new Set(items.map(({ variationId }) => variationId))], brand.id);
+  return planCart(items, packs, { mayBuyLinhaBranca: hasPermission(user, 'linha_branca'), locale });
+}
+
+interface OpenCoupon {
+  coupon: CouponRow | null;
+  reason: CouponReason | null;
+}
+
+/** The coupon of a code, if this person may use it now; else the reason why not. */
+export async function loadCoupon(
+  { db, brand, now, user }: Omit<Context, 'quoteFreight'>,
+  code: string | null | undefined,
+): Promise<OpenCoupon> {
+  if (!code) return { coupon: null, reason: null };
+  const row = await findCouponRow(db, code, brand.id);
+  if (!row) return { coupon: null, reason: 'COUPON_UNKNOWN' };
+  const reason = couponClosedReason(row, now, user ? await countCouponUses(db, row.id, user.id) : 0);
+  return { coupon: reason ? null : row, reason };
+}
+
+/** Pick-up needs no address; every other service must be among the offers. */
+function selectOffer(
+  freight: PricedFreight | null,
+  service: FreightOption['service'] | null | undefined,
+): PricedOffer | null {
+  if (!service) return null;
+  if (!freight) return service === 'retirada' ? { ...planPickUp(), free: false } : null;
+  return freight.offers.find((offer) => offer.service === service) ?? null;
+}
+
+/** Prices a cart from the catalogue as it is now. No amount of the request is read; there is none. */
+export async function priceCheckout(context: Context, request: CheckoutRequest): Promise<PricedCheckout> {
+  const { lines, known, warnings } = await loadCart(context, request);
+  const { coupon, reason } = await loadCoupon(context, request.couponCode);
+  const goods = priceGoods(lines, coupon);
+  const parcel = parcelOf(lines, goods.goodsCents);
+  const freight =
+    request.cep && lines.length > 0
+      ? await context.quoteFreight(parcel, { cep: request.cep, rural: request.rural ?? false })
+      : null;
+  const selected = selectOffer(freight, request.freightService);
+  const freightCents = selected?.priceCents ?? 0;
+  return {
+    goods,
+    coupon,
+    couponReason: reason ?? goods.couponReason,
+    freight,
+    selected,
+    totals: {
+      ...planTotals(goods.goodsCents, freightCents, context.brand.commerce.pixDiscount),
+      freightCents,
+    },
+    weightGrams: parcel.realWeightGrams,
+    warnings,
+    known,
+  };
+}

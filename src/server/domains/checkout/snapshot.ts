@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '@config/brands/brand';
+import { PAYMENT_METHODS } from '@/contract/constants';
+import type { CheckoutSnapshot, Coupon, PaymentMethod } from '@/contract/schemas/checkout';
+import { fromCents } from '@/lib/money';
+import { toFreightOption, toFreightQuote } from '@/server/domains/freight/freight-quote';
+import { planInstallments } from '@/lib/installments';
+import type { CouponRow } from './checkout.repo';
+import type { PricedCheckout } from './price-checkout';
+
+/**
+ * Fingerprint of everything that is priced. The chosen way to pay is left out: the person saw both totals, and
+ * choosing is no change of the cart. So is the stock, which others change all day without changing this price.
+ */
+export function fingerprintOf({ goods, coupon, couponReason, selected, totals }: PricedCheckout): string {
+  const facts = {
+    lines: goods.lines
+      .map(({ item, discountCents }) => [item.variationId, item.quantity, item.unitPriceCents, discountCents])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+    coupon: coupon && !couponReason ? coupon.code : null,
+    freight: selected ? [selected.service, selected.priceCents] : null,
+    totals: [
+      goods.subtotalCents,
+      goods.discountCents,
+      totals.freightCents,
+      totals.totalCents,
+      totals.totalWithPixCents,
+    ],
+  };
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+export const toCoupon = ({
+  code,
+  description,
+  discount,
+  applicability,
+  minimumTotalCents,
+}: CouponRow): Coupon => ({
+  code,
+  description,
+  discount,
+  applicability,
+  minimumTotal: minimumTotalCents === null ? null : fromCents(minimumTotalCents),
+});
+
+const toLines = ({ goods }: PricedCheckout): CheckoutSnapshot['lines'] =>
+  goods.lines.map(({ item, totalCents, discountCents }) => ({
+    variationId: item.variationId,
+    productId: item.productId,
+    slug: item.slug,
+    title: item.title,
+    presentation: item.presentation,
+    picture: item.picture,
+    categories: item.categories,
+    collectionId: item.collectionId,
+    quantity: item.quantity,
+    unitPrice: fromCents(item.unitPriceCents),
+    listPrice: fromCents(item.listPriceCents),
+    total: fromCents(totalCents),
+    discount: fromCents(discountCents),
+    stock: item.stock,
+  }));
+
+/** The priced cart as the contract has it, in reais. */
+export function toSnapshot(
+  priced: PricedCheckout,
+  paymentMethod: PaymentMethod | null | undefined,
+  brand: Brand,
+): CheckoutSnapshot {
+  const { goods, totals } = priced;
+  const byPix = paymentMethod === 'pix';
+  return {
+    lines: toLines(priced),
+    coupon: priced.coupon && toCoupon(priced.coupon),
+    couponReason: priced.couponReason,
+    freight: priced.freight && toFreightQuote(priced.freight),
+    selectedFrete: priced.selected && toFreightOption(priced.selected),
+    totals: {
+      subtotal: fromCents(goods.subtotalCents),
+      discount: fromCents(goods.discountCents),
+      pixDiscount: fromCents(byPix ? totals.pixDiscountCents : 0),
+      freight: fromCents(totals.freightCents),
+      total: fromCents(byPix ? totals.totalWithPixCents : totals.totalCents),
+      totalWithPix: fromCents(totals.totalWithPixCents),
+      weightGrams: priced.weightGrams,
+    },
+    paymentMethods: [...PAYMENT_METHODS],
+    installments: planInstallments(totals.totalCents, brand.commerce).map(({ count, valueCents }) => ({
+      count,
+      value: fromCents(valueCents),
+    })),
+    warnings: priced.warnings,
+    hash: fingerprintOf(priced),
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CreateOrderBody } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import { idempotencyKeys } from '@/server/db/schema';
+import { Fault } from '@/server/http/fault';
+
+const KEY = /^[\x21-\x7e]{8,100}$/;
+
+/** The key of a request. @throws Fault IDEMPOTENCY_KEY_REQUIRED for none, or one that is not 8 to 100 visible characters */
+export function requireIdempotencyKey(key: string | undefined): string {
+  if (!key || !KEY.test(key))
+    throw new Fault('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key of 8 to 100 characters');
+  return key;
+}
+
+/** SHA-256 of what is ordered. Nothing of the card goes in: not even a hash of a card number may be stored. */
+export const fingerprintOrder = ({ card, ...body }: CreateOrderBody): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...body, installments: card?.installments ?? 1 }))
+    .digest('hex');
+
+export interface Claim {
+  key: string;
+  userId: string;
+  fingerprint: string;
+  orderNumber: string;
+  createdAt: Date;
+}
+
+/**
+ * Claims a key for a new order by insert; the first one wins, and a rival waits here for its transaction to end.
+ * @returns null when it is ours, else the number of the order that the same request made before
+ * @throws Fault IDEMPOTENCY_KEY_REUSED when another request used the key
+ */
+export async function claimKey(tx: Db, claim: Claim): Promise<string | null> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+  const [existing] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.key, claim.key), eq(idempotencyKeys.userId, claim.userId)));
+  // Freed between the two statements: it can be claimed again.
+  if (!existing) return claimKey(tx, claim);
+  if (existing.fingerprint !== claim.fingerprint || !existing.orderNumber) {
+    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key belongs to another order');
+  }
+  return existing.orderNumber;
+}
+
+/** Lets go of the key of an order that was not paid, so that the same cart can be tried with another card. */
+export async function freeKey(tx: Db, orderNumber: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderNumber, orderNumber));
+}

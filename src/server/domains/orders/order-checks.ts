@@ -1,0 +1,46 @@
+import type { Brand } from '@config/brands/brand';
+import type { CreateOrderBody } from '@/contract/schemas/checkout';
+import { shopDateOf } from '@/lib/business-days';
+import { stateOfCep } from '@/lib/cep';
+import { isValidDocument } from '@/lib/documents';
+import { Fault } from '@/server/http/fault';
+import { isCardExpired, isLuhnValid } from '@/server/ports/payments/cards';
+
+const isDelivery = ({ freightService }: CreateOrderBody) => freightService !== 'retirada';
+
+function checkAddress(body: CreateOrderBody): Record<string, string> {
+  if (!isDelivery(body)) return {};
+  if (!body.address) return { address: 'required' };
+  const state = stateOfCep(body.address.postalCode);
+  return state !== null && state !== body.address.state ? { 'address.state': 'state' } : {};
+}
+
+function checkCard(
+  { paymentMethod, card }: CreateOrderBody,
+  { commerce }: Brand,
+  now: Date,
+): Record<string, string> {
+  if (paymentMethod !== 'credit_card') return {};
+  if (!card) return { card: 'required' };
+  return {
+    ...(!isLuhnValid(card.number) && { 'card.number': 'cardNumber' }),
+    ...(isCardExpired(card.expiry, shopDateOf(now)) && { 'card.expiry': 'cardExpiry' }),
+    ...(card.installments > commerce.interestFreeInstallments && { 'card.installments': 'tooLarge' }),
+  };
+}
+
+/**
+ * What the shape of an order cannot say: check digits, a card that fits the way to pay, a state that fits the CEP.
+ * @throws Fault VALIDATION naming every wrong field; CEP_UNKNOWN when nobody knows where to deliver
+ */
+export function requireSoundOrder(body: CreateOrderBody, brand: Brand, now: Date): void {
+  const fields = {
+    ...(!isValidDocument(body.payer.document) && { 'payer.document': 'document' }),
+    ...checkAddress(body),
+    ...checkCard(body, brand, now),
+  };
+  if (Object.keys(fields).length > 0) throw new Fault('VALIDATION', 'The order is not valid', { fields });
+  if (isDelivery(body) && body.address && !stateOfCep(body.address.postalCode)) {
+    throw new Fault('CEP_UNKNOWN', 'No freight to this CEP', { fields: { 'address.postalCode': 'cep' } });
+  }
+}

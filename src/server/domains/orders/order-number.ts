@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base32: no I, L, O or U, so a number survives being read out on the telephone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+/** Initials of the words of a brand id that have more than one letter: `BL`, `TS`, `LM`. */
+const prefixOf = (brandId: string) =>
+  brandId
+    .split('-')
+    .filter((word) => word.length > 1)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** A new order number such as `BL-7K2M9Q`: short, and of no use for guessing the next one. */
+export const makeOrderNumber = (brandId: string): string =>
+  `${prefixOf(brandId)}-${Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;

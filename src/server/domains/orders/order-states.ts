@@ -1,0 +1,35 @@
+import type { OrderState } from '@/contract/schemas/checkout';
+
+/** Decisions, Checkout: cancelled from any state before shipped, refunded after approval; both are final. */
+const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending_payment: ['approved', 'cancelled'],
+  approved: ['picking', 'cancelled', 'refunded'],
+  picking: ['shipped', 'cancelled', 'refunded'],
+  shipped: ['delivered', 'refunded'],
+  delivered: ['refunded'],
+  cancelled: [],
+  refunded: [],
+};
+
+/** States an order may move to now. */
+export const nextStatesOf = (state: OrderState): OrderState[] => [...TRANSITIONS[state]];
+
+export interface MoveEffects {
+  /** Stock and coupon go back: the goods never left. */
+  release: boolean;
+  /** +1 counts the units as sold, -1 takes them back. */
+  sold: -1 | 0 | 1;
+  /** What becomes of a payment that is not final yet: closed unpaid, settled, or given back. */
+  payment: 'expired' | 'approved' | 'refunded' | null;
+}
+
+/** What a move does beside the state; null when the move is not allowed. */
+export function planMove(from: OrderState, to: OrderState): MoveEffects | null {
+  if (!TRANSITIONS[from].includes(to)) return null;
+  if (to === 'approved') return { release: false, sold: 1, payment: 'approved' };
+  if (to === 'cancelled' && from === 'pending_payment') return { release: true, sold: 0, payment: 'expired' };
+  if (to === 'cancelled') return { release: true, sold: -1, payment: 'refunded' };
+  if (to === 'refunded')
+    return { release: from === 'approved' || from === 'picking', sold: -1, payment: 'refunded' };
+  return { release: false, sold: 0, payment: null };
+}

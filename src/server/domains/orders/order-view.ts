@@ -1,0 +1,94 @@
+import type { Order, OrderSummary, Payment } from '@/contract/schemas/checkout';
+import { fromCents } from '@/lib/money';
+import { nextStatesOf } from './order-states';
+import type { HistoryRow, OrderLineRow, OrderParts, OrderRow, PaymentRow } from './orders.repo';
+
+/** What a list shows of an order. */
+export const toOrderSummary = (order: OrderRow, itemCount: number): OrderSummary => ({
+  number: order.number,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  total: fromCents(order.totalCents),
+  itemCount,
+  paymentMethod: order.paymentMethod,
+  installments: order.installments,
+  customer: {
+    fullName: order.payer.fullName,
+    city: order.address?.city ?? null,
+    state: order.address?.state ?? null,
+  },
+});
+
+/** Seconds until a pending payment ends by the server's clock; 0 when it has, null when it never does. */
+function secondsLeft({ status, expiresAt }: PaymentRow, now: Date): number | null {
+  if (status !== 'pending' || !expiresAt) return null;
+  return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+}
+
+const toPayment = (payment: PaymentRow, simulated: boolean, now: Date): Payment => ({
+  id: payment.id,
+  method: payment.method,
+  status: payment.status,
+  amount: fromCents(payment.amountCents),
+  installments: payment.installments,
+  simulated,
+  expiresAt: payment.expiresAt?.toISOString() ?? null,
+  secondsLeft: secondsLeft(payment, now),
+  pix: payment.pix,
+  boleto: payment.boleto,
+  card: payment.card,
+});
+
+const toLine = (line: OrderLineRow): Order['lines'][number] => ({
+  variationId: line.variationId,
+  productId: line.productId,
+  slug: line.slug,
+  title: line.title,
+  presentation: line.presentation,
+  picture: line.picture,
+  quantity: line.quantity,
+  unitPrice: fromCents(line.unitPriceCents),
+  total: fromCents(line.totalCents),
+  discount: fromCents(line.discountCents),
+});
+
+/** Customers see that the shop did it; who of the shop, its own people see. */
+function actorOf({ by }: HistoryRow, staffName: string | null, forStaff: boolean): string {
+  if (by === 'cliente' || by === 'sistema') return by;
+  return forStaff ? (staffName ?? by) : 'loja';
+}
+
+/** An order as the contract has it, in reais. @param viewer whether it is shown to somebody of the shop */
+export function toOrder(
+  order: OrderRow,
+  { lines, history, payment }: OrderParts,
+  viewer: { forStaff: boolean; simulated: boolean; now: Date },
+): Order {
+  return {
+    ...toOrderSummary(
+      order,
+      lines.reduce((units, { quantity }) => units + quantity, 0),
+    ),
+    version: order.version,
+    lines: lines.map(toLine),
+    totals: {
+      subtotal: fromCents(order.subtotalCents),
+      discount: fromCents(order.discountCents),
+      pixDiscount: fromCents(order.pixDiscountCents),
+      freight: fromCents(order.freightCents),
+      total: fromCents(order.totalCents),
+    },
+    couponCode: order.couponCode,
+    freight: order.freight,
+    address: order.address,
+    payer: order.payer,
+    payment: payment && toPayment(payment, viewer.simulated, viewer.now),
+    history: history.map(({ entry, staffName }) => ({
+      state: entry.state,
+      at: entry.at.toISOString(),
+      by: actorOf(entry, staffName, viewer.forStaff),
+      note: entry.note,
+    })),
+    nextStates: nextStatesOf(order.state),
+  };
+}

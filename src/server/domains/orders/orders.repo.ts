@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { OrderState } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import { orderHistory, orderLines, orders, payments, users } from '@/server/db/schema';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+export type HistoryRow = typeof orderHistory.$inferSelect;
+
+export interface NewOrder {
+  order: typeof orders.$inferInsert;
+  lines: (typeof orderLines.$inferInsert)[];
+  payment: typeof payments.$inferInsert;
+  history: (typeof orderHistory.$inferInsert)[];
+}
+
+/** Writes an order with its lines, its first payment attempt and its history. */
+export async function insertOrder(tx: Db, { order, lines, payment, history }: NewOrder): Promise<void> {
+  await tx.insert(orders).values(order);
+  await tx.insert(orderLines).values(lines);
+  await tx.insert(payments).values(payment);
+  await tx.insert(orderHistory).values(history);
+}
+
+export async function findOrderRow(db: Db, number: string, brandId: string): Promise<OrderRow | null> {
+  if (number.includes('\0')) return null;
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.brandId, brandId)));
+  return row ?? null;
+}
+
+/** The order, held until the transaction ends: everybody who moves it takes this first, so moves come one by one. */
+export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!row) throw new Error(`Order ${orderId} is gone`);
+  return row;
+}
+
+/** The newest attempt to pay an order. */
+export async function findLatestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Everything that hangs on an order, for its page. History carries the name of a person of the shop. */
+export async function loadOrderParts(db: Db, orderId: string) {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const history = await db
+    .select({ entry: orderHistory, staffName: users.fullName })
+    .from(orderHistory)
+    .leftJoin(users, eq(users.id, orderHistory.by))
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+  return { lines, history, payment: await findLatestPayment(db, orderId) };
+}
+export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
+
+export interface OrderFilter {
+  brandId: string;
+  userId?: string;
+  estado?: OrderState;
+  q?: string;
+  pagina: number;
+}
+
+/** `%` and `_` typed by a person are letters, not wildcards. */
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function searchOf(text: string): SQL | undefined {
+  const digits = text.replace(/[.\-/\s]/g, '').toUpperCase();
+  return or(
+    ilike(orders.number, contains(text)),
+    ilike(sql`${orders.payer}->>'fullName'`, contains(text)),
+    ilike(sql`${orders.payer}->>'email'`, contains(text)),
+    digits.length >= 3 ? ilike(sql`${orders.payer}->>'document'`, contains(digits)) : undefined,
+  );
+}
+
+/** A page of orders, newest first, with the number of units in each. */
+export async function listOrderRows(db: Db, { brandId, userId, estado, q, pagina }: OrderFilter) {
+  const where = and(
+    eq(orders.brandId, brandId),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    estado ? eq(orders.state, estado) : undefined,
+    q ? searchOf(q) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PAGE_SIZE)
+    .offset((pagina - 1) * PAGE_SIZE);
+  const units = await db
+    .select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(orderLines.orderId);
+  const unitsById = new Map(units.map((row) => [row.orderId, row.units]));
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map((order) => ({ order, itemCount: unitsById.get(order.id) ?? 0 })),
+  };
+}
+
+/** Unpaid orders whose reservation has ended, the oldest first. */
+export async function listExpiredIds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'pending_payment'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

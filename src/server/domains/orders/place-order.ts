@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Brand } from '@config/brands/brand';
+import type { CreateOrderBody } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import { users } from '@/server/db/schema';
+import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
+import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { Clock } from '@/server/ports/clock';
+import type { PaymentGateway } from '@/server/ports/payments/gateway';
+import { takeCoupon } from './coupon-use.repo';
+import { claimKey } from './idempotency.repo';
+import { makeOrderNumber } from './order-number';
+import { insertOrder } from './orders.repo';
+import { planOrder } from './plan-order';
+import { requireSellable } from './require-sellable';
+import { retryTransaction } from './retry-transaction';
+import { takeStock } from './stock.repo';
+
+export interface PlaceOrderDependencies {
+  db: Db;
+  brand: Brand;
+  clock: Clock;
+  gateway: PaymentGateway;
+  checkout: CheckoutService;
+}
+
+export interface PlaceOrderInput {
+  body: CreateOrderBody;
+  user: SessionUser;
+  key: string;
+  fingerprint: string;
+}
+
+function requestOf({ items, couponCode, freightService, address }: CreateOrderBody): CheckoutRequest {
+  const delivery = freightService === 'retirada' ? null : address;
+  return {
+    items,
+    couponCode,
+    freightService,
+    cep: delivery?.postalCode ?? null,
+    rural: delivery?.rural ?? false,
+  };
+}
+
+async function findRepresentative(tx: Db, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ code: users.representedByCode }).from(users).where(eq(users.id, userId));
+  return row?.code ?? null;
+}
+
+/**
+ * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
+ * (reliability, Placing an order). All of it happens or nothing does.
+ * @returns its number, new or the one the same key and body got before
+ * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon` and `claimKey`
+ */
+export async function placeOrder(
+  { db, brand, clock, gateway, checkout }: PlaceOrderDependencies,
+  { body, user, key, fingerprint }: PlaceOrderInput,
+): Promise<string> {
+  const request = requestOf(body);
+  // A provider may ask over the network, which a transaction must not wait for; prices are read again inside it.
+  const { freight } = await checkout.price(db, request, user);
+  const quotedFreight: QuoteFreight = async (_parcel, { cep }) =>
+    freight ?? { cep, state: null, offers: [], reason: 'FREIGHT_UNAVAILABLE', missingForFreeCents: null };
+
+  return retryTransaction(db, async (tx) => {
+    const number = makeOrderNumber(brand.id);
+    const now = clock.now();
+    const replayed = await claimKey(tx, {
+      key,
+      userId: user.id,
+      fingerprint,
+      orderNumber: number,
+      createdAt: now,
+    });
+    if (replayed) return replayed;
+    const priced = await checkout.price(tx, request, user, quotedFreight);
+    const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod), brand);
+    const planned = planOrder(body, priced, offer, {
+      id: randomUUID(),
+      paymentId: randomUUID(),
+      number,
+      brand,
+      gatewayName: gateway.name,
+      user,
+      representativeCode: await findRepresentative(tx, user.id),
+      now,
+    });
+    await takeStock(
+      tx,
+      priced.goods.lines.map(({ item }) => item),
+    );
+    await insertOrder(tx, planned);
+    if (priced.coupon) await takeCoupon(tx, priced.coupon, planned.order.id, user.id);
+    return number;
+  });
+}

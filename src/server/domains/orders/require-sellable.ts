@@ -1,0 +1,70 @@
+import type { Brand } from '@config/brands/brand';
+import type { CheckoutSnapshot, CreateOrderBody } from '@/contract/schemas/checkout';
+import { isBlocking } from '@/server/domains/checkout/cart-lines';
+import type { PricedCheckout } from '@/server/domains/checkout/price-checkout';
+import type { PricedOffer } from '@/server/domains/freight/freight-quote';
+import { maxInstallmentsFor } from '@/lib/installments';
+import { Fault } from '@/server/http/fault';
+import { outOfStock } from './stock.repo';
+
+/** Columns of amounts hold a 32-bit number of centavos; nobody orders for twenty million reais on-line. */
+const MAX_TOTAL_CENTS = 2_000_000_000;
+
+function requireStock({ warnings, known }: PricedCheckout): void {
+  const short = warnings.filter(({ code }) => code === 'OUT_OF_STOCK' || code === 'LESS_STOCK');
+  if (short.length === 0) return;
+  throw outOfStock(
+    short.map(({ variationId, available }) => {
+      const line = known.find((candidate) => candidate.variationId === variationId);
+      return {
+        variationId,
+        title: line?.title ?? variationId,
+        requested: line?.quantity ?? 0,
+        available: available ?? 0,
+      };
+    }),
+  );
+}
+
+function requireInstallments(
+  { card, paymentMethod }: CreateOrderBody,
+  { totals }: PricedCheckout,
+  brand: Brand,
+): void {
+  const max = maxInstallmentsFor(totals.totalCents, brand.commerce);
+  if (paymentMethod === 'credit_card' && (card?.installments ?? 1) > max) {
+    throw new Fault('VALIDATION', `At most ${max} instalments`, {
+      fields: { 'card.installments': 'tooLarge' },
+    });
+  }
+}
+
+/**
+ * What stands between a freshly priced cart and an order, the most telling reason first.
+ * @param snapshot the cart as the person would see it now; goes out with the refusal
+ * @returns the freight that was chosen
+ * @throws Fault OUT_OF_STOCK, FORBIDDEN, a coupon's reason, FREIGHT_UNAVAILABLE, CART_CHANGED or VALIDATION
+ */
+export function requireSellable(
+  body: CreateOrderBody,
+  priced: PricedCheckout,
+  snapshot: CheckoutSnapshot,
+  brand: Brand,
+): PricedOffer {
+  const { warnings, couponReason, selected, totals } = priced;
+  const details = snapshot;
+  requireStock(priced);
+  const forbidden = warnings.find(({ code }) => code === 'LINHA_BRANCA_ONLY' || code === 'NOT_SOLD_ONLINE');
+  if (forbidden) throw new Fault('FORBIDDEN', `${forbidden.variationId}: ${forbidden.code}`, { details });
+  if (couponReason)
+    throw new Fault(couponReason, `Coupon ${body.couponCode ?? ''} does not count`, { details });
+  if (warnings.some(isBlocking)) throw new Fault('CART_CHANGED', 'The cart changed', { details });
+  if (!selected)
+    throw new Fault('FREIGHT_UNAVAILABLE', `${body.freightService} does not go there`, { details });
+  if (snapshot.hash !== body.hash) throw new Fault('CART_CHANGED', 'The cart changed', { details });
+  if (totals.totalCents > MAX_TOTAL_CENTS) {
+    throw new Fault('VALIDATION', 'The order is too large', { fields: { items: 'tooLarge' } });
+  }
+  requireInstallments(body, priced, brand);
+  return selected;
+}
