@@ -33,11 +33,22 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
           },
         ]
       : []),
-    ...(filters.emEstoque ? [{ key: 'emEstoque', label: t('filters.emEstoque'), without: { emEstoque: undefined } }] : []),
-    ...(filters.emOferta ? [{ key: 'emOferta', label: t('filters.emOferta'), without: { emOferta: undefined } }] : []),
+    ...(filters.emEstoque
+      ? [{ key: 'emEstoque', label: t('filters.emEstoque'), without: { emEstoque: undefined } }]
+      : []),
+    ...(filters.emOferta
+      ? [{ key: 'emOferta', label: t('filters.emOferta'), without: { emOferta: undefined } }]
+      : []),
   ];
   if (active.length === 0) return null;
-  const none = { categoria: [], peso: [], precoMin: undefined, precoMax: undefined, emEstoque: undefined, emOferta: undefined };
+  const none = {
+    categoria: [],
+    peso: [],
+    precoMin: undefined,
+    precoMax: undefined,
+    emEstoque: undefined,
+    emOferta: undefined,
+  };
   return (
     <ul aria-label={t('filters.active')} className="mt-3 flex flex-wrap items-center gap-2">
       {active.map(({ key, label, without }) => (
@@ -54,7 +65,11 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => onChange(none)} className="min-h-9 px-2 text-sm font-bold text-primary hover:underline">
+        <button
+          type="button"
+          onClick={() => onChange(none)}
+          className="min-h-9 px-2 text-sm font-bold text-primary hover:underline"
+        >
           {t('filters.clear')}
         </button>
       </li>

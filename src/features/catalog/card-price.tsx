@@ -23,7 +23,8 @@ export function CardPrice({ variation }: { variation: Variation }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
         {pixDiscount > 0 && brand.cartEnabled && (
           <span className="font-bold text-ok">
-            <Money value={pixPrice(current, pixDiscount)} /> <span className="font-normal text-muted">{t('price.byPix')}</span>
+            <Money value={pixPrice(current, pixDiscount)} />{' '}
+            <span className="font-normal text-muted">{t('price.byPix')}</span>
           </span>
         )}
         <span className="whitespace-nowrap text-muted" dir="ltr">

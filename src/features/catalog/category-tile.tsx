@@ -8,13 +8,25 @@ import { PictureImage } from '@/components/ui/picture-image';
 export function CategoryTile({ category }: { category: Category }) {
   const { t } = useTranslation('catalog');
   return (
-    <Link href={categoryPath(category.slug)} className="block h-full overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
+    <Link
+      href={categoryPath(category.slug)}
+      className="block h-full overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high"
+    >
       <span className="tile block aspect-4/3">
-        {category.picture && <PictureImage picture={category.picture} alt="" sizes="(min-width: 1024px) 200px, 46vw" className="size-full object-cover" />}
+        {category.picture && (
+          <PictureImage
+            picture={category.picture}
+            alt=""
+            sizes="(min-width: 1024px) 200px, 46vw"
+            className="size-full object-cover"
+          />
+        )}
       </span>
       <span className="block px-3.5 pt-3 pb-3.5">
         <span className="num block text-[1.0625rem] leading-tight">{category.name}</span>
-        <span className="mt-1 block text-sm text-muted">{t('list.count', { count: category.productCount })}</span>
+        <span className="mt-1 block text-sm text-muted">
+          {t('list.count', { count: category.productCount })}
+        </span>
       </span>
     </Link>
   );

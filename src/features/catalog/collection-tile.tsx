@@ -8,11 +8,21 @@ export function CollectionTile({ collection }: { collection: Collection }) {
   return (
     <article className="relative h-full overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
       <div className="tile aspect-2/1">
-        {collection.picture && <PictureImage picture={collection.picture} alt="" sizes="(min-width: 1024px) 400px, 92vw" className="size-full object-cover" />}
+        {collection.picture && (
+          <PictureImage
+            picture={collection.picture}
+            alt=""
+            sizes="(min-width: 1024px) 400px, 92vw"
+            className="size-full object-cover"
+          />
+        )}
       </div>
       <div className="px-4.5 pt-4 pb-4.5">
         <h3 className="text-[1.3125rem]" lang={collection.titleLang}>
-          <Link href={collectionPath(collection.slug)} className="after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            href={collectionPath(collection.slug)}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {collection.title}
           </Link>
         </h3>

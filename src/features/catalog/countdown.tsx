@@ -35,9 +35,14 @@ export function Countdown({ endsAt }: { endsAt: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div aria-hidden="true" className="flex gap-2">
         {figures.map(([unit, value]) => (
-          <span key={unit} className="num min-w-13 rounded-[10px] bg-white/12 px-2.5 py-1.5 text-center text-[1.375rem] leading-tight">
+          <span
+            key={unit}
+            className="num min-w-13 rounded-[10px] bg-white/12 px-2.5 py-1.5 text-center text-[1.375rem] leading-tight"
+          >
             {value === null ? '–' : String(value).padStart(2, '0')}
-            <small className="block font-sans text-[0.8125rem] leading-none font-normal opacity-90">{t(`countdown.${unit}`)}</small>
+            <small className="block font-sans text-[0.8125rem] leading-none font-normal opacity-90">
+              {t(`countdown.${unit}`)}
+            </small>
           </span>
         ))}
       </div>

@@ -21,10 +21,18 @@ export function Gallery({ items, overlay }: GalleryProps) {
     <div className={`grid gap-3.5 ${thumbnails.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
       <div className="tile relative grid aspect-square place-items-center rounded-lg border border-line md:order-2">
         <div className="absolute start-3 top-3 z-1">{overlay}</div>
-        <PictureImage picture={current} priority sizes="(min-width: 1024px) 520px, 92vw" className="h-auto w-[94%]" />
+        <PictureImage
+          picture={current}
+          priority
+          sizes="(min-width: 1024px) 520px, 92vw"
+          className="h-auto w-[94%]"
+        />
       </div>
       {thumbnails.length > 1 && (
-        <ul aria-label={t('gallery.label')} className="grid auto-rows-min grid-cols-4 content-start gap-2.5 md:grid-cols-1">
+        <ul
+          aria-label={t('gallery.label')}
+          className="grid auto-rows-min grid-cols-4 content-start gap-2.5 md:grid-cols-1"
+        >
           {thumbnails.map((item) => (
             <li key={item.srcUrl}>
               <button

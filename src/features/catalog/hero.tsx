@@ -6,7 +6,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PictureImage } from '@/components/ui/picture-image';
 
-const FACT = 'inline-flex items-center gap-2 rounded-full border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
+const FACT =
+  'inline-flex items-center gap-2 rounded-full border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
 
 /** The first thing on the home page: one sentence, one action, the packs. */
 export function Hero({ hero }: { hero: Home['hero'] }) {
@@ -24,9 +25,17 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           className="absolute inset-x-0 bottom-0 h-[58%] w-full object-cover object-[88%_100%] md:inset-y-0 md:h-full md:object-[60%_62%]"
         />
       )}
-      <div aria-hidden="true" className={`absolute inset-0 bg-linear-to-b to-transparent to-66% md:bg-linear-to-r md:to-58% rtl:md:bg-linear-to-l ${ground}`} />
-      <div className="wrap relative flex min-h-[34rem] flex-col items-start gap-4 pt-6 pb-60 md:min-h-[35rem] md:justify-center md:py-12" lang={hero.lang}>
-        <h1 className="max-w-[10.5em] text-[2.125rem] leading-[1.02] font-extrabold tracking-[-0.025em] md:text-[3.5rem]">{hero.title}</h1>
+      <div
+        aria-hidden="true"
+        className={`absolute inset-0 bg-linear-to-b to-transparent to-66% md:bg-linear-to-r md:to-58% rtl:md:bg-linear-to-l ${ground}`}
+      />
+      <div
+        className="wrap relative flex min-h-[34rem] flex-col items-start gap-4 pt-6 pb-60 md:min-h-[35rem] md:justify-center md:py-12"
+        lang={hero.lang}
+      >
+        <h1 className="max-w-[10.5em] text-[2.125rem] leading-[1.02] font-extrabold tracking-[-0.025em] md:text-[3.5rem]">
+          {hero.title}
+        </h1>
         <p className="max-w-[27em] text-base leading-snug md:text-[1.1875rem]">{hero.subtitle}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={hero.ctaHref}>{hero.ctaLabel}</ButtonLink>
@@ -42,7 +51,8 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           )}
           {brand.commerce.pixDiscount > 0 && (
             <li className={FACT}>
-              <Icon name="pix" /> {t('hero.pixDiscount', { percent: Math.round(brand.commerce.pixDiscount * 100) })}
+              <Icon name="pix" />{' '}
+              {t('hero.pixDiscount', { percent: Math.round(brand.commerce.pixDiscount * 100) })}
             </li>
           )}
           <li className={`${FACT} max-md:hidden`}>

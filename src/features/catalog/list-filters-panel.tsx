@@ -47,13 +47,20 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
             label={t(`weights.${option.value}`)}
             aside={option.count}
             checked={filters.peso.some((band) => band === option.value)}
-            onChange={() => onChange({ peso: toggled<string>(filters.peso, option.value) as ListFilters['peso'] })}
+            onChange={() =>
+              onChange({ peso: toggled<string>(filters.peso, option.value) as ListFilters['peso'] })
+            }
           />
         ))}
       </div>
       <div {...group('preco')}>
         {title('preco')}
-        <PriceFilter key={`${filters.precoMin}-${filters.precoMax}`} min={filters.precoMin} max={filters.precoMax} onChange={onChange} />
+        <PriceFilter
+          key={`${filters.precoMin}-${filters.precoMax}`}
+          min={filters.precoMin}
+          max={filters.precoMax}
+          onChange={onChange}
+        />
       </div>
       <div>
         <Checkbox

@@ -10,9 +10,14 @@ interface PackSelectorProps {
 
 function PackState({ variation }: { variation: Variation }) {
   const { t } = useTranslation('catalog');
-  if (variation.visibility.buyOnlyLinhaBranca) return <span className="text-sm font-semibold text-warn">{t('packs.linhaBranca')}</span>;
-  if (variation.stock === 0) return <span className="text-sm font-semibold text-muted">{t('stock.none')}</span>;
-  if (variation.stock <= 5) return <span className="text-sm font-semibold text-warn">{t('stock.last', { count: variation.stock })}</span>;
+  if (variation.visibility.buyOnlyLinhaBranca)
+    return <span className="text-sm font-semibold text-warn">{t('packs.linhaBranca')}</span>;
+  if (variation.stock === 0)
+    return <span className="text-sm font-semibold text-muted">{t('stock.none')}</span>;
+  if (variation.stock <= 5)
+    return (
+      <span className="text-sm font-semibold text-warn">{t('stock.last', { count: variation.stock })}</span>
+    );
   return <span className="text-sm font-semibold text-ok">{t('stock.some')}</span>;
 }
 
@@ -28,7 +33,14 @@ export function PackSelector({ variations, selectedId, onSelect }: PackSelectorP
             key={variation.id}
             className="relative grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
           >
-            <input type="radio" name="pack" value={variation.id} checked={variation.id === selectedId} onChange={() => onSelect(variation)} className="absolute opacity-0" />
+            <input
+              type="radio"
+              name="pack"
+              value={variation.id}
+              checked={variation.id === selectedId}
+              onChange={() => onSelect(variation)}
+              className="absolute opacity-0"
+            />
             <span>
               <b className="block" lang="pt-BR">
                 {variation.presentation}

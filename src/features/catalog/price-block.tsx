@@ -24,7 +24,10 @@ export function PriceBlock({ variation }: { variation: Variation }) {
             <Money value={variation.price} className="!font-normal" />
           </s>
         )}
-        <Money value={current} className="text-[2.625rem] leading-none font-extrabold tracking-tight md:text-[3rem]" />
+        <Money
+          value={current}
+          className="text-[2.625rem] leading-none font-extrabold tracking-tight md:text-[3rem]"
+        />
         <span className="text-muted" dir="ltr">
           <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
         </span>
@@ -32,15 +35,21 @@ export function PriceBlock({ variation }: { variation: Variation }) {
       </p>
       {cartEnabled && count > 1 && (
         <p>
-          {t('price.installments', { count })} <Money value={part} className="!font-bold" /> {t('price.interestFree')}
+          {t('price.installments', { count })} <Money value={part} className="!font-bold" />{' '}
+          {t('price.interestFree')}
         </p>
       )}
       {cartEnabled && commerce.pixDiscount > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 rounded border border-ok-line bg-ok-soft px-3.5 py-2.5">
           <Icon name="pix" className="size-5 text-ok" />
-          <Money value={pixPrice(current, commerce.pixDiscount)} className="text-[1.375rem] font-extrabold text-ok" />
+          <Money
+            value={pixPrice(current, commerce.pixDiscount)}
+            className="text-[1.375rem] font-extrabold text-ok"
+          />
           <span>{t('price.byPix')}</span>
-          <span className="text-muted">· {t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}</span>
+          <span className="text-muted">
+            · {t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}
+          </span>
         </p>
       )}
     </div>

@@ -16,7 +16,9 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const read = (name: string) => {
-      const text = String(data.get(name) ?? '').replace(',', '.').trim();
+      const text = String(data.get(name) ?? '')
+        .replace(',', '.')
+        .trim();
       const amount = Number(text);
       return text && Number.isFinite(amount) && amount >= 0 ? Math.min(amount, 1_000_000) : undefined;
     };
@@ -24,9 +26,23 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-      <TextInput name="min" inputMode="decimal" defaultValue={min} aria-label={t('filters.precoMin')} placeholder="R$ 0" className="min-h-11" />
+      <TextInput
+        name="min"
+        inputMode="decimal"
+        defaultValue={min}
+        aria-label={t('filters.precoMin')}
+        placeholder="R$ 0"
+        className="min-h-11"
+      />
       <span aria-hidden="true">–</span>
-      <TextInput name="max" inputMode="decimal" defaultValue={max} aria-label={t('filters.precoMax')} placeholder="R$" className="min-h-11" />
+      <TextInput
+        name="max"
+        inputMode="decimal"
+        defaultValue={max}
+        aria-label={t('filters.precoMax')}
+        placeholder="R$"
+        className="min-h-11"
+      />
       <Button type="submit" tone="outline" size="sm" className="col-span-3">
         {t('filters.apply')}
       </Button>

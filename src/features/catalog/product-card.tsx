@@ -27,15 +27,27 @@ export function ProductCard({ product, action, priority }: ProductCardProps) {
           <SaleTag price={selected.price} salePrice={selected.salePrice} />
         </div>
         {product.picture && (
-          <PictureImage picture={product.picture} alt="" priority={priority} sizes="(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw" className="h-auto w-[88%]" />
+          <PictureImage
+            picture={product.picture}
+            alt=""
+            priority={priority}
+            sizes="(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw"
+            className="h-auto w-[88%]"
+          />
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
         <p className="text-sm leading-snug text-muted" lang="pt-BR">
           {product.displayInfo.line}
         </p>
-        <h3 className="line-clamp-2 min-h-[2.44em] text-base leading-[1.22] md:text-lg" lang={product.displayInfo.titleLang}>
-          <Link href={productPath(product.slug)} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary">
+        <h3
+          className="line-clamp-2 min-h-[2.44em] text-base leading-[1.22] md:text-lg"
+          lang={product.displayInfo.titleLang}
+        >
+          <Link
+            href={productPath(product.slug)}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+          >
             {product.displayInfo.title}
           </Link>
         </h3>

@@ -32,7 +32,11 @@ export function readListFilters(query: ParsedUrlQuery): ListFilters {
   const page = Number(firstOf(query.pagina));
   return {
     // A lone surrogate or a NUL is no text: such a query is shown as no query.
-    q: firstOf(query.q)?.replace(/[\0\p{Surrogate}]/gu, '').trim().slice(0, 200) || undefined,
+    q:
+      firstOf(query.q)
+        ?.replace(/[\0\p{Surrogate}]/gu, '')
+        .trim()
+        .slice(0, 200) || undefined,
     categoria: listOf(query.categoria).filter(isSlug).slice(0, 20),
     peso: WEIGHT_BANDS.filter((band) => listOf(query.peso).includes(band)),
     precoMin: amountOf(firstOf(query.precoMin)),

@@ -38,7 +38,9 @@ export function Reviews({ product }: { product: Product }) {
     <div className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-10">
       <div>
         <p className="flex items-baseline gap-3">
-          <span className="num text-[2.5rem] leading-none">{product.rating.averageRating.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}</span>
+          <span className="num text-[2.5rem] leading-none">
+            {product.rating.averageRating.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}
+          </span>
           <ProductRating rating={product.rating} />
         </p>
         <ul className="mt-3 grid gap-1.5" aria-label={t('reviews.distribution')}>
@@ -46,7 +48,10 @@ export function Reviews({ product }: { product: Product }) {
             <li key={5 - index} className="grid grid-cols-[1.5rem_1fr_2.5rem] items-center gap-2 text-sm">
               <span dir="ltr">{5 - index}★</span>
               <span className="h-2.5 overflow-hidden rounded-full bg-tile">
-                <span className="block h-full rounded-full bg-star" style={{ width: `${(count / total) * 100}%` }} />
+                <span
+                  className="block h-full rounded-full bg-star"
+                  style={{ width: `${(count / total) * 100}%` }}
+                />
               </span>
               <span className="text-end text-muted tabular-nums">{count}</span>
             </li>
@@ -57,7 +62,12 @@ export function Reviews({ product }: { product: Product }) {
         {entries.map((entry) => (
           <li key={entry.key} className="border-b border-line pb-5 last:border-0">
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-              <span className="text-star" role="img" aria-label={t('reviews.stars', { count: entry.stars })} dir="ltr">
+              <span
+                className="text-star"
+                role="img"
+                aria-label={t('reviews.stars', { count: entry.stars })}
+                dir="ltr"
+              >
                 {'★'.repeat(entry.stars)}
               </span>
               <b className="text-ink">{entry.author}</b>

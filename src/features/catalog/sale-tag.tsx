@@ -5,7 +5,10 @@ export function SaleTag({ price, salePrice }: { price: number; salePrice: number
   const percent = discountPercent(price, salePrice);
   if (percent === 0) return null;
   return (
-    <bdi dir="ltr" className="num rounded-lg bg-sale px-2 py-1.5 text-sm leading-none text-white md:text-[0.9375rem]">
+    <bdi
+      dir="ltr"
+      className="num rounded-lg bg-sale px-2 py-1.5 text-sm leading-none text-white md:text-[0.9375rem]"
+    >
       −{percent}%
     </bdi>
   );

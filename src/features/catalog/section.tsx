@@ -19,7 +19,10 @@ export function Section({ title, more, aside, children }: SectionProps) {
           <h2 className="text-[1.5rem] md:text-[1.875rem]">{title}</h2>
           {aside}
           {more && (
-            <Link href={more.href} className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-bold whitespace-nowrap text-primary hover:underline">
+            <Link
+              href={more.href}
+              className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-bold whitespace-nowrap text-primary hover:underline"
+            >
               {more.label}
               <Icon name="arrow-right" className="size-4" mirrored />
             </Link>
