@@ -1,7 +1,7 @@
 import { readListFilters } from '@/features/catalog/product-list-url';
 import { staticPage } from './static-page';
 
-export const collectionsPageProps = staticPage(['catalog'], ({ load, locale }) =>
+export const collectionsPageProps = staticPage(['catalog', 'content'], ({ load, locale }) =>
   load('listCollections', { query: { locale } }),
 );
 

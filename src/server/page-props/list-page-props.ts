@@ -8,7 +8,7 @@ export const shopPageProps = staticPage(['catalog'], ({ load, locale }) =>
   load('listProducts', { query: { ...NO_FILTERS, locale } }),
 );
 
-export const categoriesPageProps = staticPage(['catalog'], ({ load, locale }) =>
+export const categoriesPageProps = staticPage(['catalog', 'content'], ({ load, locale }) =>
   load('listCategories', { query: { locale } }),
 );
 

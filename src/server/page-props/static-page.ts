@@ -19,6 +19,7 @@ export const blockingPaths: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
  * getStaticProps of a page with data: its queries and its texts. What the API does not know is "not found" for a
  * minute; a failure of the API throws, so that Next goes on serving the last good page. During `next build` there is
  * no database: the page comes out empty, and the start makes it anew before anybody sees it.
+ * The route's parameters are props: a page that fades out keeps its own while the router has the next page's.
  */
 export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
   namespaces: readonly Namespace[],
@@ -27,10 +28,11 @@ export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
   return async ({ locale: wanted, params }) => {
     const locale = pageLocale(wanted);
     const texts = await loadTexts(locale, namespaces);
-    if (isProductionBuild()) return { props: { ...texts, dehydratedState: EMPTY_STATE }, revalidate: 1 };
+    if (isProductionBuild())
+      return { props: { ...params, ...texts, dehydratedState: EMPTY_STATE }, revalidate: 1 };
     try {
       const dehydratedState = await loadQueries(locale, (page) => run({ ...page, params: params as Params }));
-      return { props: { ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
+      return { props: { ...params, ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
       if (isMissing(error)) return { notFound: true, revalidate: REVALIDATE_MISSING_SECONDS };
       throw error;
