@@ -10,6 +10,8 @@ import { readDemoData } from './demo-data';
 import { demoPictureFolders, makePictures, mediaDirectory, type PictureSet } from './media';
 import { seedCatalog } from './seed-catalog';
 import { seedContent } from './seed-content';
+import { seedCoupons } from './seed-coupons';
+import { seedOrders } from './seed-orders';
 import { seedUsers } from './seed-users';
 
 const SEED_NAME = 'demo';
@@ -64,7 +66,10 @@ export async function seedWhenEmpty(
     await seedCatalog(tx, demo, pictures, now);
     await seedContent(tx, demo, pictures);
     await indexProducts(tx);
-    await seedUsers({ ...dependencies, db: tx });
+    const inside = { ...dependencies, db: tx };
+    await seedUsers(inside);
+    await seedCoupons(inside);
+    await seedOrders(inside);
     await recountSold(tx);
     await tx.insert(seedRuns).values({ name: SEED_NAME, finishedAt: now });
   });
