@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { postPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
-import type { ProductCard as Product } from '@/contract/schemas/catalog';
-import { ProductCard } from '@/features/catalog/product-card';
 import { ArticleBody } from '@/features/content/article-body';
 import { ArticleByline } from '@/features/content/article-byline';
 import { PageBody } from '@/features/content/page-body';
@@ -15,15 +12,14 @@ import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { PortugueseNote } from '@/features/content/portuguese-note';
 import { QueryContent } from '@/features/content/query-content';
-import { RelatedProducts } from '@/features/content/related-products';
 import { TextSkeleton } from '@/features/content/text-skeleton';
+import { TitledSection } from '@/features/content/titled-section';
 import { PageMeta } from '@/shell/page-meta';
+import { ProductGrid } from './product-grid';
 
 interface ArticleScreenProps {
   slug: string;
 }
-
-const card = (product: Product): ReactNode => <ProductCard product={product} />;
 
 /** A WhatsApp address without a receiver: the reader chooses whom to send it to. */
 const shareLink = (title: string, slug: string, locale: Locale) =>
@@ -65,11 +61,11 @@ export function ArticleScreen({ slug }: ArticleScreenProps) {
             <>
               <PortugueseNote />
               <ArticleBody post={article} shareHref={shareLink(article.title, slug, locale)} />
-              <RelatedProducts
-                title={t('article.related')}
-                products={article.relatedProducts}
-                renderCard={card}
-              />
+              {article.relatedProducts.length > 0 && (
+                <TitledSection title={t('article.related')}>
+                  <ProductGrid products={article.relatedProducts} />
+                </TitledSection>
+              )}
             </>
           )}
         </QueryContent>

@@ -1,0 +1,9 @@
+import { ContactScreen } from '@/screens/contact-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <ContactScreen />;
+
+export const getStaticProps = textPage(['content']);
+
+export default Page;

@@ -1,0 +1,9 @@
+import { NewsScreen } from '@/screens/news-screen';
+import { newsPageProps } from '@/server/page-props/news-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <NewsScreen />;
+
+export const getStaticProps = newsPageProps;
+
+export default Page;

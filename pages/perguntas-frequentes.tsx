@@ -1,0 +1,9 @@
+import { FaqScreen } from '@/screens/faq-screen';
+import { faqPageProps } from '@/server/page-props/content-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <FaqScreen />;
+
+export const getStaticProps = faqPageProps;
+
+export default Page;

@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import type { Post } from '@/contract/schemas/content';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { PictureImage } from '@/components/ui/picture-image';
+import { MarkdownText } from './markdown-text';
+import { newsPath } from './news-path';
+
+interface ArticleBodyProps {
+  post: Post;
+  /** A WhatsApp address that carries this article to somebody else. */
+  shareHref: string;
+}
+
+/** The picture, the text and the subjects of a post. The text itself is Portuguese (README of the data). */
+export function ArticleBody({ post, shareHref }: ArticleBodyProps) {
+  const { t } = useTranslation('content');
+  return (
+    <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-7">
+      {post.picture && (
+        <div
+          className="tile aspect-2/1 overflow-hidden rounded-lg"
+          style={{ backgroundColor: post.picture.color }}
+        >
+          <PictureImage
+            picture={post.picture}
+            alt=""
+            priority
+            sizes="(min-width: 880px) 832px, 92vw"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <MarkdownText text={post.bodyMarkdown} lang={CATALOGUE_LOCALE} />
+      {post.species.length > 0 && (
+        <nav aria-label={t('article.subjects')}>
+          <ul className="flex flex-wrap gap-2">
+            {post.species.map((name) => (
+              <li key={name}>
+                <Link
+                  href={newsPath({ species: name })}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-4 font-semibold text-primary hover:border-primary"
+                >
+                  {t(`species.${name}`, { defaultValue: name })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p>
+        <a href={shareHref} target="_blank" rel="noopener noreferrer" className={buttonStyle('whatsapp')}>
+          <Icon name="share" />
+          {t('article.share')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CATALOGUE_LOCALE } from '@config/locales';
+import type { PostCard } from '@/contract/schemas/content';
+import { Icon } from '@/components/ui/icon';
+import { PostDate } from './post-date';
+
+/** Who wrote a post, what they do, and when it came out. */
+export function ArticleByline({ post }: { post: PostCard }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem]">
+      <p className="flex items-center gap-2.5" lang={CATALOGUE_LOCALE}>
+        <Icon name="user" className="size-8 text-primary" />
+        <span className="grid leading-snug">
+          <span className="font-semibold">{post.author.name}</span>
+          <span className="text-muted">{post.author.role}</span>
+        </span>
+      </p>
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="calendar" className="size-5" />
+        <PostDate publishedAt={post.publishedAt} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Brand } from '@config/brands/brand';
+import { formatDocument } from '@/lib/documents';
+import { Icon } from '@/components/ui/icon';
+
+/** `tel:` address of a Brazilian number as people write it. */
+export const phoneLink = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`;
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2';
+
+function Row({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3.5 border-b border-line py-4 last:border-0">
+      <Icon name={icon} className="mt-0.5 size-6 text-primary" />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="break-words">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+interface ContactDetailsProps {
+  company: Brand['company'];
+  whatsappHref: string;
+}
+
+/** Where and when the shop is reached, and who answers for it (Decreto 7.962/2013, art. 2). */
+export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
+  const { t } = useTranslation('content');
+  return (
+    <dl className="rounded-lg border border-line bg-raised px-5 py-1">
+      <Row icon="whatsapp" label={t('contact.whatsapp')}>
+        <a href={whatsappHref} target="_blank" rel="noopener noreferrer" className={link}>
+          <bdi dir="ltr">{company.phone}</bdi>
+        </a>
+      </Row>
+      <Row icon="phone" label={t('contact.phone')}>
+        <a href={phoneLink(company.phone)} className={link}>
+          <bdi dir="ltr">{company.phone}</bdi>
+        </a>
+      </Row>
+      <Row icon="note" label={t('contact.email')}>
+        <a href={`mailto:${company.email}`} className={`${link} break-all`}>
+          {company.email}
+        </a>
+      </Row>
+      <Row icon="clock" label={t('contact.hours')}>
+        <span lang="pt-BR">{company.hours}</span>
+      </Row>
+      <Row icon="map-pin" label={t('contact.address')}>
+        <address lang="pt-BR" className="not-italic">
+          {company.address}
+        </address>
+      </Row>
+      <Row icon="user" label={t('contact.technical')}>
+        <span lang="pt-BR">{company.technicalResponsible}</span>
+      </Row>
+      <Row icon="storefront" label={t('contact.company')}>
+        <span lang="pt-BR">
+          {company.legalName}
+          <br />
+          CNPJ <bdi dir="ltr">{formatDocument(company.cnpj)}</bdi>
+          <br />
+          {company.licence}
+        </span>
+      </Row>
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FaqSection } from '@/contract/schemas/content';
+import { Icon } from '@/components/ui/icon';
+import { Paragraphs } from './paragraphs';
+
+/** The questions of one subject. The browser's own disclosure: works without script and is found by the page search. */
+export function FaqGroup({ section }: { section: FaqSection }) {
+  // A section carries no language of its own; it is translated together with its questions.
+  const lang = section.questions[0]?.lang;
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="grid scroll-mt-24 gap-3.5">
+      <h2 id={`${section.id}-title`} lang={lang} className="text-[1.375rem] md:text-2xl">
+        {section.title}
+      </h2>
+      <div className="grid gap-2.5">
+        {section.questions.map((question) => (
+          <details
+            key={question.id}
+            id={question.id}
+            lang={question.lang}
+            className="group scroll-mt-24 rounded border border-line bg-raised open:border-primary"
+          >
+            <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded px-4 py-3 font-semibold hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 break-words">{question.question}</span>
+              <Icon
+                name="caret-down"
+                className="size-4 text-primary transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <Paragraphs text={question.answer} className="px-4 pb-4.5" />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FaqSection } from '@/contract/schemas/content';
+import { FaqGroup } from './faq-group';
+
+interface FaqListProps {
+  sections: FaqSection[];
+  /** Name of the list of subjects. */
+  navLabel: string;
+  /** Shown when the brand has no question yet. */
+  empty: string;
+}
+
+/** Questions by subject, with the subjects as a list that jumps to them. Subjects without a question are left out. */
+export function FaqList({ sections, navLabel, empty }: FaqListProps) {
+  const shown = sections.filter(({ questions }) => questions.length > 0);
+  if (shown.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <nav aria-label={navLabel}>
+        <ul className="flex flex-wrap gap-2 lg:sticky lg:top-24 lg:grid lg:gap-1">
+          {shown.map((section) => (
+            <li key={section.id} lang={section.questions[0]?.lang}>
+              <a
+                href={`#${section.id}`}
+                className="inline-flex min-h-11 items-center rounded border border-line bg-raised px-4 font-semibold text-primary hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"
+              >
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-9">
+        {shown.map((section) => (
+          <FaqGroup key={section.id} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}

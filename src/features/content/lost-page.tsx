@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+
+interface LostPageProps {
+  /** The number of the answer, as decoration. */
+  code: string;
+  title: string;
+  text: string;
+  search: ReactNode;
+  actions: ReactNode;
+  whatsappHref: string;
+}
+
+/** A page that leads nowhere leads on: search, the menu of the brand, a person on WhatsApp. */
+export function LostPage({ code, title, text, search, actions, whatsappHref }: LostPageProps) {
+  const { t } = useTranslation('content');
+  return (
+    <div className="wrap grid max-w-[56rem] gap-8 py-10 md:py-16">
+      <div className="grid gap-3">
+        <p
+          aria-hidden="true"
+          dir="ltr"
+          className="num w-fit text-[4.5rem] leading-none text-primary md:text-[7rem]"
+        >
+          {code}
+        </p>
+        <h1 className="text-2xl md:text-4xl">{title}</h1>
+        <p className="max-w-[56ch] text-lg text-muted">{text}</p>
+      </div>
+      {search}
+      <div className="flex flex-wrap gap-3">{actions}</div>
+      <nav aria-labelledby="lost-categories" className="grid gap-3">
+        <h2 id="lost-categories" className="text-xl">
+          {t('lost.categories')}
+        </h2>
+        <ul className="flex flex-wrap gap-2.5">
+          {brand.headerMenu.map((item) => (
+            <li key={item.key}>
+              <Link
+                href={item.href}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-5 font-semibold hover:border-primary"
+              >
+                {t(`common:${item.key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>
+        <a href={whatsappHref} target="_blank" rel="noopener noreferrer" className={buttonStyle('whatsapp')}>
+          <Icon name="whatsapp" />
+          {t('talkOnWhatsapp')}
+        </a>
+      </p>
+    </div>
+  );
+}

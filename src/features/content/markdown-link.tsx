@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+/** A link of a text: addresses of the shop stay in the shop, others open apart and learn nothing of this page. */
+export function MarkdownLink({ href, children, title }: ComponentProps<'a'>) {
+  const style = 'font-semibold text-primary underline underline-offset-2 hover:no-underline';
+  if (!href) return <>{children}</>;
+  if (href.startsWith('/') && !href.startsWith('//'))
+    return (
+      <Link href={href} title={title} className={style}>
+        {children}
+      </Link>
+    );
+  if (/^(#|mailto:|tel:)/.test(href))
+    return (
+      <a href={href} title={title} className={style}>
+        {children}
+      </a>
+    );
+  return (
+    <a href={href} title={title} target="_blank" rel="noopener noreferrer nofollow" className={style}>
+      {children}
+    </a>
+  );
+}

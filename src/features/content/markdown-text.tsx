@@ -1,0 +1,53 @@
+import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
+import type { ComponentProps } from 'react';
+import { MarkdownLink } from './markdown-link';
+
+/** A wide table scrolls by itself, also by keyboard, and never widens the page. */
+function ScrollingTable({ children }: ComponentProps<'table'>) {
+  return (
+    // A region that scrolls must take the focus (WCAG 2.1.1), or a keyboard cannot read its end.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className="max-w-full overflow-x-auto rounded border border-line bg-raised">
+      <table className="w-full min-w-[28rem] border-collapse text-start text-[0.9375rem]">{children}</table>
+    </div>
+  );
+}
+
+const cell = 'border-b border-line px-3.5 py-2.5 text-start align-top';
+// Typed by the library without the attributes of a div.
+const WRAPPER: ComponentProps<'div'> = {
+  className: 'grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-4 break-words leading-relaxed',
+};
+const options: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  wrapper: 'div',
+  forceWrapper: true,
+  wrapperProps: WRAPPER,
+  overrides: {
+    a: MarkdownLink,
+    table: ScrollingTable,
+    // The page's own title is its one h1.
+    h1: { component: 'h2', props: { className: 'mt-4 text-xl md:text-2xl' } },
+    h2: { props: { className: 'mt-4 text-xl md:text-2xl' } },
+    h3: { props: { className: 'mt-2 text-lg' } },
+    ul: { props: { className: 'grid list-disc gap-2 ps-6 marker:text-primary' } },
+    ol: { props: { className: 'grid list-decimal gap-2 ps-6 marker:font-bold marker:text-primary' } },
+    blockquote: {
+      props: { className: 'grid gap-2 rounded border-s-[5px] border-accent bg-warn-soft px-4 py-3.5' },
+    },
+    th: { props: { className: `${cell} bg-tile font-bold` } },
+    td: { props: { className: cell } },
+    hr: { props: { className: 'border-line' } },
+    img: { props: { className: 'h-auto max-w-full rounded', loading: 'lazy' } },
+    pre: { props: { className: 'overflow-x-auto rounded bg-tile p-4 text-sm' } },
+  },
+};
+
+/** Markdown as the shop sets it. HTML inside it is text, and addresses that run script are dropped. */
+export function MarkdownText({ text, lang }: { text: string; lang?: string }) {
+  return (
+    <div lang={lang}>
+      <Markdown options={options}>{text}</Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+
+/** The way from the home page to here; the last of the trail is the page itself. */
+export function PageCrumbs({ trail }: { trail: { name: string; href?: string; lang?: string }[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <Breadcrumbs
+      label={t('breadcrumbs.label')}
+      items={[{ name: t('breadcrumbs.home'), href: ROUTES.home }, ...trail]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { postPath } from '@config/routes';
+import type { PostCard } from '@/contract/schemas/content';
+import { PictureImage } from '@/components/ui/picture-image';
+import { PostDate } from './post-date';
+
+interface PostCardTileProps {
+  post: PostCard;
+  /** True for cards seen before scrolling. */
+  priority?: boolean;
+}
+
+/** A post in a list: picture, species, title, first words, day. The whole card leads to it by one link. */
+export function PostCardTile({ post, priority }: PostCardTileProps) {
+  const { t } = useTranslation('content');
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
+      <div
+        className="tile aspect-2/1"
+        style={post.picture ? { backgroundColor: post.picture.color } : undefined}
+      >
+        {post.picture && (
+          <PictureImage
+            picture={post.picture}
+            alt=""
+            priority={priority}
+            sizes="(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
+        <p className="text-sm text-muted">
+          {post.species.map((name) => t(`species.${name}`, { defaultValue: name })).join(' · ')}
+        </p>
+        <h2 className="text-lg break-words md:text-xl" lang={post.titleLang}>
+          <Link
+            href={postPath(post.slug)}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+          >
+            {post.title}
+          </Link>
+        </h2>
+        <p className="line-clamp-3 break-words text-muted" lang={post.titleLang}>
+          {post.excerpt}
+        </p>
+        <PostDate publishedAt={post.publishedAt} className="mt-auto pt-1 text-sm text-muted" />
+      </div>
+    </article>
+  );
+}

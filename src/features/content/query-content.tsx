@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/client/api-error';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+
+interface QueryContentProps<Data> {
+  query: UseQueryResult<Data, ApiError>;
+  /** A shape of the right size while the data is on its way. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brought, or its skeleton, or what went wrong with a way to try again. Old data beats an error. */
+export function QueryContent<Data>({ query, skeleton, children }: QueryContentProps<Data>) {
+  const { t } = useTranslation('content');
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (!query.isError)
+    return (
+      <div aria-busy="true">
+        {skeleton}
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+      </div>
+    );
+  const isOffline = query.error.status === 0;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={t(isOffline ? 'common:failure.offline' : 'common:failure.title')}
+    >
+      <div>
+        <Button
+          tone="outline"
+          size="sm"
+          className="mt-2"
+          pending={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {t('common:actions.retry')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { Paragraphs } from './paragraphs';
+
+interface TextSectionsProps {
+  sections: { heading: string; text: string }[];
+  lang?: string;
+}
+
+/** Headed texts side by side as cards. */
+export function TextSections({ sections, lang }: TextSectionsProps) {
+  if (sections.length === 0) return null;
+  return (
+    <div lang={lang} className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+      {sections.map((section) => (
+        <section
+          key={section.heading}
+          className="grid content-start gap-2.5 rounded-lg border border-line bg-raised p-5 break-words md:p-6"
+        >
+          <h2 className="text-xl">{section.heading}</h2>
+          <Paragraphs text={section.text} className="text-muted" />
+        </section>
+      ))}
+    </div>
+  );
+}

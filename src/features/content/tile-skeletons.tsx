@@ -1,0 +1,12 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Shapes of tiles while a list is on its way. */
+export function TileSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-56 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+}

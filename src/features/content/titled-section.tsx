@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A titled part of a page, inside the page's own width. */
+export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+      <h2 className="text-[1.5rem] md:text-[1.875rem]">{title}</h2>
+      {children}
+    </section>
+  );
+}

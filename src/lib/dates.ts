@@ -1,0 +1,36 @@
+import { SHOP_TIME_ZONE } from '@config/commerce';
+
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Gregorian calendar and Latin figures are named, not left to the language: ICU releases differ on both for Arabic,
+ * and server and browser must write the same text.
+ */
+const tagOf = (locale: string) => `${locale}-u-ca-gregory-nu-latn`;
+
+/**
+ * A date in words of the page's language, as the shop's clock has it (America/Sao_Paulo): `10 de fevereiro de 2026`.
+ * A date without a time (`2026-11-02`) is that day everywhere. Empty for a text that is no date.
+ */
+export function formatDate(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const timeZone = CIVIL_DATE.test(iso) ? 'UTC' : SHOP_TIME_ZONE;
+  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone }).format(date);
+}
+
+/** The shop's clock at a moment, 24 hours: `23:59`. Empty for a text that is no date. */
+export function formatTime(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(tagOf(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(date);
+}
+
+/** Date and time of the shop's clock, joined here because ICU releases differ on the word between them. */
+export const formatDateTime = (iso: string, locale: string): string =>
+  [formatDate(iso, locale), formatTime(iso, locale)].filter(Boolean).join(', ');
