@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A busy machine needs more than the second that findBy waits by itself.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a browser has and jsdom has not. Reduced motion: a test never waits for an animation. */
 beforeEach(() => {
