@@ -12,7 +12,7 @@ import {
   dataDir,
   loadEnvFiles,
 } from './steps/environment.mjs';
-import { recordData, removeForeignPages } from './steps/generated-pages.mjs';
+import { keepOwnPages, recordData } from './steps/generated-pages.mjs';
 import { arePicturesMade, makePictures } from './steps/pictures.mjs';
 import { runScript, seconds, step } from './steps/progress.mjs';
 import { run } from './steps/run.mjs';
@@ -65,15 +65,17 @@ await runScript(async () => {
   checkDataDir();
   checkLock();
   await prepare();
-  removeForeignPages();
+  const havePages = keepOwnPages();
 
   const { startServer } = await import('./server.mjs');
-  const server = await step('Opening the shop and its database', () => startServer(wantedPort));
+  const server = await step('Loading the shop', () => startServer(wantedPort));
   const origin = `http://localhost:${server.port}`;
   try {
-    await step('Migrating and seeding, the first time only', () => waitUntilReady(origin));
+    await step('Opening the database, and filling it when it is empty', () => waitUntilReady(origin));
     recordData();
-    const { warmed, failed } = await step('Warming the pages', () => warmPages(origin));
+    const { warmed, failed } = await step('Warming the pages', () =>
+      warmPages(origin, { everything: !havePages }),
+    );
     failed.forEach((line) => console.warn(`  not warmed: ${line}`));
     const lines = [
       '',

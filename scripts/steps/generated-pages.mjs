@@ -35,11 +35,16 @@ function identifyData() {
   return `${ino}-${Math.round(birthtimeMs)}`;
 }
 
-/** Removes the pages that an earlier run made from other data. Pages of the same database stay and are served at once. */
-export function removeForeignPages() {
+/**
+ * Removes the pages that an earlier run made from other data. Pages of the same database stay and are served at once.
+ * @returns whether pages stayed
+ */
+export function keepOwnPages() {
   const served = existsSync(recordPath()) ? readJson(recordPath()).data : null;
   const data = identifyData();
-  if (data === null || data !== served) rmSync(servedPages(), { recursive: true, force: true });
+  if (data !== null && data === served) return existsSync(servedPages());
+  rmSync(servedPages(), { recursive: true, force: true });
+  return false;
 }
 
 /** Remembers, once the database is open, which data the pages of this build are made from. */

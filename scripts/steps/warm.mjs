@@ -10,13 +10,14 @@ async function fetchList(origin, path) {
 }
 
 /** The addresses most people land on: home in each language, the shop, its categories, its first products. */
-async function listPaths(origin) {
+async function listPaths(origin, everything) {
+  const shown = process.env.NEXT_PUBLIC_DEFAULT_LOCALE || 'en';
+  const home = LOCALES.map((locale) => (locale === shown ? '/' : `/${locale}`));
+  if (!everything) return home;
   const [categories, products] = await Promise.all([
     fetchList(origin, '/category/'),
     fetchList(origin, '/product/'),
   ]);
-  const shown = process.env.NEXT_PUBLIC_DEFAULT_LOCALE || 'en';
-  const home = LOCALES.map((locale) => (locale === shown ? '/' : `/${locale}`));
   const browse = [
     '/shop',
     ...categories.map(({ slug }) => `/categoria/${slug}`),
@@ -26,10 +27,13 @@ async function listPaths(origin) {
   return [...home, ...browse, ...portuguese];
 }
 
-/** Asks for the first pages, so that the first visitor does not wait for them. A page that fails is told, never fatal. */
-export async function warmPages(origin) {
+/**
+ * Asks for the first pages, so that the first visitor does not wait for them. A page that fails is told, never fatal.
+ * @param options.everything false when an earlier run left its pages: then the home pages alone, to load their code
+ */
+export async function warmPages(origin, { everything }) {
   const until = Date.now() + LIMIT_MS;
-  const queue = await listPaths(origin);
+  const queue = await listPaths(origin, everything);
   const failed = [];
   const total = queue.length;
   const worker = async () => {
