@@ -12,7 +12,7 @@ import type { Services } from './services';
 
 /** The whole API over a set of services: the real ones in the shop, fakes and a fresh database in tests. */
 export function createApp(services: Services) {
-  const app = new Hono<AppEnv>({ strict: false }).basePath('/api');
+  const app = new Hono<AppEnv>({ strict: false });
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
@@ -25,9 +25,11 @@ export function createApp(services: Services) {
   app.use(identify(services));
   app.use(checkXsrf());
 
-  routes.forEach((route) => mount(app, route, services));
+  // Next rewrites /media to the API's door and keeps the address, so pictures stand outside /api.
   app.route('/', mediaRoutes(services));
-  app.route('/', openApiRoutes(services));
+  const api = app.basePath('/api');
+  routes.forEach((route) => mount(api, route, services));
+  api.route('/', openApiRoutes(services));
 
   app.notFound((c) => c.json(errorBody(new Fault('NOT_FOUND', 'No such address'), c.var.requestId), 404));
 
