@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
 import { formatDate, formatDateTime, formatTime } from './dates';
 

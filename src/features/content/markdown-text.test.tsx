@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '@/testing/render-screen';
+import { MarkdownText } from './markdown-text';
+
+const show = (text: string) => renderScreen(<MarkdownText text={text} lang="pt-BR" />);
+
+describe('MarkdownText', () => {
+  it('shows HTML as text and runs none of it', () => {
+    const { container } = show(
+      'Antes <img src=x onerror="alert(1)"> <script>alert(2)</script> <b>negrito</b>',
+    );
+    expect(container.querySelector('img, script, b, iframe')).toBeNull();
+    expect(container).toHaveTextContent('<b>negrito</b>');
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,<script>1</script>'])(
+    'drops the address %s and keeps its words',
+    (href) => {
+      show(`[clique aqui](${href})`);
+      expect(screen.queryByRole('link')).toBeNull();
+      expect(screen.getByText('clique aqui')).toBeInTheDocument();
+    },
+  );
+
+  it('keeps links of the shop in the shop and opens others apart', () => {
+    show('[loja](/shop) e [fora](https://example.org/x) e [espelho](//evil.example)');
+    expect(screen.getByRole('link', { name: 'loja' })).not.toHaveAttribute('target');
+    for (const name of ['fora', 'espelho']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('never makes a second h1', () => {
+    show('# Título\n\ntexto\n\n## Parte');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Título' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Parte' })).toBeInTheDocument();
+  });
+
+  it('sets lists, quotes and tables, and says in which language', () => {
+    const { container } = show('> Cuidado\n\n1. um\n2. dois\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('table')).toHaveTextContent('a b 1 2'.replaceAll(' ', ''));
+    expect(container.querySelector('blockquote')).toHaveTextContent('Cuidado');
+    expect(container.querySelector('[lang="pt-BR"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { brand } from '@config/brands';
+import { makeBrandContent } from '@/testing/make-brand-content';
+import { noAnswer } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { AboutScreen } from './about-screen';
+import { OwnBrandScreen } from './own-brand-screen';
+import { PartnerScreen } from './partner-screen';
+import { PrivacyScreen } from './privacy-screen';
+import { TermsScreen } from './terms-screen';
+
+const answers = { getBrandContent: () => makeBrandContent() };
+const pages: [string, string, ReactNode][] = [
+  ['about', 'Uma loja de quem carregou saco', <AboutScreen key="1" />],
+  ['terms', 'Termos de uso e de venda', <TermsScreen key="2" />],
+  ['privacy', 'Política de privacidade', <PrivacyScreen key="3" />],
+  ['partner', 'Seja nosso parceiro', <PartnerScreen key="4" />],
+  ['own brand', 'Marca própria: o seu nome no saco', <OwnBrandScreen key="5" />],
+];
+
+describe.each(pages)('the %s page', (_, title, ui) => {
+  it('has one h1, in Portuguese, under the way home', async () => {
+    renderScreen(ui, { answers, locale: 'en' });
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    expect(heading).toHaveAttribute('lang', 'pt-BR');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(
+      within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Home' }),
+    ).toHaveAttribute('href', '/');
+  });
+
+  it('tells readers of other languages, and only them, that the text is Portuguese', async () => {
+    const english = renderScreen(ui, { answers, locale: 'en' });
+    expect(await screen.findByText('The text of this page is in Portuguese.')).toBeInTheDocument();
+    english.unmount();
+    renderScreen(ui, { answers, locale: 'pt-BR' });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.queryByText('O texto desta página está em português.')).toBeNull();
+  });
+
+  it('keeps its title and offers to try again when nobody answers', async () => {
+    let isDown = true;
+    const flaky = {
+      getBrandContent: () => {
+        if (isDown) throw noAnswer();
+        return makeBrandContent();
+      },
+    };
+    const { user } = renderScreen(ui, { answers: flaky });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('AboutScreen', () => {
+  it('tells the years from the first on', async () => {
+    renderScreen(<AboutScreen />, { answers });
+    const years = await screen.findAllByText(/^(1998|2019)$/);
+    expect(years.map((year) => year.textContent)).toEqual(['1998', '2019']);
+  });
+
+  it('leaves out what the brand does not say', async () => {
+    renderScreen(<AboutScreen />, {
+      answers: { getBrandContent: () => makeBrandContent({ values: [], timeline: [] }) },
+    });
+    await screen.findByText('O balcão cresceu.');
+    expect(screen.queryByRole('heading', { name: 'No que a gente acredita' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Como chegamos até aqui' })).toBeNull();
+  });
+});
+
+describe('TermsScreen', () => {
+  it('says when it was last changed, in words of the page’s language', async () => {
+    renderScreen(<TermsScreen />, { answers, locale: 'en' });
+    const time = await screen.findByText('November 2, 2026');
+    expect(time).toHaveAttribute('datetime', '2026-11-02');
+  });
+});
+
+describe.each([
+  ['partner', <PartnerScreen key="1" />],
+  ['own brand', <OwnBrandScreen key="2" />],
+])('the %s page', (_, ui) => {
+  it('numbers its steps and leads to a person, never to a form that is not there', async () => {
+    renderScreen(ui, { answers });
+    const action = await screen.findByRole('link', { name: 'Quero começar' });
+    expect(action).toHaveAttribute('href', expect.stringContaining(`https://wa.me/${brand.whatsapp}?text=`));
+    expect(screen.getByRole('link', { name: 'Outras formas de contato' })).toHaveAttribute(
+      'href',
+      '/contato',
+    );
+    const steps = screen.getByText('Diga a sua região.').closest('ol');
+    expect(steps?.children).toHaveLength(2);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makePostCard } from '@/testing/make-post';
+import { renderScreen } from '@/testing/render-screen';
+import { NewsScreen } from './news-screen';
+
+const posts = [
+  makePostCard({ id: '1', slug: 'luz', title: 'Light in winter', titleLang: 'en', species: ['aves'] }),
+  makePostCard({ id: '2', slug: 'creep', publishedAt: '2026-03-01T02:30:00Z' }),
+];
+const answers = { listPosts: () => posts };
+// Next writes a link's trailing slash by its own setting, which tests do not have.
+const NEWS = expect.stringMatching(/^\/informativos\/?$/);
+const filter = () => screen.getByRole('navigation', { name: 'Filtrar por criação' });
+
+describe('NewsScreen', () => {
+  it('shows each post with its link, its day in São Paulo and the language of its title', async () => {
+    renderScreen(<NewsScreen />, { url: '/informativos/', answers });
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Light in winter' })).toHaveAttribute(
+      'href',
+      '/informativos/luz',
+    );
+    expect(screen.getByRole('heading', { name: 'Light in winter' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('28 de fevereiro de 2026')).toBeInTheDocument();
+  });
+
+  it('asks for the posts in the language of the page', async () => {
+    const { calls } = renderScreen(<NewsScreen />, { url: '/informativos/', answers, locale: 'en' });
+    await screen.findAllByRole('article');
+    expect(calls.map(({ input }) => input.query)).toEqual([{ locale: 'en' }]);
+  });
+
+  it('shows the species that the address names and marks it in the filter', async () => {
+    renderScreen(<NewsScreen />, { url: '/informativos/?especie=aves', answers });
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(within(filter()).getByRole('link', { name: /Aves/ })).toHaveAttribute('aria-current', 'true');
+    expect(within(filter()).getByRole('link', { name: /Todos/ })).toHaveAttribute('href', NEWS);
+    expect(within(filter()).getByRole('link', { name: /Bovinos/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/informativos\/?\?especie=bovinos$/),
+    );
+  });
+
+  it('leads back to all posts from a species nobody wrote about', async () => {
+    renderScreen(<NewsScreen />, { url: '/informativos/?especie=%3Cscript%3E', answers });
+    expect(await screen.findByRole('link', { name: 'Ver todos os informativos' })).toHaveAttribute(
+      'href',
+      NEWS,
+    );
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says so when nothing is published', async () => {
+    renderScreen(<NewsScreen />, { url: '/informativos/', answers: { listPosts: () => [] } });
+    expect(await screen.findByText('Ainda não há informativos publicados.')).toBeInTheDocument();
+  });
+
+  it('splits many posts into pages that keep the species', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      makePostCard({ id: String(index), slug: `p-${index}`, title: `Post ${index}` }),
+    );
+    renderScreen(<NewsScreen />, {
+      url: '/informativos/?especie=bovinos&pagina=2',
+      answers: { listPosts: () => many },
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Próxima' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/informativos\/?\?especie=bovinos&pagina=3$/),
+    );
+  });
+});
