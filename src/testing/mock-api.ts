@@ -31,7 +31,9 @@ function findRoute(method: string, url: string) {
   const fitting = routes.filter((route) => route.method === method && route.pattern.test(url));
   const route = fitting.find(({ isFixed }) => isFixed) ?? fitting[0];
   const groups = route?.pattern.exec(url)?.groups ?? {};
-  const params = Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]));
+  const params = Object.fromEntries(
+    Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),
+  );
   return route && { name: route.name, params };
 }
 

@@ -31,7 +31,10 @@ function readTexts(locale: Locale) {
   const folder = join(process.cwd(), 'public/locales', locale);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as object]),
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+    ]),
   );
 }
 
@@ -47,7 +50,6 @@ export function makeI18n(locale: Locale): I18n {
     interpolation: { escapeValue: false },
     returnEmptyString: false,
     initAsync: false,
-    showSupportNotice: false,
   });
   return instance;
 }

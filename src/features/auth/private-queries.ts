@@ -13,7 +13,8 @@ const PRIVATE: readonly EndpointName[] = [
 
 /** Forgets what the last user saw and asks again for what prices a cart by permission. */
 export async function forgetPrivateQueries(queryClient: QueryClient): Promise<void> {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => PRIVATE.some((name) => name === queryKey[0]);
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    PRIVATE.some((name) => name === queryKey[0]);
   await queryClient.cancelQueries({ predicate });
   queryClient.removeQueries({ predicate });
   void queryClient.invalidateQueries({ queryKey: ['quoteCheckout'] });

@@ -12,4 +12,5 @@ export const useHydrated = (): boolean =>
   );
 
 /** The stored token; undefined while the page is not hydrated. */
-export const useToken = (): string | undefined => useSyncExternalStore(onTokenChange, readToken, () => undefined);
+export const useToken = (): string | undefined =>
+  useSyncExternalStore(onTokenChange, readToken, () => undefined);

@@ -54,7 +54,7 @@ describe('register', () => {
     });
     expect(await errorOf(again)).toMatchObject({
       status: 409,
-      body: { errorCode: 'EMAIL_TAKEN', fields: { email: 'emailTaken' } },
+      body: { errorCode: 'EMAIL_TAKEN', fields: { email: 'taken' } },
     });
   });
 

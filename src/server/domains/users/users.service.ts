@@ -83,7 +83,7 @@ export function createUsersService({ db, clock, sessions, rateLimiter }: UsersDe
       });
       if (!user)
         throw new Fault('EMAIL_TAKEN', 'There is an account with this e-mail', {
-          fields: { email: 'emailTaken' },
+          fields: { email: 'taken' },
         });
       return sessions.create(user, origin);
     },

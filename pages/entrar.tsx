@@ -1,0 +1,9 @@
+import { LoginScreen } from '@/screens/login-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <LoginScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

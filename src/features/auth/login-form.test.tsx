@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToken, removeToken, storeToken } from '@/client/token';
+import { noAnswer, refusal } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { openModal, useUi } from '@/shell/ui-store';
+import errors from '../../../public/locales/pt-BR/errors.json';
+import { LoginForm } from './login-form';
+
+const TOKEN = 't'.repeat(43);
+const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+const happy = { login: () => TOKEN, getSelf: () => ANA };
+
+beforeEach(() => {
+  removeToken();
+  delete window.dataLayer;
+});
+
+async function signIn(user: ReturnType<typeof renderScreen>['user'], password = 'porteira azul 7') {
+  await user.type(screen.getByLabelText('E-mail'), ' Ana@Cliente.example');
+  await user.type(screen.getByLabelText('Senha'), `${password}{Enter}`);
+}
+
+describe('signing in', () => {
+  it('stores the token, refreshes the user, goes to the account and is tracked', async () => {
+    const { user, router, calls } = renderScreen(<LoginForm />, { url: '/entrar', answers: happy });
+    await signIn(user);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/minha-conta'));
+    expect(readToken()).toBe(TOKEN);
+    expect(calls.map(({ name }) => name)).toEqual(['login', 'getSelf']);
+    expect(calls[0]?.input.body).toEqual({ email: 'ana@cliente.example', password: 'porteira azul 7' });
+    expect(calls[1]?.headers.Authorization).toBe(`Bearer ${TOKEN}`);
+    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'login', method: 'password' }]));
+  });
+
+  it.each([
+    ['/entrar?next=%2Ffinalizar_compra%2F', '/finalizar_compra/'],
+    ['/entrar?next=//evil.example', '/minha-conta'],
+    ['/entrar?next=javascript:alert(1)', '/minha-conta'],
+    ['/entrar?next=/a&next=/b', '/minha-conta'],
+  ])('from %s leads to %s', async (url, target) => {
+    const { user, router } = renderScreen(<LoginForm />, { url, answers: happy });
+    await signIn(user);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(target));
+  });
+
+  it('closes the modal it stands in', async () => {
+    const Open = () => <output>{useUi().displayModal ? 'open' : 'closed'}</output>;
+    openModal('LOGIN_VIEW');
+    const { user } = renderScreen(
+      <>
+        <LoginForm />
+        <Open />
+      </>,
+      { answers: happy },
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('open');
+    await signIn(user);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('closed'));
+  });
+
+  it('goes on when the user cannot be refreshed at once', async () => {
+    const answers = { login: () => TOKEN, getSelf: () => Promise.reject(noAnswer()) };
+    const { user, router } = renderScreen(<LoginForm />, { url: '/entrar', answers });
+    await signIn(user);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/minha-conta'));
+    expect(readToken()).toBe(TOKEN);
+  });
+
+  it('removes the token and logs it when it fails, and keeps what was typed', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    storeToken('an old token'.padEnd(43, '-'));
+    const answers = { login: () => Promise.reject(refusal('INVALID_CREDENTIALS')) };
+    const { user, router } = renderScreen(<LoginForm />, { url: '/entrar', answers });
+    await signIn(user, 'errada');
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.INVALID_CREDENTIALS);
+    expect(readToken()).toBeUndefined();
+    expect(warn).toHaveBeenCalledWith('Login failed:', 'INVALID_CREDENTIALS');
+    expect(router.push).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('Ana@Cliente.example');
+    expect(screen.getByLabelText('Senha')).toHaveValue('errada');
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
+  });
+
+  it.each([
+    [refusal('RATE_LIMITED'), errors.RATE_LIMITED],
+    [noAnswer(), errors.NETWORK],
+    [refusal('INTERNAL'), errors.INTERNAL],
+  ])('says what happened: %s', async (error, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = renderScreen(<LoginForm />, { answers: { login: () => Promise.reject(error) } });
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('names what is missing, focuses the first fault and calls nobody', async () => {
+    const { user, calls } = renderScreen(<LoginForm />);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    const email = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(errors.fields.required));
+    expect(email).toBeInvalid();
+    expect(email).toHaveFocus();
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(errors.fields.required);
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the password while asked to, and tells managers which field is which', async () => {
+    const { user } = renderScreen(<LoginForm />);
+    const password = screen.getByLabelText('Senha');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    const reveal = screen.getByRole('button', { name: 'Mostrar a senha' });
+    await user.click(reveal);
+    expect(password).toHaveAttribute('type', 'text');
+    expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is sent once, however often Enter is pressed', async () => {
+    let finish: (token: string) => void = () => undefined;
+    const login = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+    const { user, router } = renderScreen(<LoginForm />, { answers: { login, getSelf: () => ANA } });
+    await signIn(user);
+    await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
+    await user.type(screen.getByLabelText('Senha'), '{Enter}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Entrando…' }));
+    finish(TOKEN);
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+});

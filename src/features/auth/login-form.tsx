@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useForm } from 'react-hook-form';
+import { LoginBody } from '@/contract/schemas/users';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import { useLogin } from './auth.mutations';
+import { PasswordInput } from './password-input';
+import { showServerFields, useFieldErrors } from './use-field-errors';
+
+interface LoginFormProps {
+  /** Where to go afterwards instead of the `next` query parameter. */
+  next?: string;
+}
+
+/** E-mail and password. What was typed stays when signing in fails. */
+export function LoginForm({ next }: LoginFormProps) {
+  const { t } = useTranslation('account');
+  const login = useLogin(next);
+  const { textOf, textOfFailure } = useFieldErrors();
+  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((body) =>
+    login.mutate(body, {
+      onError(error) {
+        if (!showServerFields(form, error, ['email', 'password']))
+          form.setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
+
+  return (
+    // POST, so that a form sent before the page is ready never puts a password into an address.
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {login.error && (
+        <Notice tone="error" role="alert">
+          {textOfFailure(login.error)}
+        </Notice>
+      )}
+      <Field label={t('fields.email')} error={textOf(errors.email)} required>
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </Field>
+      <Field label={t('fields.password')} error={textOf(errors.password)} required>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" dir="ltr" />
+      </Field>
+      <Button type="submit" pending={login.isPending}>
+        {t(login.isPending ? 'login.pending' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}

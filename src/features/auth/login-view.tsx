@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { useNamespace } from '@/client/use-namespace';
+import { closeModal, useUi } from '@/shell/ui-store';
+import { FormSkeleton } from './form-skeleton';
+import { LoginForm } from './login-form';
+import { withNext } from './next-route';
+
+/** Whoever opens the modal may say where to go afterwards: `openModal('LOGIN_VIEW', { next })`. */
+const nextOf = (data: unknown) => {
+  const next = (data as { next?: unknown } | null)?.next;
+  return typeof next === 'string' ? next : undefined;
+};
+
+/** LOGIN_VIEW of the modal. It opens over any page, so it brings its own texts. */
+export default function LoginView() {
+  const { t } = useTranslation('account');
+  const { query } = useRouter();
+  const next = nextOf(useUi().modalData);
+  const ready = useNamespace('account');
+  if (!ready) return <FormSkeleton fields={2} />;
+  return (
+    <div className="grid gap-5">
+      <LoginForm next={next} />
+      <p>
+        {t('login.noAccount')}{' '}
+        <Link
+          href={withNext(ROUTES.register, next ?? query.next)}
+          onClick={closeModal}
+          className="inline-block py-1 font-bold text-primary underline"
+        >
+          {t('login.toRegister')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToken, removeToken } from '@/client/token';
+import { noAnswer, refusal } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import errors from '../../../public/locales/pt-BR/errors.json';
+import { RegisterForm } from './register-form';
+
+const TOKEN = 't'.repeat(43);
+const RITA = {
+  id: 'rita',
+  fullName: 'Rita Alves',
+  email: 'rita@cliente.example',
+  admin: false,
+  permissions: [],
+};
+const happy = { register: () => TOKEN, getSelf: () => RITA };
+
+const alert = vi.fn();
+beforeEach(() => {
+  removeToken();
+  delete window.dataLayer;
+  alert.mockReset();
+  vi.stubGlobal('alert', alert);
+});
+
+async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
+  await user.type(screen.getByLabelText('Nome completo'), 'Rita Alves');
+  await user.type(screen.getByLabelText('E-mail'), 'rita@cliente.example');
+  await user.type(screen.getByLabelText('Senha'), 'porteira azul 7{Enter}');
+}
+
+describe('creating an account', () => {
+  it.each([
+    ['/resumo-do-pedido', '/cadastrar?next=/shop', '/resumo-do-pedido'],
+    [undefined, '/cadastrar?next=/shop', '/shop'],
+    [undefined, '/cadastrar', '/'],
+    ['//evil.example', '/cadastrar?next=/%5Cevil.example', '/'],
+  ])('with next route %s at %s leads to %s', async (nextRoute, url, target) => {
+    const { user, router, calls } = renderScreen(<RegisterForm nextRoute={nextRoute} />, {
+      url,
+      answers: happy,
+    });
+    await fillIn(user);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(target));
+    expect(readToken()).toBe(TOKEN);
+    expect(calls[0]?.input.body).toMatchObject({
+      email: 'rita@cliente.example',
+      nextRoute: nextRoute ?? null,
+      marketingConsent: false,
+    });
+    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'sign_up', method: 'password' }]));
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('shows the errorCode in an alert when it fails, keeps the fields and marks the wrong one', async () => {
+    const answers = { register: () => Promise.reject(refusal('EMAIL_TAKEN', { email: 'taken' })) };
+    const { user, router } = renderScreen(<RegisterForm />, { url: '/cadastrar', answers });
+    await fillIn(user);
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('EMAIL_TAKEN'));
+    const email = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(errors.fields.taken));
+    expect(email).toHaveFocus();
+    expect(email).toHaveValue('rita@cliente.example');
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rita Alves');
+    expect(screen.getByLabelText('Senha')).toHaveValue('porteira azul 7');
+    expect(readToken()).toBeUndefined();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('tells a weak password next to the password', async () => {
+    const answers = {
+      register: () => Promise.reject(refusal('WEAK_PASSWORD', { password: 'passwordCommon' })),
+    };
+    const { user } = renderScreen(<RegisterForm />, { answers });
+    await fillIn(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
+        expect.stringContaining(errors.fields.passwordCommon),
+      ),
+    );
+    expect(alert).toHaveBeenCalledWith('WEAK_PASSWORD');
+  });
+
+  it('says that there is no connection', async () => {
+    const { user } = renderScreen(<RegisterForm />, {
+      answers: { register: () => Promise.reject(noAnswer()) },
+    });
+    await fillIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.NETWORK);
+    expect(alert).toHaveBeenCalledWith('NETWORK');
+  });
+
+  it('checks before it sends', async () => {
+    const { user, calls } = renderScreen(<RegisterForm />);
+    await user.type(screen.getByLabelText('E-mail'), 'rita');
+    await user.type(screen.getByLabelText('Senha'), 'curta{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(errors.fields.email);
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
+      expect.stringContaining(errors.fields.passwordTooShort),
+    );
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password');
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useForm } from 'react-hook-form';
+import { ROUTES } from '@config/routes';
+import { RegisterBody } from '@/contract/schemas/users';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import { useRegister } from './auth.mutations';
+import { PasswordInput } from './password-input';
+import { showServerFields, useFieldErrors } from './use-field-errors';
+
+interface RegisterFormProps {
+  /** Where to go afterwards; travels in the payload (specification, section 3). */
+  nextRoute?: string;
+}
+
+/** A new account: name, e-mail, password and the consent to news, which is off until the person says otherwise. */
+export function RegisterForm({ nextRoute }: RegisterFormProps) {
+  const { t } = useTranslation('account');
+  const register = useRegister();
+  const { textOf, textOfFailure } = useFieldErrors();
+  const form = useForm({
+    resolver: zodResolver(RegisterBody),
+    defaultValues: {
+      fullName: '',
+      email: '',
+      password: '',
+      marketingConsent: false,
+      nextRoute: nextRoute ?? null,
+    },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((body) =>
+    register.mutate(body, {
+      onError(error) {
+        showServerFields(form, error, ['fullName', 'email', 'password']);
+      },
+    }),
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {register.error && (
+        <Notice tone="error" role="alert">
+          {textOfFailure(register.error)}
+        </Notice>
+      )}
+      <Field label={t('fields.fullName')} error={textOf(errors.fullName)} required>
+        <TextInput {...form.register('fullName')} autoComplete="name" />
+      </Field>
+      <Field label={t('fields.email')} error={textOf(errors.email)} required>
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </Field>
+      <Field label={t('fields.password')} hint={t('password.hint')} error={textOf(errors.password)} required>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" dir="ltr" />
+      </Field>
+      <Checkbox {...form.register('marketingConsent')} label={t('register.consent')} />
+      <Button type="submit" pending={register.isPending}>
+        {t(register.isPending ? 'register.pending' : 'register.submit')}
+      </Button>
+      <p className="text-sm text-muted">
+        {t('register.agreement')}{' '}
+        <Link href={ROUTES.terms} className="underline">
+          {t('register.terms')}
+        </Link>{' '}
+        {t('register.and')}{' '}
+        <Link href={ROUTES.privacy} className="underline">
+          {t('register.privacy')}
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isApiError } from '@/client/api-error';
+import { useNamespace } from '@/client/use-namespace';
+import { errorText, fieldErrorText } from '@/lib/error-text';
+
+/** Texts of a form's errors: next to the fields, and one for the form as a whole. Codes come from the shared schemas. */
+export function useFieldErrors() {
+  const { t } = useTranslation();
+  // Asked for with the form, so that "no connection" can be said without one.
+  useNamespace('errors');
+  return {
+    textOf: (error: FieldError | undefined) => fieldErrorText(t, error?.message),
+    textOfFailure: (error: unknown) => errorText(t, error),
+  };
+}
+
+/**
+ * Puts the fields that the server refused into the form, and the focus on the first of them.
+ * @param names the form's fields, in the order they stand on the screen
+ * @returns whether any field of the form was named
+ */
+export function showServerFields<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: unknown,
+  names: readonly Path<T>[],
+): boolean {
+  const fields = isApiError(error) ? error.fields : {};
+  const wrong = names.filter((name) => fields[name]);
+  wrong.forEach((name, index) =>
+    form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
+  );
+  return wrong.length > 0;
+}

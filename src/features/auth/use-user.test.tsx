@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readToken, removeToken, storeToken } from '@/client/token';
+import { noAnswer, refusal } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { useLogout } from './auth.mutations';
+import { useUser } from './use-user';
+
+const TOKEN = 't'.repeat(43);
+const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+
+beforeEach(() => removeToken());
+
+function Who() {
+  const { user, status, isAuthorized, retry } = useUser();
+  const logout = useLogout();
+  return (
+    <>
+      <output>{`${user?.fullName ?? 'nobody'} ${status} ${isAuthorized}`}</output>
+      <button onClick={retry}>retry</button>
+      <button onClick={() => logout.mutate()}>out</button>
+    </>
+  );
+}
+const expectWho = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+describe('the signed-in user', () => {
+  it('is nobody without a token, and nobody is asked', async () => {
+    const { calls } = renderScreen(<Who />);
+    await expectWho('nobody anonymous false');
+    expect(calls).toEqual([]);
+  });
+
+  it('comes with the token, also when it is stored later', async () => {
+    renderScreen(<Who />, { answers: { getSelf: () => ANA } });
+    act(() => storeToken(TOKEN));
+    await expectWho('Ana Prado signedIn true');
+    act(() => removeToken());
+    await expectWho('nobody anonymous false');
+  });
+
+  it('and the token are cleared when the session is over', async () => {
+    storeToken(TOKEN);
+    renderScreen(<Who />, { answers: { getSelf: () => Promise.reject(refusal('UNAUTHENTICATED')) } });
+    await expectWho('nobody anonymous false');
+    expect(readToken()).toBeUndefined();
+  });
+
+  it('keeps the token when nobody answers, and comes back', async () => {
+    storeToken(TOKEN);
+    let isOnline = false;
+    const getSelf = () => (isOnline ? ANA : Promise.reject(noAnswer()));
+    const { user } = renderScreen(<Who />, { answers: { getSelf } });
+    await expectWho('nobody unreachable true');
+    expect(readToken()).toBe(TOKEN);
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'retry' }));
+    await expectWho('Ana Prado signedIn true');
+  });
+
+  it.each(['reached', 'out of reach'])('is gone after signing out, with a server %s', async (kind) => {
+    storeToken(TOKEN);
+    const logout = () => (kind === 'reached' ? null : Promise.reject(noAnswer()));
+    const { user, router, queryClient } = renderScreen(<Who />, { answers: { getSelf: () => ANA, logout } });
+    await expectWho('Ana Prado signedIn true');
+    await user.click(screen.getByRole('button', { name: 'out' }));
+    await expectWho('nobody anonymous false');
+    expect(readToken()).toBeUndefined();
+    expect(router.push).toHaveBeenCalledWith('/');
+    await waitFor(() => expect(queryClient.getQueryData(['getSelf', {}])).toBeUndefined());
+  });
+});

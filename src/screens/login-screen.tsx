@@ -1,0 +1,29 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { FormSkeleton } from '@/features/auth/form-skeleton';
+import { useSkipWhenSignedIn } from '@/features/auth/use-skip-when-signed-in';
+import { PageMeta } from '@/shell/page-meta';
+import { SignInPage } from './sign-in-page';
+
+const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
+  loading: () => <FormSkeleton fields={2} />,
+});
+
+/** /entrar. */
+export function LoginScreen() {
+  const { t } = useTranslation('account');
+  useSkipWhenSignedIn();
+  return (
+    <>
+      <PageMeta title={t('login.title')} description={t('login.description')} path={ROUTES.login} noindex />
+      <SignInPage
+        title={t('login.title')}
+        lead={t('login.lead')}
+        other={{ question: t('login.noAccount'), link: t('login.toRegister'), href: ROUTES.register }}
+      >
+        <LoginForm />
+      </SignInPage>
+    </>
+  );
+}
