@@ -18,7 +18,7 @@ export interface PageLoader {
    * Asks the API and keeps the answer for the screen, under the key that `endpointQuery(name, input)` gives it.
    * @throws ApiError
    */
-  load<K extends EndpointName>(name: K, input: CallInput<K>): Promise<Output<K>>;
+  load: <K extends EndpointName>(name: K, input: CallInput<K>) => Promise<Output<K>>;
 }
 
 /** The locale of a page's request, which Next has checked; the default one where there is none. */

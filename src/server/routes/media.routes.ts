@@ -18,8 +18,8 @@ export function mediaRoutes({ env }: Pick<Services, 'env'>) {
     const file = c.req.param('file');
     const type = TYPES[FILE_NAME.exec(file)?.[1] ?? ''];
     if (!type) throw notFound('Picture');
-    const body = await readFile(join(directory, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw notFound('Picture');
+    const body = await readFile(join(directory, file)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound('Picture');
       throw error;
     });
     return c.body(new Uint8Array(body), 200, {

@@ -154,28 +154,24 @@ export async function seedCatalog(db: Db, demo: DemoData, pictures: PictureSet, 
   await db.insert(collections).values(planCollections(demo, pictures));
   await db.insert(products).values(demo.products.map((product) => planProduct(product, pictures, now)));
   await db.insert(variations).values(demo.products.flatMap(planVariations));
-  await db
-    .insert(productCategories)
-    .values(
-      demo.products.flatMap((product) =>
-        idsOf(product.categories, categoryIds, product.slug).map((categoryId, position) => ({
-          productId: product.id,
-          categoryId,
-          position,
-        })),
-      ),
-    );
-  await db
-    .insert(collectionProducts)
-    .values(
-      demo.collections.flatMap((collection) =>
-        idsOf(collection.productSlugs, productIds, collection.slug).map((productId, position) => ({
-          collectionId: collection.id,
-          productId,
-          position,
-        })),
-      ),
-    );
+  await db.insert(productCategories).values(
+    demo.products.flatMap((product) =>
+      idsOf(product.categories, categoryIds, product.slug).map((categoryId, position) => ({
+        productId: product.id,
+        categoryId,
+        position,
+      })),
+    ),
+  );
+  await db.insert(collectionProducts).values(
+    demo.collections.flatMap((collection) =>
+      idsOf(collection.productSlugs, productIds, collection.slug).map((productId, position) => ({
+        collectionId: collection.id,
+        productId,
+        position,
+      })),
+    ),
+  );
   const ownReviews = demo.products.flatMap(planReviews);
   if (ownReviews.length > 0) await db.insert(reviews).values(ownReviews);
 }
