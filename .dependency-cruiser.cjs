@@ -119,7 +119,7 @@ module.exports = {
       to: {
         path: '^(src|pages)/',
         pathNot:
-          '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/[^/]+/[^/]+\\.queries\\.ts$',
+          '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/[^/]+/[^/]+(\\.queries|-url)\\.ts$',
         ...VALUES,
       },
     },

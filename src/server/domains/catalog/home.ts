@@ -9,7 +9,7 @@ import { findBrandRow, listShelfIds, type Shelves } from './catalog.repo';
 import { loadCards } from './load-cards';
 import { translate } from './translate';
 
-const SHELF_SIZE = 8;
+const SHELF_SIZE = 4;
 
 interface HomeParts {
   db: Db;
@@ -56,7 +56,7 @@ function planHero(row: typeof brandContents.$inferSelect | null, brand: Brand, l
     ctaLabel: translate(headline.translations, 'ctaLabel', headline.ctaLabel, locale).text,
     ctaHref: headline.ctaHref,
     lang: title.lang,
-    picture: row?.heroPicture ?? null,
+    picture: row.heroPicture,
   };
 }
 
