@@ -27,7 +27,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = useUser();
   const logout = useLogout();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
       <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-lg:pb-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
         <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-lg:mb-1">
           <img src={brand.logos.footer} alt={brand.name} width={141} height={36} className="h-9 w-auto" />

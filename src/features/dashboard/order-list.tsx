@@ -30,6 +30,7 @@ export function OrderList({ path, onlyState, caption, canWrite }: OrderListProps
     orderListQuery({ ...filters, estado: onlyState ?? filters.estado }),
   );
 
+  const isFiltered = filters.q !== '' || filters.estado !== null || filters.pagina > 1;
   const pathWith = (change: Partial<OrderFilters>) =>
     orderListPath(path, { ...filters, estado: onlyState ? null : filters.estado, pedido: null, ...change });
   const go = (address: string) => router.push(address, undefined, { shallow: true, scroll: false });
@@ -45,14 +46,16 @@ export function OrderList({ path, onlyState, caption, canWrite }: OrderListProps
         <OrdersFailure error={error} onRetry={() => void refetch()} here={router.asPath} />
       ) : data?.items.length === 0 ? (
         <div className="grid justify-items-center gap-2 rounded border border-line bg-raised px-4 py-12 text-center">
-          <p className="text-lg font-bold">{t('empty.title')}</p>
-          <Link
-            href={path}
-            shallow
-            className="inline-flex min-h-11 items-center font-bold text-primary underline"
-          >
-            {t('empty.clear')}
-          </Link>
+          <p className="text-lg font-bold">{t(isFiltered ? 'empty.title' : 'home.none')}</p>
+          {isFiltered && (
+            <Link
+              href={path}
+              shallow
+              className="inline-flex min-h-11 items-center font-bold text-primary underline"
+            >
+              {t('empty.clear')}
+            </Link>
+          )}
         </div>
       ) : (
         <OrderTable
@@ -63,7 +66,7 @@ export function OrderList({ path, onlyState, caption, canWrite }: OrderListProps
         />
       )}
       <p role="status" className="text-muted">
-        {data && t('table.count', { count: data.total })}
+        {!!data?.total && t('table.count', { count: data.total })}
       </p>
       {data && (
         <Pagination
