@@ -11,10 +11,10 @@ const BATCH = 200;
 
 /** Expires one order, unless another instance is at work or it was paid meanwhile. @returns whether this call did it */
 async function expireOrder(tx: Db, orderId: string, now: Date): Promise<boolean> {
-  const locked = await tx.execute(
+  const answer: unknown = await tx.execute(
     sql`select pg_try_advisory_xact_lock(${sql.raw(String(EXPIRY_LOCK))}) as locked`,
   );
-  const [row] = (locked as unknown as { rows: { locked: boolean }[] }).rows;
+  const [row] = (answer as { rows: { locked: boolean }[] }).rows;
   if (!row?.locked) return false;
   const order = await lockOrder(tx, orderId);
   if (order.state !== 'pending_payment' || !order.expiresAt || order.expiresAt > now) return false;

@@ -15,16 +15,18 @@ export function boletoDueFactor(dueDate: string): number {
 
 /** Check digit of a field of the line: weights 2, 1, 2, 1… from the right, products over 9 lose 9. */
 function mod10(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (product > 9 ? product - 9 : product);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (product > 9 ? product - 9 : product);
+    }, 0);
   return (10 - (sum % 10)) % 10;
 }
 
 /** General check digit: weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 function mod11(digits: string): number {
-  const sum = [...digits]
+  const sum = Array.from(digits)
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
   const check = 11 - (sum % 11);
@@ -56,7 +58,7 @@ export function planBoleto({ bank, dueDate, amountCents, freeField }: BoletoInpu
   const check = mod11(`${bank}9${factorAndAmount}${freeField}`);
   const fields = [`${bank}9${freeField.slice(0, 5)}`, freeField.slice(5, 15), freeField.slice(15)];
   return {
-    line: fields.map((field) => field + mod10(field)).join('') + check + factorAndAmount,
+    line: `${fields.map((field) => `${field}${mod10(field)}`).join('')}${check}${factorAndAmount}`,
     barcode: `${bank}9${check}${factorAndAmount}${freeField}`,
   };
 }
