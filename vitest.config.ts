@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // A database of its own for every test file: opening one takes seconds on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

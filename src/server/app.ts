@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorBody } from '@/contract/errors';
 import { Fault } from './http/fault';
 import { mount } from './http/mount';
 import type { AppEnv } from './http/route';
-import { checkOrigin, checkXsrf, identify } from './http/security';
+import { checkOrigin, checkXsrf, identify, refuseWritesOnFullDisk } from './http/security';
 import { mediaRoutes } from './routes/media.routes';
 import { openApiRoutes } from './routes/openapi.routes';
 import { routes } from './routes';
@@ -22,6 +22,7 @@ export function createApp(services: Services) {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use(checkOrigin());
+  app.use(refuseWritesOnFullDisk(services));
   app.use(identify(services));
   app.use(checkXsrf());
 
@@ -36,9 +37,13 @@ export function createApp(services: Services) {
   app.onError((error, c) => {
     const fault = error instanceof Fault ? error : toFault(error);
     if (fault.errorCode === 'INTERNAL' || fault.errorCode === 'UNAVAILABLE') {
-      services.log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, error }, 'request failed');
+      services.log.error(
+        { requestId: c.var.requestId, method: c.req.method, path: c.req.path, error },
+        'request failed',
+      );
     }
-    if (fault.extra.retryAfterSeconds) c.header('Retry-After', String(Math.ceil(fault.extra.retryAfterSeconds)));
+    if (fault.extra.retryAfterSeconds)
+      c.header('Retry-After', String(Math.ceil(fault.extra.retryAfterSeconds)));
     return c.json(errorBody(fault, c.var.requestId), ERROR_STATUS[fault.errorCode]);
   });
 
@@ -51,12 +56,23 @@ const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P0
 
 /** An unknown error tells its request id and nothing else; a database out of reach says so and may be tried again. */
 function toFault(error: unknown): Fault {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  const isConnection = CONNECTION_ERRORS.has(code ?? '') || CONNECTION_ERRORS.has(cause?.code ?? '');
-  return isConnection ? new Fault('UNAVAILABLE', 'Try again in a moment', { retryAfterSeconds: 5 }) : new Fault('INTERNAL', 'Something went wrong');
+  const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } };
+  const isConnection =
+    CONNECTION_ERRORS.has(code ?? '') ||
+    CONNECTION_ERRORS.has(cause?.code ?? '') ||
+    !!cause?.message?.startsWith('Connection terminated');
+  return isConnection
+    ? new Fault('UNAVAILABLE', 'Try again in a moment', { retryAfterSeconds: 5 })
+    : new Fault('INTERNAL', 'Something went wrong');
 }
 
 function errorBody(fault: Fault, requestId: string): ErrorBody {
   const { fields, details } = fault.extra;
-  return { errorCode: fault.errorCode, message: fault.message, requestId, ...(fields && { fields }), ...(details !== undefined && { details }) };
+  return {
+    errorCode: fault.errorCode,
+    message: fault.message,
+    requestId,
+    ...(fields && { fields }),
+    ...(details !== undefined && { details }),
+  };
 }

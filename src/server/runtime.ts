@@ -5,6 +5,7 @@ import { createApp, type App } from './app';
 import { openDatabase, type Database } from './db/client';
 import { seedWhenEmpty } from './db/seed/seed';
 import { systemClock } from './ports/clock';
+import { createDiskGuard, endlessDisk } from './ports/disk-guard';
 import { createFakeGateway } from './ports/payments/fake-gateway';
 import './sentinel';
 import { createServices, type Services } from './services';
@@ -20,12 +21,31 @@ const holder = globalThis as typeof globalThis & { __storefrontRuntime?: Promise
 
 async function createRuntime(): Promise<Runtime> {
   const env = readEnv();
-  const log = pino({ level: env.LOG_LEVEL, redact: ['*.password', '*.card', '*.authorization', '*.token'] });
+  const clock = systemClock;
+  const log = pino({
+    level: env.LOG_LEVEL,
+    serializers: { error: pino.stdSerializers.err },
+    redact: ['*.password', '*.card', '*.authorization', '*.token'],
+  });
   const database = await openDatabase(env);
-  const dependencies = { db: database.db, env, brand, clock: systemClock, log, gateway: createFakeGateway({ brand, clock: systemClock }) };
-  if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
-  const services = createServices(dependencies);
-  return { app: createApp(services), services, database };
+  try {
+    const dependencies = {
+      db: database.db,
+      env,
+      brand,
+      clock,
+      log,
+      gateway: createFakeGateway({ brand, clock }),
+      disk: database.kind === 'embedded' ? createDiskGuard(env.DATA_DIR, clock) : endlessDisk,
+    };
+    if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
+    const services = createServices(dependencies);
+    return { app: createApp(services), services, database };
+  } catch (error) {
+    // The lock must not outlive a start that failed, or the next try would find this very process in its way.
+    await database.close();
+    throw error;
+  }
 }
 
 /** The running shop of this process: database open, migrated and seeded. A failed start is tried again by the next call. */

@@ -9,6 +9,7 @@ import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
 import type { Clock } from './ports/clock';
+import type { DiskGuard } from './ports/disk-guard';
 import type { PaymentGateway } from './ports/payments/gateway';
 
 /** What only a logger must do here; pino fits. */
@@ -26,6 +27,7 @@ export interface Dependencies {
   clock: Clock;
   log: Log;
   gateway: PaymentGateway;
+  disk: DiskGuard;
 }
 
 /** Every service of the shop, built once per process from its dependencies. */

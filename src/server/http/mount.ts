@@ -13,7 +13,10 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** Repeated parameters become lists; the schema says which may repeat. */
 function readQuery(c: Context): Record<string, string | string[]> {
-  const entries = Object.entries(c.req.queries()).map(([key, values]) => [key, values.length > 1 ? values : (values[0] ?? '')]);
+  const entries = Object.entries(c.req.queries()).map(([key, values]) => [
+    key,
+    values.length > 1 ? values : (values[0] ?? ''),
+  ]);
   return Object.fromEntries(entries) as Record<string, string | string[]>;
 }
 
@@ -52,7 +55,8 @@ export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Serv
   const { access, input, needsCart, status = 200 }: EndpointContract = contract[name];
   const pattern = path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
   app.on(method, pattern, async (c) => {
-    if (needsCart && !services.brand.cartEnabled) throw new Fault('CART_DISABLED', 'This brand does not sell on-line');
+    if (needsCart && !services.brand.cartEnabled)
+      throw new Fault('CART_DISABLED', 'This brand does not sell on-line');
     authorise(access, c.var.user);
     const parsed = (await parseInput(c, input)) as never;
     const answer = await handle({ input: parsed, user: c.var.user, services, c });

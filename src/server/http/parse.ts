@@ -18,7 +18,11 @@ const fieldCode = (issue: z.core.$ZodIssue) => {
  * @param prefix where the part's fields stand in `fields`: '' for the body
  * @throws Fault VALIDATION naming every wrong field
  */
-export async function parsePart<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): Promise<z.output<S>> {
+export async function parsePart<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  prefix = '',
+): Promise<z.output<S>> {
   const parsed = await schema.safeParseAsync(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

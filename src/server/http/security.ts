@@ -16,13 +16,24 @@ export const checkOrigin = () =>
       const origin = c.req.header('origin');
       const host = c.req.header('x-forwarded-host') ?? c.req.header('host');
       const foreignOrigin = !!origin && origin !== 'null' && !!host && new URL(origin).host !== host;
-      if (site === 'cross-site' || origin === 'null' || foreignOrigin) throw new Fault('CROSS_SITE', 'Not from this site');
+      if (site === 'cross-site' || origin === 'null' || foreignOrigin)
+        throw new Fault('CROSS_SITE', 'Not from this site');
+    }
+    await next();
+  });
+
+/** Reads go on while the disk is almost full; writes wait, because a full disk hangs the embedded database. */
+export const refuseWritesOnFullDisk = ({ disk }: Services) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (isWrite(c.req.method) && (await disk.isLow())) {
+      throw new Fault('STORAGE_LOW', 'The disk is almost full', { retryAfterSeconds: 60 });
     }
     await next();
   });
 
 /** The token of the `Authorization` header. The cookie alone never authenticates. */
-export const bearerOf = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
+export const bearerOf = (header: string | undefined) =>
+  /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
 
 /** Looks up the session of the bearer token, if there is one. */
 export const identify = (services: Services) =>
@@ -37,7 +48,12 @@ export const xsrfValue = (token: string) => createHmac('sha256', token).update('
 
 /** Hands the browser the cookie half of the pair; readable by script, which sends it back as a header. */
 export function setXsrfCookie(c: Parameters<typeof setCookie>[0], token: string) {
-  setCookie(c, XSRF.cookie, xsrfValue(token), { path: '/', sameSite: 'Lax', secure: true, maxAge: AUTH_COOKIE.days * 86_400 });
+  setCookie(c, XSRF.cookie, xsrfValue(token), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: true,
+    maxAge: AUTH_COOKIE.days * 86_400,
+  });
 }
 
 /** A browser (it sends the auth cookie along) must prove with the header that its own page makes the write. */
@@ -47,7 +63,8 @@ export const checkXsrf = () =>
     if (isWrite(c.req.method) && c.var.user && token && getCookie(c, AUTH_COOKIE.name)) {
       const sent = Buffer.from(c.req.header(XSRF.header) ?? '');
       const expected = Buffer.from(xsrfValue(token));
-      if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new Fault('XSRF_INVALID', 'Reload the page');
+      if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+        throw new Fault('XSRF_INVALID', 'Reload the page');
     }
     await next();
   });

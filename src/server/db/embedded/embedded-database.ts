@@ -6,8 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { takeLock } from './lock';
 
 /** A worker that has not answered for this long is stuck (a full disk spins PGlite at 100%) and is replaced. */
-const WATCHDOG_TIMEOUT_MS = 20_000;
-const WATCHDOG_INTERVAL_MS = 5_000;
+const WATCHDOG = { intervalMs: 5_000, timeoutMs: 20_000 };
 
 export interface EmbeddedDatabase {
   /** Unix socket that speaks the Postgres protocol. */
@@ -29,7 +28,10 @@ function nextMessage(worker: Worker, type: string, timeoutMs: number): Promise<v
     };
     const onMessage = (message: { type: string }) => message.type === type && finish();
     const onExit = (code: number) => finish(new Error(`the database thread ended with code ${code}`));
-    const timer = setTimeout(() => finish(new Error(`the database thread did not say "${type}" in time`)), timeoutMs);
+    const timer = setTimeout(
+      () => finish(new Error(`the database thread did not say "${type}" in time`)),
+      timeoutMs,
+    );
     worker.on('message', onMessage);
     worker.on('error', finish);
     worker.on('exit', onExit);
@@ -39,9 +41,13 @@ function nextMessage(worker: Worker, type: string, timeoutMs: number): Promise<v
 /**
  * Opens PGlite in a worker thread behind an exclusive lock and a watchdog.
  * @param dataDir directory of the database; its lock lies beside it
+ * @param watchdogTimes how often the thread is asked for a sign of life, and how long it may take to give it
  * @throws Error when another process holds the lock, or the directory cannot be opened
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  watchdogTimes = WATCHDOG,
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const releaseLock = takeLock(`${dataDir}.lock`);
   const socketDirectory = mkdtempSync(join(tmpdir(), 'storefront-'));
@@ -53,7 +59,9 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   let closing = false;
   const start = async () => {
     rmSync(socketPath, { force: true });
-    worker = new Worker(join(process.cwd(), 'src/server/db/embedded/worker.mjs'), { workerData: { dataDir, socketPath } });
+    worker = new Worker(join(process.cwd(), 'src/server/db/embedded/worker.mjs'), {
+      workerData: { dataDir, socketPath },
+    });
     await nextMessage(worker, 'ready', 60_000);
   };
 
@@ -69,9 +77,11 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   }
   process.once('exit', cleanUp);
 
+  let checking = false;
   const watchdog = setInterval(async () => {
-    if (closing) return;
-    const pong = nextMessage(worker, 'pong', WATCHDOG_TIMEOUT_MS);
+    if (closing || checking) return;
+    checking = true;
+    const pong = nextMessage(worker, 'pong', watchdogTimes.timeoutMs);
     worker.postMessage({ type: 'ping', id: randomUUID() });
     try {
       await pong;
@@ -79,9 +89,13 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
       if (closing) return;
       console.error('The embedded database does not answer: its thread is replaced.');
       await worker.terminate();
-      await start().catch((error: unknown) => console.error('The embedded database could not be opened again.', error));
+      await start().catch((error: unknown) =>
+        console.error('The embedded database could not be opened again.', error),
+      );
+    } finally {
+      checking = false;
     }
-  }, WATCHDOG_INTERVAL_MS);
+  }, watchdogTimes.intervalMs);
   watchdog.unref();
 
   return {
