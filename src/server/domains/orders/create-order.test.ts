@@ -216,6 +216,7 @@ describe('POST /checkout/create', () => {
   });
 
   it('finishes with the same key what a silent gateway left open, and charges once', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const pack = await makePack();
     const body = await withHash(shop, makeOrderBody(pack), token);
     const key = randomUUID();
@@ -226,6 +227,7 @@ describe('POST /checkout/create', () => {
       body: { state: 'pending_payment', payment: { status: 'pending' } },
     });
     expect(new Set(charge.mock.calls.map(([request]) => request.attemptId)).size).toBe(1);
+    expect(logged).toHaveBeenCalledWith('the gateway did not answer', expect.anything());
     expect(await stockOf(pack)).toBe(9);
   });
 
