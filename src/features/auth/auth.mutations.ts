@@ -66,8 +66,9 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call('logout', { query: {} }).catch(() => null),
     async onSuccess() {
+      // Away first: the page that is left asks whoever has no session to sign in.
+      await router.push(ROUTES.home).catch(() => false);
       removeToken();
-      await router.push(ROUTES.home);
       await forgetPrivateQueries(queryClient);
       track('logout');
     },

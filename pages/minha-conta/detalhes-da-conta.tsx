@@ -1,0 +1,9 @@
+import { AccountDetailsScreen } from '@/screens/account-details-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountDetailsScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

@@ -1,0 +1,9 @@
+import { AccountScreen } from '@/screens/account-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

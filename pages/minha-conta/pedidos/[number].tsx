@@ -1,0 +1,13 @@
+import type { GetServerSideProps } from 'next';
+import { AccountOrderScreen } from '@/screens/account-order-screen';
+import { loadTexts, pageLocale } from '@/server/page-props/load-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountOrderScreen />;
+
+// Texts only, and no file on the disk for every number that somebody types.
+export const getServerSideProps: GetServerSideProps = async ({ locale }) => ({
+  props: await loadTexts(pageLocale(locale), ['account', 'checkout']),
+});
+
+export default Page;

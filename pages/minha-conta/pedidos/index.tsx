@@ -1,0 +1,9 @@
+import { AccountOrdersScreen } from '@/screens/account-orders-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountOrdersScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

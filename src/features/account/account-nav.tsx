@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
+
+export const ADDRESSES_ID = 'enderecos';
+export type AccountPlace = 'overview' | 'orders' | 'details';
+
+interface AccountNavProps {
+  current: AccountPlace;
+  showDashboard: boolean;
+  /** The button that ends the session. */
+  signOut: ReactNode;
+}
+
+export const accountNavEntry =
+  'flex min-h-11 items-center gap-3 rounded px-3.5 font-semibold whitespace-nowrap hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-primary';
+
+/** The places of the account: a column beside the page, a row to swipe on a phone. */
+export function AccountNav({ current, showDashboard, signOut }: AccountNavProps) {
+  const { t } = useTranslation('account');
+  const entry = (place: AccountPlace | null, href: string, icon: string, text: string) => (
+    <li>
+      <Link href={href} aria-current={place === current ? 'page' : undefined} className={accountNavEntry}>
+        <Icon name={icon} className="size-5 text-primary" />
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('nav.label')} className="min-w-0">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
+        {entry('overview', ROUTES.account, 'house', t('nav.overview'))}
+        {entry('orders', ROUTES.accountOrders, 'package', t('nav.orders'))}
+        {entry('details', ROUTES.accountDetails, 'user', t('nav.details'))}
+        {entry(null, `${ROUTES.accountDetails}#${ADDRESSES_ID}`, 'map-pin', t('nav.addresses'))}
+        {showDashboard && entry(null, ROUTES.dashboard, 'chart', t('nav.dashboard'))}
+        <li>{signOut}</li>
+      </ul>
+    </nav>
+  );
+}

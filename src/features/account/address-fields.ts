@@ -1,0 +1,56 @@
+import type { DefaultValues } from 'react-hook-form';
+import type { Address, AddressInput } from '@/contract/schemas/users';
+
+export type AddressFieldName = Exclude<keyof Address, 'id' | 'rural' | 'state'>;
+interface AddressField {
+  name: AddressFieldName;
+  /** Columns of six. */
+  span: string;
+  isRequired?: boolean;
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'tel';
+  dir?: 'ltr';
+}
+
+const WHO: AddressField[] = [
+  { name: 'label', span: 'sm:col-span-3', autoComplete: 'off' },
+  { name: 'recipient', span: 'sm:col-span-3', isRequired: true, autoComplete: 'name' },
+  {
+    name: 'postalCode',
+    span: 'sm:col-span-2',
+    isRequired: true,
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    dir: 'ltr',
+  },
+];
+const IN_TOWN: AddressField[] = [
+  { name: 'street', span: 'sm:col-span-4', isRequired: true, autoComplete: 'address-line1' },
+  { name: 'number', span: 'sm:col-span-2', isRequired: true, autoComplete: 'off' },
+  { name: 'complement', span: 'sm:col-span-4', autoComplete: 'address-line2' },
+];
+const IN_THE_COUNTRY: AddressField[] = [
+  { name: 'propertyName', span: 'sm:col-span-4', isRequired: true, autoComplete: 'off' },
+  { name: 'road', span: 'sm:col-span-4', autoComplete: 'off' },
+  { name: 'km', span: 'sm:col-span-2', autoComplete: 'off' },
+  { name: 'landmark', span: 'sm:col-span-6', isRequired: true, autoComplete: 'off' },
+];
+const WHERE: AddressField[] = [
+  { name: 'district', span: 'sm:col-span-3', autoComplete: 'address-level3' },
+  { name: 'city', span: 'sm:col-span-3', isRequired: true, autoComplete: 'address-level2' },
+  { name: 'phone', span: 'sm:col-span-4', autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
+];
+
+/** The text fields of an address, in the order a person knows them. */
+export const addressFields = (isRural: boolean): AddressField[] => [
+  ...WHO,
+  ...(isRural ? IN_THE_COUNTRY : IN_TOWN),
+  ...WHERE,
+];
+
+/** What the form starts with: empty text where nothing is known. */
+export function valuesOfAddress(address: Address | undefined): DefaultValues<AddressInput> {
+  const names = new Set([...addressFields(true), ...addressFields(false)].map(({ name }) => name));
+  const texts = Object.fromEntries([...names].map((name) => [name, address?.[name] ?? '']));
+  return { ...texts, rural: address?.rural ?? false, state: address?.state };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { isApiError } from '@/client/api-error';
+import { useNamespace } from '@/client/use-namespace';
+import { errorText, fieldErrorText } from '@/lib/error-text';
+
+/** Texts of what is wrong in a form of the account. */
+export function useFormErrors() {
+  const { t } = useTranslation();
+  useNamespace('errors');
+  return {
+    textOf: (error: FieldError | undefined) => fieldErrorText(t, error?.message),
+    textOfFailure: (error: unknown) => errorText(t, error),
+  };
+}
+
+/** Puts the fields that the server refused into the form, in the order of the screen, the focus on the first. */
+export function showRefusedFields<T extends FieldValues>(
+  setError: UseFormSetError<T>,
+  error: unknown,
+  names: readonly Path<T>[],
+): void {
+  const fields = isApiError(error) ? error.fields : {};
+  names
+    .filter((name) => fields[name])
+    .forEach((name, index) =>
+      setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
+    );
+}

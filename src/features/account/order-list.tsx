@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
+import { Panel } from '@/components/ui/panel';
+import { AccountProblem } from './account-problem';
+import { AccountSkeleton } from './account-skeleton';
+import { OrderCard } from './order-card';
+import { ownOrdersQuery } from './own-orders.queries';
+
+interface OrderListProps {
+  page: number;
+  /** At most so many, without links to other pages. */
+  limit?: number;
+}
+
+const hrefOf = (page: number) => (page > 1 ? `${ROUTES.accountOrders}?pagina=${page}` : ROUTES.accountOrders);
+
+/** The signed-in user's orders. */
+export function OrderList({ page, limit }: OrderListProps) {
+  const { t } = useTranslation('account');
+  const { data, error, refetch } = useQuery(ownOrdersQuery(page));
+  if (!data)
+    return error ? (
+      <AccountProblem error={error} retry={() => void refetch()} />
+    ) : (
+      <AccountSkeleton cards={limit ?? 3} />
+    );
+  if (data.total === 0) {
+    return (
+      <Panel className="grid justify-items-center gap-2 py-10 text-center">
+        <Icon name="package" className="size-10 text-primary" />
+        <p className="text-lg font-bold">{t('orders.empty')}</p>
+        <p className="text-muted">{t('orders.emptyText')}</p>
+        <ButtonLink href={ROUTES.shop} className="mt-3">
+          {t('orders.shop')}
+        </ButtonLink>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {data.items.slice(0, limit).map((order) => (
+          <li key={order.number}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {!limit && (
+        <Pagination
+          page={data.page}
+          pageCount={data.pageCount}
+          hrefOf={hrefOf}
+          labels={{
+            nav: t('orders.pages'),
+            previous: t('orders.previous'),
+            next: t('orders.next'),
+            page: (number) => t('orders.page', { page: number }),
+          }}
+        />
+      )}
+    </>
+  );
+}

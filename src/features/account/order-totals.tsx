@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Money } from '@/components/ui/money';
+import type { Order } from '@/contract/schemas/checkout';
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+/** The amounts of an order, and how it is paid. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  const { subtotal, discount, pixDiscount, freight, total } = order.totals;
+  const method = t(`method.${order.paymentMethod}`);
+  return (
+    <dl className="grid gap-2">
+      <Row name={t('order.subtotal')}>
+        <Money value={subtotal} />
+      </Row>
+      {discount > 0 && (
+        <Row name={order.couponCode ? t('order.coupon', { code: order.couponCode }) : t('order.discount')}>
+          <Money value={-discount} className="text-ok" />
+        </Row>
+      )}
+      {pixDiscount > 0 && (
+        <Row name={t('order.pixDiscount')}>
+          <Money value={-pixDiscount} className="text-ok" />
+        </Row>
+      )}
+      <Row name={t('order.freight')}>{freight > 0 ? <Money value={freight} /> : t('order.freeFreight')}</Row>
+      <div className="mt-1 border-t border-line pt-3">
+        <Row name={<b className="text-ink">{t('order.total')}</b>}>
+          <Money value={total} className="text-xl" />
+        </Row>
+      </div>
+      <Row name={t('order.payment')}>
+        {method}
+        {order.installments > 1 && ` ${t('order.installments', { count: order.installments })}`}
+      </Row>
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { User } from '@/contract/schemas/users';
+import { ADDRESSES_ID } from './account-nav';
+import { ownAddressesQuery } from './account.mutations';
+import { OrderList } from './order-list';
+
+const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
+
+/** The first page of the account: the latest orders, and what else is kept here. */
+export function Overview({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const addresses = useQuery(ownAddressesQuery);
+  return (
+    <>
+      <p className="text-muted">{t('overview.lead')}</p>
+      <section className="grid gap-4" aria-labelledby="last-orders">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="last-orders" className="text-xl">
+            {t('overview.lastOrders')}
+          </h2>
+          <Link href={ROUTES.accountOrders} className={LINK}>
+            {t('overview.allOrders')}
+          </Link>
+        </div>
+        <OrderList page={1} limit={3} />
+      </section>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Panel className="grid content-start gap-2">
+          <h2 className="text-lg">{t('overview.details')}</h2>
+          <p className="break-words">
+            {user.fullName}
+            <br />
+            <bdi dir="ltr" className="text-muted">
+              {user.email}
+            </bdi>
+          </p>
+          <Link href={ROUTES.accountDetails} className={LINK}>
+            {t('overview.editDetails')}
+          </Link>
+        </Panel>
+        <Panel className="grid content-start gap-2">
+          <h2 className="text-lg">{t('overview.addresses')}</h2>
+          {addresses.data ? (
+            <p>
+              {addresses.data.length > 0
+                ? t('overview.addressCount', { count: addresses.data.length })
+                : t('overview.noAddress')}
+            </p>
+          ) : (
+            !addresses.error && <Skeleton className="h-6 w-40" />
+          )}
+          <Link href={`${ROUTES.accountDetails}#${ADDRESSES_ID}`} className={LINK}>
+            {t('overview.editAddresses')}
+          </Link>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { endpointQuery } from '@/client/query';
+
+/** Somebody may approve an order at any moment: what is shown first may be old, what follows is not. */
+const FRESH = { staleTime: 0 } as const;
+
+/** One page of the signed-in user's orders, newest first. */
+export const ownOrdersQuery = (page: number) => ({
+  ...endpointQuery('listOwnOrders', { query: { pagina: page } }),
+  ...FRESH,
+});
+
+/** One order with everything in it. */
+export const ownOrderQuery = (number: string) => ({
+  ...endpointQuery('getOrder', { params: { number } }),
+  ...FRESH,
+});

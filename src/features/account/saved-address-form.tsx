@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { State } from '@/contract/schemas/primitives';
+import { AddressBody, type Address, type AddressInput } from '@/contract/schemas/users';
+import { formatCep, stateOfCep } from '@/lib/cep';
+import { notify } from '@/shell/toast';
+import { useSaveAddress } from './account.mutations';
+import { addressFields, valuesOfAddress, type AddressFieldName } from './address-fields';
+import { showRefusedFields, useFormErrors } from './form-errors';
+
+interface SavedAddressFormProps {
+  /** The address to change; a new one is made without. */
+  address?: Address;
+  onDone: () => void;
+}
+
+const isState = (state: string | null): state is AddressBody['state'] =>
+  State.options.some((option) => option === state);
+
+/** An address of the book: in the country, property, road, km and landmark take the place of street and number. */
+export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
+  const { t } = useTranslation('account');
+  const save = useSaveAddress(address?.id);
+  const { textOf, textOfFailure } = useFormErrors();
+  const form = useForm<AddressInput, unknown, AddressBody>({
+    resolver: zodResolver(AddressBody),
+    defaultValues: valuesOfAddress(address),
+  });
+  const { errors } = form.formState;
+  const isRural = useWatch({ control: form.control, name: 'rural' });
+  const fields = addressFields(isRural);
+
+  // The form opens where a button was: whoever works by keyboard goes on inside it.
+  useEffect(() => form.setFocus('label'), [form]);
+
+  const readState = () => {
+    const cep = form.getValues('postalCode');
+    const state = stateOfCep(cep);
+    form.setValue('postalCode', formatCep(cep));
+    if (isState(state)) form.setValue('state', state, { shouldValidate: form.formState.isSubmitted });
+  };
+
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess() {
+        notify('success', t('addresses.saved'));
+        onDone();
+      },
+      onError: (error) =>
+        showRefusedFields(form.setError, error, [...fields.map(({ name }) => name), 'state']),
+    }),
+  );
+
+  const hints: Partial<Record<AddressFieldName, string>> = {
+    label: t('addresses.labelHint'),
+    landmark: t('addresses.landmarkHint'),
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-6">
+      <h3 className="text-lg sm:col-span-6">{t(address ? 'addresses.editTitle' : 'addresses.newTitle')}</h3>
+      {save.error && (
+        <Notice tone="error" role="alert" className="sm:col-span-6">
+          {textOfFailure(save.error)}
+        </Notice>
+      )}
+      <Checkbox {...form.register('rural')} label={t('addresses.rural')} className="min-h-11 sm:col-span-6" />
+      {fields.map(({ name, span, isRequired, ...control }) => (
+        <Field
+          key={name}
+          label={isRequired ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${t('fields.optional')})`}
+          hint={hints[name]}
+          error={textOf(errors[name])}
+          required={isRequired}
+          className={span}
+        >
+          <TextInput
+            {...form.register(name, name === 'postalCode' ? { onBlur: readState } : undefined)}
+            {...control}
+          />
+        </Field>
+      ))}
+      <Field
+        label={t('fields.state')}
+        hint={t('addresses.stateHint')}
+        error={textOf(errors.state)}
+        required
+        className="sm:col-span-2"
+      >
+        <Select {...form.register('state')} autoComplete="address-level1">
+          <option value="">{t('addresses.chooseState')}</option>
+          {State.options.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-6">
+        <Button type="submit" pending={save.isPending}>
+          {t(save.isPending ? 'addresses.pending' : 'addresses.submit')}
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          {t('addresses.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { checkoutDonePath, ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { AccountProblem } from '@/features/account/account-problem';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { OrderDetail } from '@/features/account/order-detail';
+import { ownOrderQuery } from '@/features/account/own-orders.queries';
+import { AccountPage } from './account-page';
+
+/** /minha-conta/pedidos/{number}. */
+export function AccountOrderScreen() {
+  const { t } = useTranslation('account');
+  const { query } = useRouter();
+  const number = typeof query.number === 'string' ? query.number : '';
+  return (
+    <AccountPage place="orders" title={t('orders.number', { number })}>
+      {() => (
+        <>
+          <Link
+            href={ROUTES.accountOrders}
+            className="justify-self-start py-1 font-bold text-primary underline"
+          >
+            {t('order.back')}
+          </Link>
+          {number && <OwnOrder number={number} />}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function OwnOrder({ number }: { number: string }) {
+  const { t } = useTranslation('account');
+  const { data: order, error, refetch } = useQuery(ownOrderQuery(number));
+  if (order)
+    return (
+      <OrderDetail order={order} payment={order.state === 'pending_payment' && <Waiting number={number} />} />
+    );
+  if (error?.status === 404 || error?.status === 422) {
+    return (
+      <Notice tone="warn" title={t('order.unknown')}>
+        <p>{t('order.unknownText')}</p>
+      </Notice>
+    );
+  }
+  return error ? <AccountProblem error={error} retry={() => void refetch()} /> : <AccountSkeleton />;
+}
+
+function Waiting({ number }: { number: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice tone="warn" title={t('order.waiting')}>
+      <p>{t('order.waitingText')}</p>
+      <ButtonLink href={checkoutDonePath(number)} tone="accent" size="sm" className="mt-1 justify-self-start">
+        {t('order.pay')}
+      </ButtonLink>
+    </Notice>
+  );
+}

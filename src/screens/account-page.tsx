@@ -1,0 +1,67 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, type ReactNode } from 'react';
+import { hasPermission } from '@config/permissions';
+import { loginPath, ROUTES } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { User } from '@/contract/schemas/users';
+import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/account/account-nav';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { LogoutButton } from '@/features/auth/logout-button';
+import { useUser } from '@/features/auth/use-user';
+import { PageMeta } from '@/shell/page-meta';
+
+interface AccountPageProps {
+  place: AccountPlace;
+  title: string;
+  children: (user: User) => ReactNode;
+}
+
+/** What every page of the account stands in. Without a session it leads to /entrar and back here afterwards. */
+export function AccountPage({ place, title, children }: AccountPageProps) {
+  const { user } = useUser();
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageMeta title={title} noindex />
+      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <AccountNav
+          current={place}
+          showDashboard={hasPermission(user, 'orders.read')}
+          signOut={<LogoutButton className={`${accountNavEntry} w-full`} />}
+        />
+        <div className="grid min-w-0 content-start gap-6">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          <AccountGate>{children}</AccountGate>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The content for whoever is signed in; otherwise what stands in the way. */
+function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
+  const { t } = useTranslation('account');
+  const router = useRouter();
+  const { user, status, retry } = useUser();
+  // A page that is on its way out stays mounted for a moment: it sends nobody anywhere.
+  const isVisitor = status === 'anonymous' && router.isReady && router.asPath.startsWith(ROUTES.account);
+  const target = loginPath(router.asPath);
+  useEffect(() => {
+    if (isVisitor) void router.replace(target);
+    // The router is another object after every navigation; only the decision counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isVisitor, target]);
+
+  if (status === 'unreachable') {
+    return (
+      <Notice tone="error" role="alert" title={t('gate.unreachable')}>
+        <p>{t('common:failure.offline')}</p>
+        <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
+          {t('common:actions.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  return user ? children(user) : <AccountSkeleton />;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Overview } from '@/features/account/overview';
+import { useUser } from '@/features/auth/use-user';
+import { AccountPage } from './account-page';
+
+/** /minha-conta. */
+export function AccountScreen() {
+  const { t } = useTranslation('account');
+  const { user } = useUser();
+  const title = user ? t('overview.hello', { name: user.fullName.split(' ')[0] }) : t('nav.title');
+  return (
+    <AccountPage place="overview" title={title}>
+      {(signedIn) => <Overview user={signedIn} />}
+    </AccountPage>
+  );
+}
