@@ -1,0 +1,11 @@
+import { CheckoutLayout } from '@/features/checkout/checkout-layout';
+import { SetDeliveryScreen } from '@/screens/set-delivery-screen';
+import { sellingPage } from '@/server/page-props/selling-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <SetDeliveryScreen />;
+Page.layout = CheckoutLayout;
+
+export const getStaticProps = sellingPage(['checkout']);
+
+export default Page;

@@ -1,0 +1,11 @@
+import { CheckoutLayout } from '@/features/checkout/checkout-layout';
+import { CheckoutScreen } from '@/screens/checkout-screen';
+import { sellingPage } from '@/server/page-props/selling-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <CheckoutScreen />;
+Page.layout = CheckoutLayout;
+
+export const getStaticProps = sellingPage(['checkout', 'account']);
+
+export default Page;

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noAnswer } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import CartDrawerBody from './cart-drawer-body';
+import { cartActions, forgetCart, getCart } from './cart-store';
+import { makeCartLine } from './make-cart-line';
+import { makeQuote } from './make-quote';
+
+beforeEach(forgetCart);
+const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
+const quoteNow = () => makeQuote(getCart().items);
+
+describe('the cart drawer', () => {
+  it('shows the way to the shelves when the cart is empty, and asks nobody', () => {
+    const { calls } = renderScreen(<CartDrawerBody />);
+    expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/shop');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('asks the shop for the true prices and leads to the order with the total', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 4);
+    const { calls } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
+    const checkout = screen.getByRole('link', { name: /Fechar pedido/ });
+    expect(checkout).toHaveAttribute('href', '/resumo-do-pedido');
+    expect(plain(checkout.textContent)).toContain('R$ 471,60');
+    expect(plain(document.body.textContent)).toContain('Total no PIXR$ 448,02');
+    await waitFor(() => expect(calls[0]?.input.body).toMatchObject({ items: [{ variationId: 'v1', quantity: 4 }] }));
+  });
+
+  it('takes a changed price over and says which line changed', async () => {
+    cartActions.addItem(makeCartLine());
+    const changed = { ...makeCartLine({ sale_price: 125.5 }), quantity: 1 };
+    renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: () => makeQuote([changed]) } });
+    const notice = await screen.findByText('O preço mudou desde a sua última visita');
+    const list = plain(notice.closest('div')?.textContent ?? '');
+    expect(list).toContain('Seca Brava 40, Saco 30 kg');
+    expect(list).toContain('R$ 117,90');
+    expect(list).toContain('R$ 125,50');
+    expect(getCart().total).toBe(125.5);
+  });
+
+  it('changes the quantity and removes the line', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 2);
+    const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
+    await user.click(screen.getByRole('button', { name: /Aumentar Seca Brava 40/ }));
+    expect(getCart().totalItems).toBe(3);
+    await user.click(screen.getByRole('button', { name: /Remover Seca Brava 40/ }));
+    expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
+  });
+
+  it('says how much is missing for free freight by the rule of the brand', () => {
+    cartActions.addItem(makeCartLine());
+    renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
+    expect(plain(document.body.textContent)).toContain('Faltam R$ 381,10 para o frete grátis em MG, SP e GO');
+  });
+
+  it('tells which line cannot be sold', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 3);
+    renderScreen(<CartDrawerBody />, {
+      answers: { quoteCheckout: () => ({ ...quoteNow(), warnings: [{ variationId: 'v1', code: 'LESS_STOCK', available: 2 }] }) },
+    });
+    const line = within(screen.getByRole('list', { name: 'Itens do carrinho' })).getByRole('listitem');
+    expect(await within(line).findByText('Só temos 2 unidades. Diminua a quantidade.')).toBeInTheDocument();
+  });
+
+  it('keeps the cart on the screen when nobody answers', async () => {
+    cartActions.addItem(makeCartLine());
+    renderScreen(<CartDrawerBody />, {
+      answers: {
+        quoteCheckout: () => {
+          throw noAnswer();
+        },
+      },
+    });
+    expect(await screen.findByText(/Não conseguimos conferir os preços/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Fechar pedido/ })).toBeInTheDocument();
+  });
+});

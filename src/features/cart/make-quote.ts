@@ -1,0 +1,55 @@
+import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import { fractionOfCents, fromCents, splitCents, toCents } from '@/lib/money';
+import type { CartItem } from './cart-item';
+
+/** The shop's answer about a cart: prices as the cart has them, no coupon, no freight, 5% by PIX; test data. */
+export function makeQuote(
+  items: readonly CartItem[],
+  overrides: Partial<Omit<CheckoutSnapshot, 'totals'>> & { totals?: Partial<CheckoutSnapshot['totals']>; byPix?: boolean } = {},
+): CheckoutSnapshot {
+  const { totals, byPix = false, ...rest } = overrides;
+  const lines = items.map(({ id, product, variations, slug, image, price, sale_price, quantity }) => {
+    const unitPrice = sale_price ?? price;
+    return {
+      variationId: id,
+      productId: product.id,
+      slug,
+      title: product.title,
+      presentation: variations.presentation,
+      picture: image,
+      categories: product.categories,
+      collectionId: product.collectionId,
+      quantity,
+      unitPrice,
+      listPrice: price,
+      total: fromCents(toCents(unitPrice) * quantity),
+      discount: 0,
+      stock: 50,
+    };
+  });
+  const goods = (rest.lines ?? lines).reduce((sum, { total }) => sum + toCents(total), 0);
+  const freight = toCents(rest.selectedFrete?.price ?? 0);
+  const pix = fractionOfCents(goods, 0.05);
+  return {
+    lines,
+    coupon: null,
+    couponReason: null,
+    freight: null,
+    selectedFrete: null,
+    totals: {
+      subtotal: fromCents(goods),
+      discount: 0,
+      pixDiscount: byPix ? fromCents(pix) : 0,
+      freight: fromCents(freight),
+      total: fromCents(goods + freight - (byPix ? pix : 0)),
+      totalWithPix: fromCents(goods + freight - pix),
+      weightGrams: 30_000,
+      ...totals,
+    },
+    paymentMethods: ['pix', 'boleto', 'credit_card'],
+    installments: [1, 2, 3].map((count) => ({ count, value: fromCents(Math.max(...splitCents(goods + freight, count))) })),
+    warnings: [],
+    hash: `hash-${goods}-${freight}`,
+    ...rest,
+  };
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import { fieldErrorText } from '@/lib/error-text';
+import { formatBRL } from '@/lib/money';
+import { MaskedField } from './masked-field';
+import { cardCvvMask, cardExpiryMask, cardNumberMask } from './masks';
+import type { PaymentFormApi } from './payer-fields';
+
+/** Card and instalments. Nothing of the card is ever kept in the browser. */
+export function CardFields({
+  form,
+  installments,
+}: {
+  form: PaymentFormApi;
+  installments: CheckoutSnapshot['installments'];
+}) {
+  const { t } = useTranslation('checkout');
+  const errors = form.formState.errors.card;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <MaskedField
+        control={form.control}
+        name="card.number"
+        label={t('card.number')}
+        mask={cardNumberMask}
+        required
+        inputMode="numeric"
+        autoComplete="cc-number"
+        className="sm:col-span-2"
+      />
+      <Field
+        label={t('card.holder')}
+        error={fieldErrorText(t, errors?.holder?.message)}
+        required
+        className="sm:col-span-2"
+      >
+        <TextInput {...form.register('card.holder')} autoComplete="cc-name" autoCapitalize="characters" />
+      </Field>
+      <MaskedField
+        control={form.control}
+        name="card.expiry"
+        label={t('card.expiry')}
+        mask={cardExpiryMask}
+        required
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/AA"
+      />
+      <MaskedField
+        control={form.control}
+        name="card.cvv"
+        label={t('card.cvv')}
+        hint={t('card.cvvHint')}
+        mask={cardCvvMask}
+        required
+        inputMode="numeric"
+        autoComplete="cc-csc"
+      />
+      <Field
+        label={t('card.installments')}
+        error={fieldErrorText(t, errors?.installments?.message)}
+        className="sm:col-span-2"
+      >
+        <Select {...form.register('card.installments', { valueAsNumber: true })}>
+          {installments.map(({ count, value }) => (
+            <option key={count} value={count}>
+              {t(count === 1 ? 'card.once' : 'card.option', { count, value: formatBRL(value) })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

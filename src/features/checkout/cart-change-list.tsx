@@ -1,0 +1,48 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Money } from '@/components/ui/money';
+import type { CartChange } from './cart-changes';
+
+function Change({ change }: { change: CartChange }) {
+  const { t } = useTranslation('checkout');
+  if (change.kind === 'gone') {
+    return (
+      <>
+        <b lang="pt-BR">{change.title}</b>: {t('changed.gone')}
+      </>
+    );
+  }
+  const isAmount = change.kind !== 'quantity';
+  const name =
+    'title' in change ? (
+      <b lang="pt-BR">{change.title}</b>
+    ) : (
+      <b>{t(change.kind === 'coupon' ? 'changed.coupon' : 'changed.freight')}</b>
+    );
+  return (
+    <>
+      {name}: <span className="sr-only">{t('changed.before')} </span>
+      <s className="text-muted">
+        {isAmount ? <Money value={change.from} /> : t('changed.units', { count: change.from })}
+      </s>{' '}
+      <span className="sr-only">{t('changed.after')} </span>
+      {isAmount ? (
+        <Money value={change.to} className="font-bold" />
+      ) : (
+        <b>{t('changed.units', { count: change.to })}</b>
+      )}
+    </>
+  );
+}
+
+/** Line by line what is not as it was shown. */
+export function CartChangeList({ changes }: { changes: readonly CartChange[] }) {
+  return (
+    <ul className="grid gap-1">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${'title' in change ? change.title : ''}`}>
+          <Change change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}

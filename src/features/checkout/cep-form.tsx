@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { bareCep, formatCep } from '@/lib/cep';
+
+interface CepFormProps {
+  /** Eight digits that are known already. */
+  cep: string | null;
+  /** The shop's answer about the CEP. */
+  error: string | null;
+  isPending: boolean;
+  onSubmit: (cep: string) => void;
+}
+
+/** Asks for the CEP: everything about a delivery starts there. The hyphen is put in when the field is left. */
+export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
+  const { t } = useTranslation('checkout');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  // A CEP that comes from elsewhere, such as a saved address, replaces what was typed.
+  const [seen, setSeen] = useState(cep);
+  if (seen !== cep) {
+    setSeen(cep);
+    setTyped(null);
+  }
+  const text = typed ?? (cep ? formatCep(cep) : '');
+
+  const submit = (value: string) => {
+    const digits = bareCep(value);
+    setWrong(digits.length !== 8);
+    if (digits.length !== 8) return;
+    setTyped(formatCep(digits));
+    onSubmit(digits);
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(text);
+      }}
+    >
+      <Field label={t('cep.label')} error={isWrong ? t('cep.wrong') : error} className="w-44">
+        <TextInput
+          name="cep"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="00000-000"
+          maxLength={10}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+          onBlur={() => setTyped(formatCep(text))}
+        />
+      </Field>
+      <Button type="submit" tone="outline" pending={isPending} className="mt-7">
+        {t('cep.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
+import { CheckoutSteps } from './checkout-steps';
+
+/** What the checkout stands in: no menus, nothing that leads away but the logo. */
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  const { pathname } = useRouter();
+  return (
+    <>
+      <p className="border-b border-accent bg-warn-soft px-4 py-2 text-center text-[0.9375rem] font-semibold print:hidden">
+        {t('simulation.banner')}
+      </p>
+      <header className="border-b border-line bg-raised print:hidden">
+        <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+          <Link href={ROUTES.home} className="shrink-0 py-1.5">
+            <img
+              src={brand.logos.header}
+              alt={brand.name}
+              width={170}
+              height={44}
+              className="h-9 w-auto md:h-11"
+            />
+          </Link>
+          <CheckoutSteps pathname={pathname} />
+          <span className="flex items-center gap-1.5 text-sm text-muted max-lg:hidden">
+            <Icon name="lock" className="size-4.5" />
+            {t('safe')}
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <footer className="wrap grid gap-1 border-t border-line py-6 text-sm text-muted print:hidden">
+        <p>
+          {brand.company.legalName} · CNPJ <bdi dir="ltr">{brand.company.cnpj}</bdi>
+        </p>
+        <p>{brand.company.address}</p>
+        <p>
+          <Link href={ROUTES.terms} className="inline-block min-h-6 underline">
+            {t('links.terms')}
+          </Link>
+          {' · '}
+          <Link href={ROUTES.privacy} className="inline-block min-h-6 underline">
+            {t('links.privacy')}
+          </Link>
+        </p>
+      </footer>
+    </>
+  );
+}

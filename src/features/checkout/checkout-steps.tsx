@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
+
+/** The four steps of a purchase, in order. */
+const STEPS = [
+  { id: 'cart', href: ROUTES.orderSummary, pathname: '/resumo-do-pedido' },
+  { id: 'delivery', href: ROUTES.setDelivery, pathname: '/definir-entrega' },
+  { id: 'payment', href: ROUTES.checkout, pathname: '/finalizar_compra' },
+  { id: 'done', href: ROUTES.checkoutDone, pathname: '/compra_realizada' },
+] as const;
+
+const MARK = {
+  done: 'border-primary bg-primary text-white',
+  on: 'border-primary text-primary',
+  next: 'border-line text-muted',
+} as const;
+
+/** Where a person is on the way to the order. Steps behind can be gone back to, until the order is placed. */
+export function CheckoutSteps({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('checkout');
+  const current = STEPS.findIndex((step) => step.pathname === pathname);
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className="flex items-center gap-1.5 text-[0.9375rem] font-semibold md:gap-2">
+        {STEPS.map(({ id, href }, index) => {
+          const state = index < current ? 'done' : index === current ? 'on' : 'next';
+          const mark = (
+            <>
+              <span
+                aria-hidden="true"
+                className={`num grid size-7.5 shrink-0 place-items-center rounded-full border-2 text-[0.9375rem] ${MARK[state]}`}
+              >
+                {state === 'done' ? <Icon name="check" className="size-4" /> : index + 1}
+              </span>
+              <span className={state === 'on' ? '' : 'max-lg:sr-only'}>{t(`steps.${id}`)}</span>
+            </>
+          );
+          const canGoBack = state === 'done' && current < STEPS.length - 1;
+          return (
+            <li
+              key={id}
+              aria-current={state === 'on' ? 'step' : undefined}
+              className={`flex items-center gap-1.5 md:gap-2.5 ${state === 'on' ? 'text-ink' : 'text-muted'}`}
+            >
+              {canGoBack ? (
+                <Link
+                  href={href}
+                  className="flex min-h-11 items-center gap-2.5 no-underline hover:text-primary"
+                >
+                  {mark}
+                </Link>
+              ) : (
+                <span className="flex min-h-11 items-center gap-2.5">{mark}</span>
+              )}
+              {index < STEPS.length - 1 && <span aria-hidden="true" className="h-0.5 w-3 bg-line md:w-11" />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

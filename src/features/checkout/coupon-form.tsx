@@ -1,0 +1,97 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { TextInput } from '@/components/ui/text-input';
+import type { CouponReason } from '@/contract/constants';
+
+/** What came of a code: nothing is wrong, the shop says why not, or nobody answered. */
+export type CouponOutcome = CouponReason | 'FAILED' | null;
+
+interface CouponFormProps {
+  /** The code that is on the cart. */
+  code: string | null;
+  /** Why the code on the cart takes nothing off now. */
+  reason: CouponReason | null;
+  onApply: (code: string) => Promise<CouponOutcome>;
+  onRemove: () => void;
+}
+
+/** The coupon field: applies through the quote, and says why a code does not count. */
+export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps) {
+  const { t } = useTranslation('checkout');
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<CouponOutcome>(null);
+  const [isPending, setPending] = useState(false);
+
+  const apply = async () => {
+    const wanted = text.trim().toUpperCase();
+    if (!wanted || isPending) return;
+    setPending(true);
+    const answer = await onApply(wanted);
+    setOutcome(answer);
+    setPending(false);
+    if (answer === null) setText('');
+  };
+
+  if (code) {
+    return (
+      <div className="grid gap-1">
+        <p className="flex items-center gap-2 rounded bg-ok-soft px-3.5 py-1 text-ok">
+          <Icon name="tag" />
+          <span>{t('coupon.applied', { code })}</span>
+          <Button
+            tone="quiet"
+            size="sm"
+            className="ms-auto"
+            onClick={onRemove}
+            aria-label={t('coupon.removeLabel', { code })}
+          >
+            {t('coupon.remove')}
+          </Button>
+        </p>
+        {reason && (
+          <p role="alert" className="text-sm font-semibold text-sale">
+            {t(`couponReason.${reason}`)}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+      className="grid gap-1"
+    >
+      <div className="flex items-end gap-3">
+        <Field label={t('coupon.label')} className="flex-1">
+          <TextInput
+            name="cupom"
+            value={text}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            aria-invalid={outcome ? true : undefined}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOutcome(null);
+            }}
+          />
+        </Field>
+        <Button type="submit" tone="outline" pending={isPending} className="px-4">
+          {t('coupon.apply')}
+        </Button>
+      </div>
+      <p role="alert" className="text-sm font-semibold text-sale">
+        {outcome && t(`couponReason.${outcome}`)}
+      </p>
+    </form>
+  );
+}

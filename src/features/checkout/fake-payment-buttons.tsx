@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { endpointQuery } from '@/client/query';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import type { Order } from '@/contract/schemas/checkout';
+import { errorText } from '@/lib/error-text';
+
+const OUTCOMES = ['approve', 'deny', 'expire'] as const;
+
+/** While the gateway is simulated: what the bank would do, done by hand (decisions, The API). */
+export function FakePaymentButtons({ number }: { number: string }) {
+  const { t } = useTranslation('checkout');
+  useNamespace('errors');
+  const queryClient = useQueryClient();
+  const { queryKey } = endpointQuery('getOrder', { params: { number } });
+  const { mutate, isPending, variables, error } = useMutation<Order, ApiError, (typeof OUTCOMES)[number]>({
+    mutationFn: (outcome) => call('fakePayment', { body: { number, outcome } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (order) => queryClient.setQueryData(queryKey, order),
+    // Somebody else settled it: show how.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (
+    <section
+      aria-labelledby="simulation-title"
+      className="rounded-lg border border-accent bg-warn-soft p-5 print:hidden"
+    >
+      <h2 id="simulation-title" className="text-lg">
+        {t('simulation.title')}
+      </h2>
+      <p className="mt-1">{t('simulation.text')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {OUTCOMES.map((outcome) => (
+          <Button
+            key={outcome}
+            tone={outcome === 'approve' ? 'primary' : 'outline'}
+            size="sm"
+            pending={isPending && variables === outcome}
+            onClick={() => !isPending && mutate(outcome)}
+          >
+            {t(`simulation.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-sale">
+          {errorText(t, error)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FactoryOpts } from 'imask';
+
+const alphanumeric = { '*': /[0-9a-z]/i } as const;
+
+/** CPF until a letter or a twelfth character says CNPJ; letters are taken since IN RFB 2.229/2024. */
+export const documentMask: FactoryOpts = {
+  mask: [
+    { mask: '000.000.000-00' },
+    {
+      mask: '**.***.***/****-00',
+      definitions: alphanumeric,
+      prepareChar: (char: string) => char.toUpperCase(),
+    },
+  ],
+  dispatch: (appended, masked) => {
+    const text = `${masked.value}${appended}`.replace(/[^0-9a-z]/gi, '');
+    return masked.compiledMasks[/[a-z]/i.test(text) || text.length > 11 ? 1 : 0];
+  },
+};
+
+/** Landline or mobile, with area code. */
+export const phoneMask: FactoryOpts = { mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }] };
+export const cardNumberMask: FactoryOpts = { mask: '0000 0000 0000 0000 000' };
+export const cardExpiryMask: FactoryOpts = { mask: '00/00' };
+export const cardCvvMask: FactoryOpts = { mask: '0000' };

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { fieldErrorText } from '@/lib/error-text';
+import { MaskedField } from './masked-field';
+import { documentMask, phoneMask } from './masks';
+import type { PaymentBody, PaymentValues } from './payment.schema';
+
+export type PaymentFormApi = UseFormReturn<PaymentValues, unknown, PaymentBody>;
+
+/** Who pays: name, CPF or CNPJ, phone, and the state registration of a rural producer. */
+export function PayerFields({ form }: { form: PaymentFormApi }) {
+  const { t } = useTranslation('checkout');
+  const errors = form.formState.errors.payer;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t('payer.fullName')}
+        error={fieldErrorText(t, errors?.fullName?.message)}
+        required
+        className="sm:col-span-2"
+      >
+        <TextInput {...form.register('payer.fullName')} autoComplete="name" />
+      </Field>
+      <MaskedField
+        control={form.control}
+        name="payer.document"
+        label={t('payer.document')}
+        hint={t('payer.documentHint')}
+        mask={documentMask}
+        required
+        autoComplete="off"
+      />
+      <MaskedField
+        control={form.control}
+        name="payer.phone"
+        label={t('optional', { label: t('payer.phone') })}
+        mask={phoneMask}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <Field
+        label={t('optional', { label: t('payer.stateRegistration') })}
+        hint={t('payer.stateRegistrationHint')}
+        error={fieldErrorText(t, errors?.stateRegistration?.message)}
+        className="sm:col-span-2"
+      >
+        <TextInput {...form.register('payer.stateRegistration')} autoComplete="off" dir="ltr" />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
+
+interface PlaceButtonProps {
+  /** The form it sends. */
+  form: string;
+  method: PaymentMethod;
+  /** What will be paid, in reais; undefined until the shop has said. */
+  total: number | undefined;
+  isPending: boolean;
+  isBlocked: boolean;
+}
+
+const ICONS: Record<PaymentMethod, string> = { pix: 'pix', credit_card: 'credit-card', boleto: 'barcode' };
+
+/** Places the order, and says how much is paid and how. */
+export function PlaceButton({ form, method, total, isPending, isBlocked }: PlaceButtonProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="grid gap-3">
+      <Button
+        type="submit"
+        form={form}
+        tone="accent"
+        pending={isPending || total === undefined}
+        disabled={isBlocked}
+        className="min-h-14 w-full text-lg"
+      >
+        {!isPending && <Icon name={ICONS[method]} />}
+        <span>
+          {t(isPending ? 'place.pending' : 'place.pay')} {total !== undefined && <Money value={total} />}{' '}
+          {t(`place.${method}`)}
+        </span>
+      </Button>
+      <p className="text-sm text-muted max-lg:sr-only">
+        {t('place.termsBefore')}{' '}
+        <Link href={ROUTES.terms} className="underline">
+          {t('links.terms')}
+        </Link>
+        . {t('place.termsAfter')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CheckoutSnapshot, CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
+import { isCompleteAddress, type DraftAddress } from './delivery-draft';
+import type { PaymentBody } from './payment.schema';
+
+interface OrderParts {
+  items: readonly { id: string; quantity: number }[];
+  /** What the person was shown. */
+  snapshot: CheckoutSnapshot;
+  freightService: FreightOption['service'];
+  /** Null for pick-up. */
+  address: DraftAddress | null;
+  payment: PaymentBody;
+}
+
+/** The order as the API wants it: packs, place, payer and payment; no amount but the fingerprint of what was shown. */
+export function planOrderBody({
+  items,
+  snapshot,
+  freightService,
+  address,
+  payment,
+}: OrderParts): CreateOrderInput {
+  const { payer, paymentMethod, card } = payment;
+  return {
+    items: items.map(({ id, quantity }) => ({ variationId: id, quantity })),
+    couponCode: snapshot.couponReason === null ? (snapshot.coupon?.code ?? null) : null,
+    freightService,
+    address: isCompleteAddress(address) ? address : null,
+    payer,
+    paymentMethod,
+    card,
+    hash: snapshot.hash,
+  };
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Money } from '@/components/ui/money';
+import type { CheckoutSnapshot, Order } from '@/contract/schemas/checkout';
+import { formatCep } from '@/lib/cep';
+
+interface TotalsListProps {
+  totals:
+    | Pick<CheckoutSnapshot['totals'], 'subtotal' | 'discount' | 'pixDiscount' | 'freight' | 'total'>
+    | Order['totals'];
+  couponCode: string | null;
+  /** CEP the freight is for; null for pick-up. */
+  cep?: string | null;
+  /** False while no service is chosen: the total then goes without freight, and says so. */
+  hasFreight: boolean;
+}
+
+const ROW = 'flex items-baseline justify-between gap-3';
+
+/** Goods, coupon, freight, PIX discount, total. */
+export function TotalsList({ totals, couponCode, cep, hasFreight }: TotalsListProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <dl className="grid gap-2">
+      <div className={ROW}>
+        <dt>{t('totals.goods')}</dt>
+        <dd>
+          <Money value={totals.subtotal} className="font-normal" />
+        </dd>
+      </div>
+      {totals.discount > 0 && (
+        <div className={`${ROW} font-semibold text-ok`}>
+          <dt>{t('totals.coupon', { code: couponCode ?? '' })}</dt>
+          <dd>
+            − <Money value={totals.discount} />
+          </dd>
+        </div>
+      )}
+      <div className={ROW}>
+        <dt>
+          {cep ? (
+            <>
+              {t('totals.freightTo')} <bdi dir="ltr">{formatCep(cep)}</bdi>
+            </>
+          ) : (
+            t('totals.freight')
+          )}
+        </dt>
+        <dd>
+          {!hasFreight && <span className="text-muted">{t('totals.toChoose')}</span>}
+          {hasFreight && totals.freight === 0 && (
+            <span className="font-semibold text-ok">{t('totals.free')}</span>
+          )}
+          {hasFreight && totals.freight > 0 && <Money value={totals.freight} className="font-normal" />}
+        </dd>
+      </div>
+      {totals.pixDiscount > 0 && (
+        <div className={`${ROW} font-semibold text-ok`}>
+          <dt>{t('totals.pixDiscount')}</dt>
+          <dd>
+            − <Money value={totals.pixDiscount} />
+          </dd>
+        </div>
+      )}
+      <div
+        className={`${ROW} border-t border-line pt-3 font-display text-[1.625rem] leading-tight font-extrabold`}
+      >
+        <dt>{t('totals.total')}</dt>
+        <dd>
+          <Money value={totals.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@/client/query';
+import type { Order } from '@/contract/schemas/checkout';
+
+const FIRST_MS = 3_000;
+const LONGEST_MS = 30_000;
+/** Most people pay within the first minute; after that the pauses grow. */
+const QUICK_POLLS = 20;
+
+/** Pause before the next look: 3 s for a minute, then half as long again each time, up to 30 s. */
+export const pollPauseMs = (polls: number) =>
+  Math.min(LONGEST_MS, FIRST_MS * 1.5 ** Math.max(0, polls - QUICK_POLLS));
+
+const waits = (order: Order | undefined) =>
+  order?.state === 'pending_payment' && order.payment?.status === 'pending';
+
+/** An order that keeps itself true while its payment is awaited: asked again with growing pauses, and after a reload. */
+export function useLiveOrder(number: string, initial?: Order) {
+  return useQuery({
+    ...endpointQuery('getOrder', { params: { number } }),
+    initialData: initial,
+    staleTime: FIRST_MS,
+    refetchInterval: ({ state }) =>
+      waits(state.data) ? pollPauseMs(state.dataUpdateCount + state.errorUpdateCount) : false,
+  });
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useState, type ReactNode } from 'react';
+import { checkoutDonePath, ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import type { Order, PaymentMethod } from '@/contract/schemas/checkout';
+import { useUser } from '@/features/auth/use-user';
+import { cartActions } from '@/features/cart/cart-store';
+import { AccountStep } from '@/features/checkout/account-step';
+import { CheckoutColumns } from '@/features/checkout/checkout-columns';
+import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
+import { isCompleteAddress } from '@/features/checkout/delivery-draft';
+import { EmptyCheckout } from '@/features/checkout/empty-checkout';
+import { QuoteFailure } from '@/features/checkout/quote-failure';
+import { SummaryPanel } from '@/features/checkout/summary-panel';
+import { PageMeta } from '@/shell/page-meta';
+import { CheckoutPayment, type PayerDraft } from './checkout-payment';
+import { useCheckoutCart } from './use-checkout-cart';
+
+// The forms validate with zod, which no first script carries.
+const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
+  ssr: false,
+});
+const RegisterForm = dynamic(
+  () => import('@/features/auth/register-form').then((module) => module.RegisterForm),
+  { ssr: false },
+);
+
+/** Signing in if needed, the payer, the way to pay, a last look, and the order. */
+export function CheckoutScreen() {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <PageMeta title={t('payment.pageTitle')} path={ROUTES.checkout} noindex />
+      <Checkout />
+    </>
+  );
+}
+
+function Checkout() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const session = useUser();
+  const [isPlaced, setPlaced] = useState(false);
+  const [method, setMethod] = useState<PaymentMethod>('pix');
+  const [payer, setPayer] = useState<PayerDraft>({});
+  const checkout = useCheckoutCart(method);
+  const { cart, snapshot, isUpdating, cep } = checkout;
+
+  const onPlaced = useCallback(
+    (order: Order) => {
+      setPlaced(true);
+      queryClient.setQueryData(
+        endpointQuery('getOrder', { params: { number: order.number } }).queryKey,
+        order,
+      );
+      cartActions.resetCart();
+      void router.push(checkoutDonePath(order.number));
+    },
+    [queryClient, router],
+  );
+
+  const { status, user } = session;
+  if (!cart.ready || isPlaced || status === 'unknown' || status === 'loading') return <CheckoutSkeleton />;
+  if (cart.isEmpty) return <EmptyCheckout />;
+  if (checkout.isRestoring) return <CheckoutSkeleton />;
+
+  const isPickUp = cart.selectedFrete?.service === 'retirada';
+  const isDeliveryKnown = !!cart.selectedFrete && (isPickUp || isCompleteAddress(cart.deliveryAddress));
+  const summary = <SummaryPanel snapshot={snapshot} isUpdating={isUpdating} cep={isPickUp ? null : cep} />;
+  if (!isDeliveryKnown) return <DeliveryMissing summary={summary} />;
+  if (status === 'unreachable') {
+    return (
+      <div className="wrap py-8">
+        <QuoteFailure onRetry={session.retry} />
+      </div>
+    );
+  }
+  if (!user) return <SignInFirst summary={summary} />;
+  return (
+    <CheckoutPayment
+      user={user}
+      checkout={checkout}
+      summary={summary}
+      method={method}
+      onMethod={setMethod}
+      payer={payer}
+      onPayer={setPayer}
+      onPlaced={onPlaced}
+    />
+  );
+}
+
+function DeliveryMissing({ summary }: { summary: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <CheckoutColumns
+      title={t('payment.title')}
+      summary={summary}
+      action={
+        <ButtonLink href={ROUTES.setDelivery} tone="accent" className="min-h-14 w-full text-lg">
+          {t('payment.chooseDelivery')}
+        </ButtonLink>
+      }
+    >
+      <Notice tone="info" title={t('payment.deliveryMissing')}>
+        {t('payment.deliveryMissingText')}
+      </Notice>
+    </CheckoutColumns>
+  );
+}
+
+function SignInFirst({ summary }: { summary: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <CheckoutColumns
+      title={t('account.heading')}
+      summary={summary}
+      action={<p className="text-sm text-muted">{t('account.safe')}</p>}
+    >
+      <AccountStep
+        login={<LoginForm next={ROUTES.checkout} />}
+        register={<RegisterForm nextRoute={ROUTES.checkout} />}
+      />
+    </CheckoutColumns>
+  );
+}

@@ -1,0 +1,137 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { ROUTES } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { AddressInput } from '@/contract/schemas/users';
+import { useUser } from '@/features/auth/use-user';
+import { cartActions } from '@/features/cart/cart-store';
+import { CheckoutColumns } from '@/features/checkout/checkout-columns';
+import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
+import { EmptyCheckout } from '@/features/checkout/empty-checkout';
+import { FreightSection } from '@/features/checkout/freight-section';
+import { QuoteFailure } from '@/features/checkout/quote-failure';
+import { SavedAddresses } from '@/features/checkout/saved-addresses';
+import { SummaryPanel } from '@/features/checkout/summary-panel';
+import { PageMeta } from '@/shell/page-meta';
+import { useCheckoutCart } from './use-checkout-cart';
+
+const ADDRESS_FORM = 'address-form';
+
+const AddressForm = dynamic(
+  () => import('@/features/checkout/address-form').then((module) => module.AddressForm),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
+  },
+);
+
+/** Address by CEP, freight options, pick-up; saved addresses for a signed-in person. */
+export function SetDeliveryScreen() {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <PageMeta title={t('delivery.title')} path={ROUTES.setDelivery} noindex />
+      <SetDelivery />
+    </>
+  );
+}
+
+function SetDelivery() {
+  const { t } = useTranslation('checkout');
+  const router = useRouter();
+  const { user } = useUser();
+  const { cart, quote, snapshot, isUpdating, cep, setCep } = useCheckoutCart();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  if (!cart.ready) return <CheckoutSkeleton />;
+  if (cart.isEmpty) return <EmptyCheckout />;
+
+  const { deliveryAddress, selectedFrete } = cart;
+  const freight = snapshot?.freight && snapshot.freight.cep === cep ? snapshot.freight : null;
+  const isPickUp = selectedFrete?.service === 'retirada';
+  const goOn = () => void router.push(ROUTES.checkout);
+  const keep = (values: Partial<AddressInput>) => {
+    if (cep)
+      cartActions.setDeliveryAddress({
+        ...values,
+        postalCode: cep,
+        state: (freight?.state ?? undefined) as AddressInput['state'],
+      });
+  };
+  const submitsForm = !!selectedFrete && !isPickUp && !!freight?.state;
+
+  return (
+    <CheckoutColumns
+      title={t('delivery.title')}
+      summary={<SummaryPanel snapshot={snapshot} isUpdating={isUpdating} cep={isPickUp ? null : cep} />}
+      action={
+        <div className="grid gap-2">
+          {isMissing && !selectedFrete && (
+            <p role="alert" className="text-sm font-semibold text-sale">
+              {t(cep ? 'delivery.chooseService' : 'delivery.cepFirst')}
+            </p>
+          )}
+          <Button
+            key={submitsForm ? 'submit' : 'button'}
+            tone="accent"
+            className="min-h-14 w-full text-lg"
+            type={submitsForm ? 'submit' : 'button'}
+            form={submitsForm ? ADDRESS_FORM : undefined}
+            onClick={submitsForm ? undefined : () => (isPickUp ? goOn() : setMissing(true))}
+          >
+            {t('delivery.continue')}
+          </Button>
+        </div>
+      }
+    >
+      {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
+      {user && (
+        <SavedAddresses
+          picked={picked}
+          onPick={({ id, ...address }) => {
+            setPicked(id);
+            if (address.postalCode !== cep) cartActions.setSelectedFrete(null);
+            cartActions.setDeliveryAddress(address);
+          }}
+        />
+      )}
+      <Panel>
+        <h2 className="mb-3 text-xl">{t('delivery.whereTitle')}</h2>
+        <FreightSection
+          cep={cep}
+          quote={freight}
+          isPending={quote.isFetching}
+          selected={selectedFrete?.service ?? null}
+          onCep={(next) => {
+            setPicked(null);
+            setCep(next);
+          }}
+          onSelect={(option) => cartActions.setSelectedFrete(option)}
+        />
+      </Panel>
+      {isPickUp && <Notice tone="info">{t('delivery.pickUpNote')}</Notice>}
+      {!isPickUp && cep && freight?.state && freight.reason === null && (
+        <Panel>
+          <h2 className="mb-4 text-xl">{t('delivery.addressTitle')}</h2>
+          <AddressForm
+            key={picked ?? 'typed'}
+            id={ADDRESS_FORM}
+            cep={cep}
+            state={freight.state}
+            initial={{ ...(user && { recipient: user.fullName }), ...deliveryAddress }}
+            onChange={keep}
+            onSubmit={(address) => {
+              keep(address);
+              goOn();
+            }}
+          />
+        </Panel>
+      )}
+    </CheckoutColumns>
+  );
+}

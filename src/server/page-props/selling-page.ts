@@ -1,0 +1,11 @@
+import type { GetStaticProps } from 'next';
+import { brand } from '@config/brands';
+import type { Namespace } from './load-page';
+import { textPage } from './static-page';
+
+/**
+ * getStaticProps of a page that only a brand with a cart has; a catalogue brand answers 404 (decisions, Brands). The
+ * brand is chosen at build time, so the answer never changes.
+ */
+export const sellingPage = (namespaces: readonly Namespace[]): GetStaticProps =>
+  brand.cartEnabled ? textPage(namespaces) : () => ({ notFound: true });
