@@ -34,12 +34,14 @@ export function AboutScreen() {
         <QueryContent query={query} skeleton={<TextSkeleton />}>
           {({ about, values, timeline }) => (
             <>
-              <div className="grid gap-5">
-                <PortugueseNote />
-                <Paragraphs text={about.text} lang={CATALOGUE_LOCALE} className="text-lg" />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+                <div className="grid content-start gap-5">
+                  <PortugueseNote />
+                  <Paragraphs text={about.text} lang={CATALOGUE_LOCALE} className="text-lg" />
+                </div>
+                <Timeline title={t('about.timeline')} entries={timeline} lang={CATALOGUE_LOCALE} />
               </div>
               <ValueCards title={t('about.values')} values={values} lang={CATALOGUE_LOCALE} />
-              <Timeline title={t('about.timeline')} entries={timeline} lang={CATALOGUE_LOCALE} />
             </>
           )}
         </QueryContent>

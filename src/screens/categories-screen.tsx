@@ -43,9 +43,9 @@ export function CategoriesScreen() {
                 {groupBySpecies(categories).map((group) => (
                   <section
                     key={group.species}
-                    className={`grid content-start gap-4 ${group.categories.length > 1 ? 'col-span-full' : ''}`}
+                    className={`grid gap-4 ${group.categories.length > 1 ? 'col-span-full' : 'content-end'}`}
                   >
-                    <h2 className="text-[1.375rem] md:text-2xl">
+                    <h2 className="text-xl md:text-[1.375rem]">
                       {t(`species.${group.species}`, { defaultValue: group.species })}
                     </h2>
                     <ul

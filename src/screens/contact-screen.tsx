@@ -30,14 +30,21 @@ export function ContactScreen() {
       />
       <PageBody>
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-          <ContactTopics
-            title={t('contact.topicsTitle')}
-            topics={TOPICS.map((topic) => ({
-              title: t(`contact.topics.${topic}.title`),
-              text: t(`contact.topics.${topic}.text`),
-              href: whatsappLink(t(`contact.topics.${topic}.message`)),
-            }))}
-          />
+          <div className="grid content-start gap-8">
+            <ContactTopics
+              title={t('contact.topicsTitle')}
+              topics={TOPICS.map((topic) => ({
+                title: t(`contact.topics.${topic}.title`),
+                text: t(`contact.topics.${topic}.text`),
+                href: whatsappLink(t(`contact.topics.${topic}.message`)),
+              }))}
+            />
+            <CallToAction title={t('contact.faq.title')} text={t('contact.faq.text')}>
+              <ButtonLink href={ROUTES.faq} tone="accent">
+                {t('faq.title')}
+              </ButtonLink>
+            </CallToAction>
+          </div>
           <section className="grid content-start gap-4">
             <h2 className="text-[1.375rem] md:text-2xl">{t('contact.detailsTitle')}</h2>
             <ContactDetails
@@ -46,11 +53,6 @@ export function ContactScreen() {
             />
           </section>
         </div>
-        <CallToAction title={t('contact.faq.title')} text={t('contact.faq.text')}>
-          <ButtonLink href={ROUTES.faq} tone="accent">
-            {t('faq.title')}
-          </ButtonLink>
-        </CallToAction>
       </PageBody>
     </>
   );

@@ -65,7 +65,7 @@ describe('ContactScreen', () => {
       `mailto:${company.email}`,
     );
     for (const text of [company.hours, company.address, company.technicalResponsible])
-      expect(screen.getByText(text)).toHaveAttribute('lang', 'pt-BR');
+      expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'pt-BR');
     expect(calls).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export function OwnBrandScreen() {
                     className={buttonStyle('accent')}
                   >
                     <Icon name="whatsapp" />
-                    <span lang={CATALOGUE_LOCALE}>{ownBrandPage.ctaLabel}</span>
+                    <bdi lang={CATALOGUE_LOCALE}>{ownBrandPage.ctaLabel}</bdi>
                   </a>
                   <ButtonLink href={ROUTES.contact} tone="outline">
                     {t('otherWays')}

@@ -49,7 +49,7 @@ export function PartnerScreen() {
                     className={buttonStyle('accent')}
                   >
                     <Icon name="whatsapp" />
-                    <span lang={CATALOGUE_LOCALE}>{partnerPage.ctaLabel}</span>
+                    <bdi lang={CATALOGUE_LOCALE}>{partnerPage.ctaLabel}</bdi>
                   </a>
                   <ButtonLink href={ROUTES.contact} tone="outline">
                     {t('otherWays')}

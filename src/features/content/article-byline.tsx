@@ -10,8 +10,8 @@ export function ArticleByline({ post }: { post: PostCard }) {
       <p className="flex items-center gap-2.5" lang={CATALOGUE_LOCALE}>
         <Icon name="user" className="size-8 text-primary" />
         <span className="grid leading-snug">
-          <span className="font-semibold">{post.author.name}</span>
-          <span className="text-muted">{post.author.role}</span>
+          <bdi className="font-semibold">{post.author.name}</bdi>
+          <bdi className="text-muted">{post.author.role}</bdi>
         </span>
       </p>
       <p className="flex items-center gap-2 text-muted">

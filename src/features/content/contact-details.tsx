@@ -47,24 +47,24 @@ export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
         </a>
       </Row>
       <Row icon="clock" label={t('contact.hours')}>
-        <span lang="pt-BR">{company.hours}</span>
+        <bdi lang="pt-BR">{company.hours}</bdi>
       </Row>
       <Row icon="map-pin" label={t('contact.address')}>
         <address lang="pt-BR" className="not-italic">
-          {company.address}
+          <bdi>{company.address}</bdi>
         </address>
       </Row>
       <Row icon="user" label={t('contact.technical')}>
-        <span lang="pt-BR">{company.technicalResponsible}</span>
+        <bdi lang="pt-BR">{company.technicalResponsible}</bdi>
       </Row>
       <Row icon="storefront" label={t('contact.company')}>
-        <span lang="pt-BR">
+        <bdi lang="pt-BR">
           {company.legalName}
           <br />
           CNPJ <bdi dir="ltr">{formatDocument(company.cnpj)}</bdi>
           <br />
           {company.licence}
-        </span>
+        </bdi>
       </Row>
     </dl>
   );

@@ -9,7 +9,7 @@ export function FaqGroup({ section }: { section: FaqSection }) {
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="grid scroll-mt-24 gap-3.5">
       <h2 id={`${section.id}-title`} lang={lang} className="text-[1.375rem] md:text-2xl">
-        {section.title}
+        <bdi>{section.title}</bdi>
       </h2>
       <div className="grid gap-2.5">
         {section.questions.map((question) => (
@@ -20,13 +20,13 @@ export function FaqGroup({ section }: { section: FaqSection }) {
             className="group scroll-mt-24 rounded border border-line bg-raised open:border-primary"
           >
             <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded px-4 py-3 font-semibold hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-              <span className="min-w-0 break-words">{question.question}</span>
+              <bdi className="min-w-0 break-words">{question.question}</bdi>
               <Icon
                 name="caret-down"
                 className="size-4 text-primary transition-transform group-open:rotate-180"
               />
             </summary>
-            <Paragraphs text={question.answer} className="px-4 pb-4.5" />
+            <Paragraphs text={question.answer} lang={question.lang} className="px-4 pb-4.5" />
           </details>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function FaqList({ sections, navLabel, empty }: FaqListProps) {
                 href={`#${section.id}`}
                 className="inline-flex min-h-11 items-center rounded border border-line bg-raised px-4 font-semibold text-primary hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"
               >
-                {section.title}
+                <bdi>{section.title}</bdi>
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
+import { directionOf } from '@/lib/direction';
 import { MarkdownLink } from './markdown-link';
 
 /** A wide table scrolls by itself, also by keyboard, and never widens the page. */
@@ -46,7 +47,7 @@ const options: MarkdownToJSX.Options = {
 /** Markdown as the shop sets it. HTML inside it is text, and addresses that run script are dropped. */
 export function MarkdownText({ text, lang }: { text: string; lang?: string }) {
   return (
-    <div lang={lang}>
+    <div lang={lang} dir={lang && directionOf(lang)}>
       <Markdown options={options}>{text}</Markdown>
     </div>
   );

@@ -19,11 +19,11 @@ export function PageHeading({ title, lang, lead, breadcrumbs, children }: PageHe
         {breadcrumbs}
         <div className="grid max-w-[52rem] gap-3 md:gap-4">
           <h1 lang={lang} className="text-2xl break-words md:text-4xl">
-            {title}
+            <bdi>{title}</bdi>
           </h1>
           {lead && (
-            <p lang={lang} className="max-w-[60ch] text-lg text-muted">
-              {lead}
+            <p lang={lang} className="max-w-[60ch] text-lg text-pretty text-muted">
+              <bdi>{lead}</bdi>
             </p>
           )}
           {children}

@@ -1,3 +1,5 @@
+import { directionOf } from '@/lib/direction';
+
 interface ParagraphsProps {
   text: string;
   lang?: string;
@@ -8,7 +10,7 @@ interface ParagraphsProps {
 export function Paragraphs({ text, lang, className = '' }: ParagraphsProps) {
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return (
-    <div lang={lang} className={`grid max-w-[68ch] gap-4 ${className}`}>
+    <div lang={lang} dir={lang && directionOf(lang)} className={`grid max-w-[68ch] gap-4 ${className}`}>
       {parts.map((part, index) => (
         <p key={index} className="break-words whitespace-pre-line">
           {part.trim()}

@@ -39,11 +39,11 @@ export function PostCardTile({ post, priority }: PostCardTileProps) {
             href={postPath(post.slug)}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
-            {post.title}
+            <bdi>{post.title}</bdi>
           </Link>
         </h2>
         <p className="line-clamp-3 break-words text-muted" lang={post.titleLang}>
-          {post.excerpt}
+          <bdi>{post.excerpt}</bdi>
         </p>
         <PostDate publishedAt={post.publishedAt} className="mt-auto pt-1 text-sm text-muted" />
       </div>

@@ -1,4 +1,5 @@
 import type { BrandContent } from '@/contract/schemas/content';
+import { directionOf } from '@/lib/direction';
 import { TitledSection } from './titled-section';
 
 interface TimelineProps {
@@ -13,7 +14,11 @@ export function Timeline({ title, entries, lang }: TimelineProps) {
   const inOrder = [...entries].sort((a, b) => a.year - b.year);
   return (
     <TitledSection title={title}>
-      <ol lang={lang} className="ms-2 grid max-w-[52rem] border-s-2 border-line">
+      <ol
+        lang={lang}
+        dir={lang && directionOf(lang)}
+        className="ms-2 grid max-w-[52rem] border-s-2 border-line"
+      >
         {inOrder.map((entry) => (
           <li
             key={`${entry.year} ${entry.title}`}
