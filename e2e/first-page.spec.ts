@@ -1,0 +1,24 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('a fresh shop', () => {
+  // The build makes these pages without data; the start takes them back (ADR 0004).
+  for (const path of ['/', '/pt-BR', '/shop', '/pt-BR/shop', '/ar']) {
+    test(`answers ${path} with products in the page, for readers without script too`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toMatch(/href="[^"]*\/produtos\//);
+    });
+  }
+
+  test('opens without a word in the console @phone', async ({ page }) => {
+    const words: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) words.push(message.text());
+    });
+    page.on('pageerror', (error) => words.push(error.message));
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/pt-BR\/?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(words).toEqual([]);
+  });
+});
