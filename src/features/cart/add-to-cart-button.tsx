@@ -101,7 +101,7 @@ export function AddToCartButton({
         <Button
           tone={variant === 'page' ? 'accent' : 'primary'}
           className={`w-full ${variant === 'page' ? 'min-h-13' : ''}`}
-          aria-label={variant === 'card' ? t('add.cardLabel', { name }) : undefined}
+          aria-label={variant === 'card' ? t('add.cardLabel', { name }) : t('add.page')}
           onClick={() => {
             takesFocus.current = variant === 'card';
             add(quantity);
@@ -112,7 +112,9 @@ export function AddToCartButton({
             t('add.card')
           ) : (
             <span>
-              {t('add.page')} · <Money value={fromCents(unitCents(line) * quantity)} />
+              <span className="max-md:hidden">{t('add.page')} · </span>
+              <span className="md:hidden">{t('add.card')} </span>
+              <Money value={fromCents(unitCents(line) * quantity)} />
             </span>
           )}
         </Button>

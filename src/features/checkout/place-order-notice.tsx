@@ -117,17 +117,21 @@ function Refused({ error }: { error: ApiError }) {
   );
 }
 
+/** The form puts its focus on the field itself. */
+const hasFieldFault = ({ fields }: ApiError) =>
+  Object.keys(fields).some((name) => /^(payer|card)\./.test(name));
+
 /** What became of the order, said where the person looks: checking, changed, sold out, denied or refused. */
 export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: PlaceOrderNoticeProps) {
   useNamespace('errors');
   const box = useRef<HTMLDivElement>(null);
-  const speaks = state.step === 'refused' || state.step === 'verifying';
+  const takesFocus = state.step === 'verifying' || (state.step === 'refused' && !hasFieldFault(state.error));
   useEffect(() => {
-    if (speaks) box.current?.scrollIntoView({ block: 'center' });
-  }, [speaks]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   if (state.step === 'verifying') {
     return (
-      <div ref={box}>
+      <div ref={box} tabIndex={-1} className="outline-none">
         <Verifying isWaiting={state.isWaiting} onVerify={onVerify} />
       </div>
     );
@@ -136,7 +140,7 @@ export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: P
   const { error } = state;
   const fresh = error.errorCode === 'CART_CHANGED' ? snapshotOf(error.details) : null;
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1} className="outline-none">
       {fresh && <Changed shown={shown} fresh={fresh} total={total} onConfirm={onConfirm} />}
       {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} />}
       {!fresh && error.errorCode !== 'OUT_OF_STOCK' && <Refused error={error} />}

@@ -1,0 +1,218 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeToken, storeToken } from '@/client/token';
+import type { CreateOrderInput, Order, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
+import { makeOrder } from '@/features/checkout/make-order';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { CheckoutScreen } from './checkout-screen';
+
+const PICK_UP = {
+  service: 'retirada',
+  name: 'Retirada',
+  carrier: null,
+  price: 0,
+  free: false,
+  businessDays: { min: 1, max: 1 },
+} as const;
+const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
+
+const quoteCheckout = ({ body }: { body: QuoteCheckoutBody }) =>
+  makeQuote(getCart().items, { selectedFrete: PICK_UP, byPix: body.paymentMethod === 'pix' });
+
+const known: ApiAnswers = {
+  quoteCheckout,
+  getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
+  getOwnDetails: () => ({ ...PERSON, phone: null, document: '52998224725', stateRegistration: null }),
+};
+
+function open(createOrder?: ApiAnswers['createOrder'], more: ApiAnswers = {}) {
+  const view = renderScreen(<CheckoutScreen />, {
+    url: '/finalizar_compra',
+    answers: { ...known, ...more, ...(createOrder && { createOrder }) },
+  });
+  const orders = () => view.calls.filter(({ name }) => name === 'createOrder');
+  return { ...view, orders, keys: () => orders().map(({ headers }) => headers['Idempotency-Key']) };
+}
+
+/** The form with everything known filled in, and the amount on the button. */
+const payButton = async () => {
+  await screen.findByRole('textbox', { name: 'CPF ou CNPJ' });
+  return screen.findByRole('button', { name: /^Pagar R\$/ });
+};
+
+async function fillCard(user: ReturnType<typeof renderScreen>['user']) {
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }));
+  const values = {
+    'Número do cartão': '4012001037141112',
+    'Nome como está no cartão': 'ADELMO COUTO',
+    Validade: '1229',
+    'Código de segurança': '123',
+  };
+  for (const [name, text] of Object.entries(values)) {
+    await user.click(screen.getByRole('textbox', { name }));
+    await user.paste(text);
+  }
+}
+
+beforeEach(() => {
+  forgetCart();
+  storeToken('t'.repeat(43));
+  cartActions.addItem(makeCartLine());
+  cartActions.setDeliveryAddress({ postalCode: '38500000' });
+  cartActions.setSelectedFrete(PICK_UP);
+});
+afterEach(() => removeToken());
+
+describe('/finalizar_compra', () => {
+  it('asks a visitor to sign in or register in place', async () => {
+    removeToken();
+    const { user } = open();
+    expect(await screen.findByRole('tab', { name: 'Criar conta' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Já tenho conta' }));
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeInTheDocument();
+  });
+
+  it('sends back to the delivery when none is chosen', async () => {
+    cartActions.setSelectedFrete(null);
+    open();
+    expect(await screen.findByRole('link', { name: 'Escolher a entrega' })).toHaveAttribute(
+      'href',
+      '/definir-entrega',
+    );
+  });
+
+  it('places one order for ten clicks, empties the cart and shows the order', async () => {
+    let finish: (order: Order) => void = () => undefined;
+    const { user, orders, keys, router } = open(() => new Promise<Order>((resolve) => (finish = resolve)));
+    const pay = await payButton();
+    expect(pay).toHaveTextContent(/112,00.*no PIX/);
+    for (let click = 0; click < 10; click += 1) await user.click(pay);
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(pay).toHaveAttribute('aria-busy', 'true');
+    expect(orders()[0]?.input.body).toMatchObject({
+      items: [{ variationId: 'v1', quantity: 1 }],
+      freightService: 'retirada',
+      address: null,
+      payer: { fullName: PERSON.fullName, document: '52998224725' },
+      paymentMethod: 'pix',
+      card: null,
+      hash: 'hash-11790-0',
+    });
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    finish(makeOrder());
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-2026-000123'));
+    expect(orders()).toHaveLength(1);
+    expect(getCart().isEmpty).toBe(true);
+  });
+
+  it('refuses a document that does not add up, next to the field, with the focus on it', async () => {
+    const { user, orders } = open();
+    const pay = await payButton();
+    const field = screen.getByRole('textbox', { name: 'CPF ou CNPJ' });
+    await user.clear(field);
+    await user.type(field, '12345678912');
+    expect(field).toHaveValue('123.456.789-12');
+    await user.click(pay);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Confira o CPF ou CNPJ/));
+    expect(field).toHaveFocus();
+    expect(orders()).toHaveLength(0);
+  });
+
+  it('takes a CNPJ with letters', async () => {
+    const { user, orders } = open(() => makeOrder());
+    const pay = await payButton();
+    const field = screen.getByRole('textbox', { name: 'CPF ou CNPJ' });
+    await user.clear(field);
+    await user.type(field, '12abc34501de35');
+    expect(field).toHaveValue('12.ABC.345/01DE-35');
+    await user.click(pay);
+    await waitFor(() =>
+      expect((orders()[0]?.input.body as CreateOrderInput).payer.document).toBe('12ABC34501DE35'),
+    );
+  });
+
+  it('keeps the form of a denied card, and tries again under a new key', async () => {
+    const { user, keys, orders } = open(() => {
+      throw refusal('PAYMENT_DENIED');
+    });
+    await payButton();
+    await fillCard(user);
+    await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pagamento recusado');
+    expect(screen.getByRole('textbox', { name: 'Nome como está no cartão' })).toHaveValue('ADELMO COUTO');
+    expect(getCart().isEmpty).toBe(false);
+    await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+    expect((orders()[0]?.input.body as CreateOrderInput).card).toMatchObject({
+      number: '4012001037141112',
+      expiry: '12/29',
+    });
+  });
+
+  it('puts what the shop refuses next to its field', async () => {
+    const { user } = open(() => {
+      throw refusal('VALIDATION', { 'card.number': 'cardNumber' });
+    });
+    await payButton();
+    await fillCard(user);
+    await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
+    const field = screen.getByRole('textbox', { name: 'Número do cartão' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Confira o número do cartão.'));
+    expect(field).toHaveFocus();
+  });
+
+  it('shows line by line what changed and asks to confirm', async () => {
+    let price = 117.9;
+    const fresh = () =>
+      makeQuote([{ ...makeCartLine({ sale_price: price }), quantity: 1 }], {
+        selectedFrete: PICK_UP,
+        byPix: true,
+      });
+    const { user, orders, router } = open(
+      ({ body }) => {
+        if (body.hash === fresh().hash) return makeOrder();
+        throw refusal('CART_CHANGED', {}, fresh());
+      },
+      { quoteCheckout: fresh },
+    );
+    const pay = await payButton();
+    price = 125.5;
+    await user.click(pay);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/Seca Brava 40, Saco 30 kg.*117,90.*125,50/);
+    await user.click(await screen.findByRole('button', { name: /^Confirmar e pagar R\$.*119,22/ }));
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(orders()).toHaveLength(2);
+  });
+
+  it('names the product that was sold meanwhile', async () => {
+    const { user } = open(() => {
+      throw refusal(
+        'OUT_OF_STOCK',
+        {},
+        { items: [{ variationId: 'v1', title: 'Seca Brava 40', requested: 1, available: 0 }] },
+      );
+    });
+    await user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Seca Brava 40: acabou/);
+  });
+
+  it('asks again with the same key when no answer came', async () => {
+    let isDown = true;
+    const { user, keys, router } = open(() => {
+      if (!isDown) return makeOrder();
+      isDown = false;
+      throw noAnswer();
+    });
+    await user.click(await payButton());
+    expect(await screen.findByText('Verificando seu pagamento')).toBeInTheDocument();
+    await waitFor(() => expect(router.push).toHaveBeenCalled(), { timeout: 6_000 });
+    expect(keys()).toHaveLength(2);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+});

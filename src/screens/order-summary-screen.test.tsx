@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine, makeCoupon } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
+import { renderScreen } from '@/testing/render-screen';
+import { OrderSummaryScreen } from './order-summary-screen';
+
+const OPTION = {
+  service: 'transportadora',
+  name: 'Transportadora',
+  carrier: 'Rodo Cerrado',
+  price: 64.9,
+  free: false,
+  businessDays: { min: 5, max: 7 },
+} as const;
+const PICK_UP = {
+  service: 'retirada',
+  name: 'Retirada',
+  carrier: null,
+  price: 0,
+  free: false,
+  businessDays: { min: 1, max: 1 },
+} as const;
+
+/** The shop: knows one coupon, and delivers to one place. */
+function shop({ body }: { body: QuoteCheckoutBody }) {
+  const freight = body.cep
+    ? { cep: body.cep, state: 'MG', options: [OPTION, PICK_UP], reason: null, missingForFree: 381.1 }
+    : null;
+  const selectedFrete = freight?.options.find(({ service }) => service === body.freightService) ?? null;
+  const isKnown = body.couponCode === 'SECA10';
+  return makeQuote(getCart().items, {
+    freight,
+    selectedFrete,
+    coupon: isKnown ? makeCoupon() : null,
+    couponReason: body.couponCode && !isKnown ? 'COUPON_EXPIRED' : null,
+  });
+}
+
+beforeEach(() => {
+  forgetCart();
+  cartActions.addItemWithQuantity(makeCartLine(), 2);
+});
+
+const open = () =>
+  renderScreen(<OrderSummaryScreen />, { url: '/resumo-do-pedido', answers: { quoteCheckout: shop } });
+
+describe('/resumo-do-pedido', () => {
+  it('says why a coupon does not count, and keeps what was typed', async () => {
+    const { user } = open();
+    const field = screen.getByRole('textbox', { name: 'Cupom' });
+    await user.type(field, 'aguas25');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(await screen.findByText('Este cupom venceu.')).toBeInTheDocument();
+    expect(field).toHaveValue('aguas25');
+    expect(getCart().coupon).toBeNull();
+  });
+
+  it('keeps a coupon that counts, and lets it be taken away', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('textbox', { name: 'Cupom' }), 'seca10{Enter}');
+    await waitFor(() => expect(getCart().coupon?.code).toBe('SECA10'));
+    await user.click(await screen.findByRole('button', { name: 'Remover o cupom SECA10' }));
+    expect(getCart().coupon).toBeNull();
+  });
+
+  it('quotes a CEP and takes the chosen service into the total', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500000{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
+    expect(getCart().selectedFrete?.service).toBe('transportadora');
+    expect(screen.getByRole('radio', { name: /Retirar na loja.*Curral Velho/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continuar para a entrega' }));
+    expect(router.push).toHaveBeenCalledWith('/definir-entrega');
+  });
+
+  it('refuses a CEP without eight digits next to the field', async () => {
+    const { user } = open();
+    const field = screen.getByRole('textbox', { name: 'CEP' });
+    await user.type(field, '385{Enter}');
+    expect(field).toHaveAccessibleDescription('Confira o CEP: são oito números.');
+    expect(field).toBeInvalid();
+  });
+
+  it('stops where a line cannot be sold', async () => {
+    renderScreen(<OrderSummaryScreen />, {
+      answers: {
+        quoteCheckout: (input) => ({
+          ...shop(input),
+          warnings: [{ variationId: 'v1', code: 'OUT_OF_STOCK', available: 0 }],
+        }),
+      },
+    });
+    expect(await screen.findByText(/Sem estoque no momento/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continuar para a entrega' })).toBeDisabled();
+  });
+
+  it('leads to the shelves when the cart is empty', () => {
+    cartActions.resetCart();
+    open();
+    expect(screen.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
+import { renderScreen } from '@/testing/render-screen';
+import { SetDeliveryScreen } from './set-delivery-screen';
+
+const OPTION = {
+  service: 'transportadora',
+  name: 'Transportadora',
+  carrier: null,
+  price: 64.9,
+  free: false,
+  businessDays: { min: 5, max: 7 },
+} as const;
+const PICK_UP = {
+  service: 'retirada',
+  name: 'Retirada',
+  carrier: null,
+  price: 0,
+  free: false,
+  businessDays: { min: 1, max: 1 },
+} as const;
+
+function shop({ body }: { body: QuoteCheckoutBody }) {
+  const isKnown = body.cep !== '00000000';
+  const freight = body.cep
+    ? {
+        cep: body.cep,
+        state: isKnown ? 'MG' : null,
+        options: isKnown ? [OPTION, PICK_UP] : [PICK_UP],
+        reason: isKnown ? null : ('CEP_UNKNOWN' as const),
+        missingForFree: null,
+      }
+    : null;
+  return makeQuote(getCart().items, {
+    freight,
+    selectedFrete: freight?.options.find(({ service }) => service === body.freightService) ?? null,
+  });
+}
+const open = () =>
+  renderScreen(<SetDeliveryScreen />, { url: '/definir-entrega', answers: { quoteCheckout: shop } });
+
+/** All at once, as a browser fills a form: the letters are not what is tested. */
+async function fill(user: ReturnType<typeof renderScreen>['user'], field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+beforeEach(() => {
+  forgetCart();
+  cartActions.addItem(makeCartLine());
+});
+
+describe('/definir-entrega', () => {
+  it('asks for the CEP, the service and a rural address, and goes on', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500-000{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
+    await fill(user, await screen.findByRole('textbox', { name: 'Quem recebe' }), 'Adelmo Couto');
+    await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
+    await fill(user, screen.getByRole('textbox', { name: 'Nome da propriedade' }), 'Fazenda Santa Rita');
+    await fill(user, screen.getByRole('textbox', { name: /Ponto de referência/ }), '3 km depois da ponte');
+    await fill(user, screen.getByRole('textbox', { name: 'Cidade' }), 'Monte Carmelo');
+    await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/finalizar_compra/'));
+    expect(getCart().deliveryAddress).toMatchObject({
+      postalCode: '38500000',
+      state: 'MG',
+      rural: true,
+      propertyName: 'Fazenda Santa Rita',
+      city: 'Monte Carmelo',
+    });
+  });
+
+  it('puts the focus on the first fault and says it next to the field', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500000{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
+    await fill(user, await screen.findByRole('textbox', { name: 'Quem recebe' }), 'Adelmo Couto');
+    await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
+    const street = screen.getByRole('textbox', { name: 'Rua ou avenida' });
+    await waitFor(() => expect(street).toHaveAccessibleDescription('Preencha este campo.'));
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('needs no address for pick-up', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500000{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
+    expect(screen.queryByRole('textbox', { name: 'Quem recebe' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
+    expect(router.push).toHaveBeenCalledWith('/finalizar_compra/');
+  });
+
+  it('says what is missing when nothing is chosen, and that a CEP is unknown', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Digite o CEP');
+    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '00000000{Enter}');
+    expect(await screen.findByText('Não encontramos este CEP. Confira os números.')).toBeInTheDocument();
+  });
+
+  it('takes back after a reload what was typed in this tab', async () => {
+    sessionStorage.setItem(
+      'checkout-delivery',
+      JSON.stringify({
+        service: 'transportadora',
+        address: { postalCode: '38500000', rural: false, street: 'Rua das Selas', recipient: 'Ana' },
+      }),
+    );
+    open();
+    expect(await screen.findByRole('textbox', { name: 'Rua ou avenida' })).toHaveValue('Rua das Selas');
+    expect(screen.getByRole('radio', { name: /Transportadora/ })).toBeChecked();
+  });
+});
