@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/contract/schemas/checkout';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { OrderDetail } from '@/features/account/order-detail';
 import { ownOrderQuery } from '@/features/account/own-orders.queries';
 import { AccountPage } from './account-page';
+
+const PaymentPanel = dynamic(
+  () => import('@/features/checkout/payment-panel').then((module) => module.PaymentPanel),
+  { loading: () => <AccountSkeleton cards={1} /> },
+);
 
 /** /minha-conta/pedidos/{number}. */
 export function AccountOrderScreen() {
@@ -36,10 +44,10 @@ export function AccountOrderScreen() {
 function OwnOrder({ number }: { number: string }) {
   const { t } = useTranslation('account');
   const { data: order, error, refetch } = useQuery(ownOrderQuery(number));
-  if (order)
-    return (
-      <OrderDetail order={order} payment={order.state === 'pending_payment' && <Waiting number={number} />} />
-    );
+  // Who pays here sees how it ended; on a later visit the state says enough.
+  const [awaited, setAwaited] = useState(false);
+  if (order?.state === 'pending_payment' && !awaited) setAwaited(true);
+  if (order) return <OrderDetail order={order} payment={awaited && <AwaitedPayment order={order} />} />;
   if (error?.status === 404 || error?.status === 422) {
     return (
       <Notice tone="warn" title={t('order.unknown')}>
@@ -50,14 +58,24 @@ function OwnOrder({ number }: { number: string }) {
   return error ? <AccountProblem error={error} retry={() => void refetch()} /> : <AccountSkeleton />;
 }
 
-function Waiting({ number }: { number: string }) {
+function AwaitedPayment({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   return (
-    <Notice tone="warn" title={t('order.waiting')}>
-      <p>{t('order.waitingText')}</p>
-      <ButtonLink href={checkoutDonePath(number)} tone="accent" size="sm" className="mt-1 justify-self-start">
-        {t('order.pay')}
-      </ButtonLink>
-    </Notice>
+    <div className="grid gap-4">
+      {order.state === 'pending_payment' && (
+        <Notice tone="warn" title={t('order.waiting')}>
+          <p>{t('order.waitingText')}</p>
+          <ButtonLink
+            href={checkoutDonePath(order.number)}
+            tone="accent"
+            size="sm"
+            className="mt-1 justify-self-start"
+          >
+            {t('order.pay')}
+          </ButtonLink>
+        </Notice>
+      )}
+      <PaymentPanel order={order} />
+    </div>
   );
 }

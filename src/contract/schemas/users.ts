@@ -52,29 +52,40 @@ export const UpdateDetailsBody = z.strictObject({
   stateRegistration: SearchText(30).nullish(),
 });
 
+/** Asked also while other fields are wrong, so that a person hears of every fault at once. */
+const isRead = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
 /** A rural address has no street number that a driver could find: road, km and landmark take its place. */
-export const AddressBody = z.strictObject({
-  label: OptionalLine(60),
-  recipient: Line(120, 3),
-  postalCode: Cep,
-  state: State,
-  city: Line(80),
-  district: OptionalLine(80),
-  street: OptionalLine(120),
-  number: OptionalLine(20),
-  complement: OptionalLine(80),
-  rural: z.boolean().default(false),
-  propertyName: OptionalLine(120),
-  road: OptionalLine(120),
-  km: OptionalLine(20),
-  landmark: OptionalLine(200),
-  phone: OptionalLine(30),
-}).superRefine((address, context) => {
-  const missing = address.rural ? (['propertyName', 'landmark'] as const) : (['street', 'number'] as const);
-  for (const field of missing) {
-    if (!address[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
-  }
-});
+export const AddressBody = z
+  .strictObject({
+    label: OptionalLine(60),
+    recipient: Line(120, 3),
+    postalCode: Cep,
+    state: State,
+    city: Line(80),
+    district: OptionalLine(80),
+    street: OptionalLine(120),
+    number: OptionalLine(20),
+    complement: OptionalLine(80),
+    rural: z.boolean().default(false),
+    propertyName: OptionalLine(120),
+    road: OptionalLine(120),
+    km: OptionalLine(20),
+    landmark: OptionalLine(200),
+    phone: OptionalLine(30),
+  })
+  .refine(({ rural, street }) => rural || !!street, { path: ['street'], message: 'required', when: isRead })
+  .refine(({ rural, number }) => rural || !!number, { path: ['number'], message: 'required', when: isRead })
+  .refine(({ rural, propertyName }) => !rural || !!propertyName, {
+    path: ['propertyName'],
+    message: 'required',
+    when: isRead,
+  })
+  .refine(({ rural, landmark }) => !rural || !!landmark, {
+    path: ['landmark'],
+    message: 'required',
+    when: isRead,
+  });
 export type AddressBody = z.output<typeof AddressBody>;
 export type AddressInput = z.input<typeof AddressBody>;
 

@@ -36,7 +36,7 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   });
   const { errors } = form.formState;
   const isRural = useWatch({ control: form.control, name: 'rural' });
-  const fields = addressFields(isRural);
+  const fields = addressFields(isRural ?? false);
 
   // The form opens where a button was: whoever works by keyboard goes on inside it.
   useEffect(() => form.setFocus('label'), [form]);

@@ -15,7 +15,7 @@ export const checkOrigin = () =>
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
       const host = c.req.header('x-forwarded-host') ?? c.req.header('host');
-      const foreignOrigin = !!origin && origin !== 'null' && !!host && new URL(origin).host !== host;
+      const foreignOrigin = !!origin && !!host && (!URL.canParse(origin) || new URL(origin).host !== host);
       if (site === 'cross-site' || origin === 'null' || foreignOrigin)
         throw new Fault('CROSS_SITE', 'Not from this site');
     }

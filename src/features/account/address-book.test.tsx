@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Address } from '@/contract/schemas/users';
+import { noAnswer, refusal } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import errors from '../../../public/locales/pt-BR/errors.json';
+import { AddressBook } from './address-book';
+import { addressLines } from './address-text';
+
+const nothing = {
+  complement: null,
+  district: null,
+  street: null,
+  number: null,
+  propertyName: null,
+  road: null,
+  km: null,
+  landmark: null,
+  phone: null,
+};
+const farm: Address = {
+  ...nothing,
+  id: 'a1',
+  label: 'Sede',
+  recipient: 'Ana Prado',
+  postalCode: '76550000',
+  state: 'GO',
+  city: 'Porangatu',
+  rural: true,
+  propertyName: 'Fazenda Três Veredas',
+  road: 'Rodovia estadual',
+  km: 'km 31',
+  landmark: 'Silo branco na entrada',
+};
+
+describe('the address book', () => {
+  it('saves a town address and takes the state from the CEP', async () => {
+    const saved: Address[] = [];
+    const answers = {
+      listOwnAddresses: () => [...saved],
+      createOwnAddress: () => {
+        saved.push({ ...farm, label: 'Casa' });
+        return farm;
+      },
+    };
+    const { user, calls } = renderScreen(<AddressBook />, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+    const label = await screen.findByLabelText(/Nome deste endereço/);
+    expect(label).toHaveFocus();
+    await user.type(label, 'Casa');
+    await user.type(screen.getByLabelText('Quem recebe'), 'Ana Prado');
+    await user.type(screen.getByLabelText('CEP'), '38010000');
+    await user.type(screen.getByLabelText('Rua ou avenida'), 'Rua dos Ipês');
+    expect(screen.getByLabelText('CEP')).toHaveValue('38010-000');
+    expect(screen.getByLabelText('Estado')).toHaveValue('MG');
+    await user.type(screen.getByLabelText('Número'), '218');
+    await user.type(screen.getByLabelText('Cidade'), 'Uberaba{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Casa' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'createOwnAddress')?.input.body).toMatchObject({
+      postalCode: '38010000',
+      state: 'MG',
+      street: 'Rua dos Ipês',
+      rural: false,
+      propertyName: null,
+    });
+  });
+
+  it('asks for the property and the way to it in the country, instead of a street', async () => {
+    const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => [] } });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+    await user.click(await screen.findByRole('checkbox', { name: /zona rural/ }));
+    expect(screen.queryByLabelText('Rua ou avenida')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    const landmark = await screen.findByLabelText('Como chegar');
+    await waitFor(() =>
+      expect(landmark).toHaveAccessibleDescription(expect.stringContaining(errors.fields.required)),
+    );
+    expect(screen.getByLabelText('Nome da propriedade')).toBeInvalid();
+    expect(screen.getByLabelText('Quem recebe')).toHaveFocus();
+  });
+
+  it('shows what the server refuses next to the field', async () => {
+    const updateOwnAddress = () => Promise.reject(refusal('VALIDATION', { state: 'state' }));
+    const { user } = renderScreen(<AddressBook />, {
+      answers: { listOwnAddresses: () => [farm], updateOwnAddress },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Alterar Sede' }));
+    expect(await screen.findByLabelText('Nome da propriedade')).toHaveValue('Fazenda Três Veredas');
+    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    const state = screen.getByLabelText('Estado');
+    await waitFor(() =>
+      expect(state).toHaveAccessibleDescription(expect.stringContaining(errors.fields.state)),
+    );
+    expect(state).toHaveFocus();
+  });
+
+  it('asks once more before it removes, with the focus on the safe answer', async () => {
+    let list = [farm];
+    const deleteOwnAddress = () => {
+      list = [];
+      return Promise.reject(refusal('NOT_FOUND'));
+    };
+    const { user, calls } = renderScreen(<AddressBook />, {
+      answers: { listOwnAddresses: () => list, deleteOwnAddress },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remover Sede' }));
+    const question = screen.getByRole('group', { name: 'Remover Sede?' });
+    expect(within(question).getByRole('button', { name: 'Manter' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Sim, remover' }));
+    expect(await screen.findByText(/Nenhum endereço salvo/)).toBeVisible();
+    expect(calls.find(({ name }) => name === 'deleteOwnAddress')?.input.params).toEqual({ id: 'a1' });
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let isOnline = false;
+    const listOwnAddresses = () => (isOnline ? [farm] : Promise.reject(noAnswer()));
+    const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.NETWORK);
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { name: 'Sede' })).toBeVisible();
+  });
+
+  it('offers no twenty-first address', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...farm, id: `a${index}` }));
+    renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => many } });
+    expect(await screen.findByText(/São no máximo 20 endereços/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Adicionar endereço' })).toBeNull();
+  });
+});
+
+describe('the lines of an address', () => {
+  it('name property, road and landmark in the country, street and number in town', () => {
+    expect(addressLines(farm)).toEqual([
+      'Fazenda Três Veredas',
+      'Rodovia estadual, km 31',
+      'Silo branco na entrada',
+      'Porangatu – GO',
+    ]);
+    expect(
+      addressLines({ ...farm, ...nothing, rural: false, street: 'Rua A', number: '5', district: 'Centro' }),
+    ).toEqual(['Rua A, 5', 'Centro, Porangatu – GO']);
+  });
+});

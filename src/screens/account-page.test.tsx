@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderSummary } from '@/contract/schemas/checkout';
+import { readToken, removeToken, storeToken } from '@/client/token';
+import { noAnswer, refusal } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { AccountOrderScreen } from './account-order-screen';
+import { AccountOrdersScreen } from './account-orders-screen';
+import { AccountScreen } from './account-screen';
+
+const TOKEN = 't'.repeat(43);
+const ANA = {
+  id: 'ana',
+  fullName: 'Ana Prado',
+  email: 'ana@cliente.example',
+  admin: false,
+  permissions: [] as string[],
+};
+const pending: OrderSummary = {
+  number: 'BL-1001',
+  state: 'pending_payment',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  total: 274.4,
+  itemCount: 2,
+  paymentMethod: 'pix',
+  installments: 1,
+  customer: { fullName: 'Ana Prado', city: 'Uberaba', state: 'MG' },
+};
+const orders = (...items: OrderSummary[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
+
+beforeEach(() => removeToken());
+
+describe('the account', () => {
+  it('sends a visitor to sign in, and back here afterwards', async () => {
+    const { router, calls } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos?pagina=2' });
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith('/entrar?next=%2Fminha-conta%2Fpedidos%3Fpagina%3D2'),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('greets who is signed in and shows the orders with the way to pay', async () => {
+    storeToken(TOKEN);
+    const answers = { getSelf: () => ANA, listOwnOrders: () => orders(pending), listOwnAddresses: () => [] };
+    renderScreen(<AccountScreen />, { url: '/minha-conta', answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pedido BL-1001' })).toHaveAttribute(
+      'href',
+      '/minha-conta/pedidos/BL-1001',
+    );
+    expect(screen.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
+      'href',
+      '/compra_realizada?pedido=BL-1001',
+    );
+    expect(screen.getByText('Aguardando pagamento')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Painel da loja' })).toBeNull();
+  });
+
+  it('shows the dashboard to whoever may read orders', async () => {
+    storeToken(TOKEN);
+    const answers = {
+      getSelf: () => ({ ...ANA, permissions: ['orders.read'] }),
+      listOwnOrders: () => orders(),
+    };
+    renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+    expect(await screen.findByRole('link', { name: 'Painel da loja' })).toBeVisible();
+    expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
+  });
+
+  it('keeps the token and offers another try when nobody answers', async () => {
+    storeToken(TOKEN);
+    const { router } = renderScreen(<AccountOrdersScreen />, {
+      url: '/minha-conta/pedidos',
+      answers: { getSelf: () => Promise.reject(noAnswer()) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos abrir sua conta');
+    expect(readToken()).toBe(TOKEN);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('asks to sign in again when the session ends in the middle', async () => {
+    storeToken(TOKEN);
+    const answers = { getSelf: () => ANA, listOwnOrders: () => Promise.reject(refusal('UNAUTHENTICATED')) };
+    const { router } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/entrar?next=%2Fminha-conta%2Fpedidos'));
+    expect(readToken()).toBeUndefined();
+  });
+
+  it('says plainly that an order is not there', async () => {
+    storeToken(TOKEN);
+    const answers = { getSelf: () => ANA, getOrder: () => Promise.reject(refusal('NOT_FOUND')) };
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-9',
+      pathname: '/minha-conta/pedidos/[number]',
+      params: { number: 'BL-9' },
+      answers,
+    });
+    expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
+  });
+});
