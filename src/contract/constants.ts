@@ -6,7 +6,14 @@
 export const WEIGHT_BANDS = ['ate-1kg', '1-a-5kg', '5-a-15kg', '15-a-30kg', '40kg', 'lote'] as const;
 export type WeightBand = (typeof WEIGHT_BANDS)[number];
 
-export const SORTS = ['relevancia', 'mais-vendidos', 'menor-preco', 'maior-preco', 'avaliacao', 'novidades'] as const;
+export const SORTS = [
+  'relevancia',
+  'mais-vendidos',
+  'menor-preco',
+  'maior-preco',
+  'avaliacao',
+  'novidades',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const COUPON_REASONS = [

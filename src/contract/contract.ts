@@ -4,12 +4,12 @@ import type { EndpointName } from './endpoints';
 import * as catalog from './schemas/catalog';
 import * as checkout from './schemas/checkout';
 import * as content from './schemas/content';
-import { LocaleParam, Slug } from './schemas/primitives';
+import { Id, LocaleParam, Slug } from './schemas/primitives';
 import * as users from './schemas/users';
 
 const slugParams = z.object({ slug: Slug });
-const idParams = z.object({ id: z.string().min(1).max(64) });
-const numberParams = z.object({ number: z.string().min(1).max(40) });
+const idParams = z.object({ id: Id });
+const numberParams = z.object({ number: Id });
 const localeQuery = z.object({ locale: LocaleParam });
 const Nothing = z.null();
 
@@ -36,8 +36,20 @@ export const contract = {
     output: Nothing,
     errors: [],
   }),
-  getSelf: endpoint({ summary: 'The signed-in user', access: 'user', input: {}, output: users.User, errors: [] }),
-  getOwnDetails: endpoint({ summary: 'Own details', access: 'user', input: {}, output: users.UserDetails, errors: [] }),
+  getSelf: endpoint({
+    summary: 'The signed-in user',
+    access: 'user',
+    input: {},
+    output: users.User,
+    errors: [],
+  }),
+  getOwnDetails: endpoint({
+    summary: 'Own details',
+    access: 'user',
+    input: {},
+    output: users.UserDetails,
+    errors: [],
+  }),
   updateOwnDetails: endpoint({
     summary: 'Changes own details; fields left out stay as they are',
     access: 'user',
@@ -45,7 +57,13 @@ export const contract = {
     output: users.UserDetails,
     errors: [],
   }),
-  listOwnAddresses: endpoint({ summary: 'Saved addresses', access: 'user', input: {}, output: z.array(users.Address), errors: [] }),
+  listOwnAddresses: endpoint({
+    summary: 'Saved addresses',
+    access: 'user',
+    input: {},
+    output: z.array(users.Address),
+    errors: [],
+  }),
   createOwnAddress: endpoint({
     summary: 'Saves an address',
     access: 'user',
@@ -61,7 +79,13 @@ export const contract = {
     output: users.Address,
     errors: ['NOT_FOUND', 'CEP_UNKNOWN'],
   }),
-  deleteOwnAddress: endpoint({ summary: 'Removes a saved address', access: 'user', input: { params: idParams }, output: Nothing, errors: ['NOT_FOUND'] }),
+  deleteOwnAddress: endpoint({
+    summary: 'Removes a saved address',
+    access: 'user',
+    input: { params: idParams },
+    output: Nothing,
+    errors: ['NOT_FOUND'],
+  }),
   listOwnOrders: endpoint({
     summary: 'Own orders, newest first',
     access: 'user',
@@ -70,36 +94,121 @@ export const contract = {
     errors: [],
   }),
 
-  listProducts: endpoint({ summary: 'Products with filters and facet counts', access: 'anonymous', input: { query: catalog.ProductListQuery }, output: catalog.ProductList, errors: [] }),
-  getProduct: endpoint({ summary: 'One product by slug', access: 'anonymous', input: { params: slugParams, query: localeQuery }, output: catalog.Product, errors: ['NOT_FOUND'] }),
+  listProducts: endpoint({
+    summary: 'Products with filters and facet counts',
+    access: 'anonymous',
+    input: { query: catalog.ProductListQuery },
+    output: catalog.ProductList,
+    errors: [],
+  }),
+  getProduct: endpoint({
+    summary: 'One product by slug',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: catalog.Product,
+    errors: ['NOT_FOUND'],
+  }),
   listRecommendations: endpoint({
     summary: 'Products to go with one; never empty while stock exists',
     access: 'anonymous',
-    input: { query: z.object({ productId: z.string().min(1, 'required').max(64, 'tooLong'), locale: LocaleParam }) },
+    input: { query: z.object({ productId: Id, locale: LocaleParam }) },
     output: z.array(catalog.ProductCard),
     errors: [],
   }),
   listReviews: endpoint({
     summary: 'Approved reviews of a product, newest first',
     access: 'anonymous',
-    input: { query: z.object({ productId: z.string().min(1, 'required').max(64, 'tooLong'), pagina: catalog.ProductListQuery.shape.pagina }) },
+    input: { query: z.object({ productId: Id, pagina: catalog.ProductListQuery.shape.pagina }) },
     output: z.object({ items: z.array(catalog.Review), total: z.int(), page: z.int(), pageCount: z.int() }),
     errors: [],
   }),
-  searchProducts: endpoint({ summary: 'Search with the filters of every list', access: 'anonymous', input: { query: catalog.ProductListQuery }, output: catalog.ProductList, errors: [] }),
-  listCategories: endpoint({ summary: 'Categories in menu order', access: 'anonymous', input: { query: localeQuery }, output: z.array(catalog.Category), errors: [] }),
-  getCategory: endpoint({ summary: 'One category', access: 'anonymous', input: { params: slugParams, query: localeQuery }, output: catalog.Category, errors: ['NOT_FOUND'] }),
-  listCollections: endpoint({ summary: 'Collections published now', access: 'anonymous', input: { query: localeQuery }, output: z.array(catalog.Collection), errors: [] }),
-  getCollection: endpoint({ summary: 'One collection', access: 'anonymous', input: { params: slugParams, query: localeQuery }, output: catalog.Collection, errors: ['NOT_FOUND'] }),
-  getHome: endpoint({ summary: 'What the home page shows', access: 'anonymous', input: { query: localeQuery }, output: catalog.Home, errors: [] }),
+  searchProducts: endpoint({
+    summary: 'Search with the filters of every list',
+    access: 'anonymous',
+    input: { query: catalog.ProductListQuery },
+    output: catalog.ProductList,
+    errors: [],
+  }),
+  listCategories: endpoint({
+    summary: 'Categories in menu order',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(catalog.Category),
+    errors: [],
+  }),
+  getCategory: endpoint({
+    summary: 'One category',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: catalog.Category,
+    errors: ['NOT_FOUND'],
+  }),
+  listCollections: endpoint({
+    summary: 'Collections published now',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(catalog.Collection),
+    errors: [],
+  }),
+  getCollection: endpoint({
+    summary: 'One collection',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: catalog.Collection,
+    errors: ['NOT_FOUND'],
+  }),
+  getHome: endpoint({
+    summary: 'What the home page shows',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: catalog.Home,
+    errors: [],
+  }),
 
-  listTestimonials: endpoint({ summary: 'Testimonials of this brand', access: 'anonymous', input: {}, output: z.array(catalog.Testimonial), errors: [] }),
-  listPosts: endpoint({ summary: 'Published news, newest first', access: 'anonymous', input: { query: localeQuery }, output: z.array(content.PostCard), errors: [] }),
-  getPost: endpoint({ summary: 'One article', access: 'anonymous', input: { params: slugParams, query: localeQuery }, output: content.Post, errors: ['NOT_FOUND'] }),
-  listFaq: endpoint({ summary: 'Questions of this brand by section', access: 'anonymous', input: { query: localeQuery }, output: z.array(content.FaqSection), errors: [] }),
-  getBrandContent: endpoint({ summary: 'The brand’s own pages', access: 'anonymous', input: {}, output: content.BrandContent, errors: [] }),
+  listTestimonials: endpoint({
+    summary: 'Testimonials of this brand',
+    access: 'anonymous',
+    input: {},
+    output: z.array(catalog.Testimonial),
+    errors: [],
+  }),
+  listPosts: endpoint({
+    summary: 'Published news, newest first',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(content.PostCard),
+    errors: [],
+  }),
+  getPost: endpoint({
+    summary: 'One article',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: content.Post,
+    errors: ['NOT_FOUND'],
+  }),
+  listFaq: endpoint({
+    summary: 'Questions of this brand by section',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(content.FaqSection),
+    errors: [],
+  }),
+  getBrandContent: endpoint({
+    summary: 'The brand’s own pages',
+    access: 'anonymous',
+    input: {},
+    output: content.BrandContent,
+    errors: [],
+  }),
 
-  calculateFreight: endpoint({ summary: 'Freight options for a CEP', access: 'anonymous', input: { body: checkout.CalculateFreightBody }, output: checkout.FreightQuote, errors: [], needsCart: true }),
+  calculateFreight: endpoint({
+    summary: 'Freight options for a CEP',
+    access: 'anonymous',
+    input: { body: checkout.CalculateFreightBody },
+    output: checkout.FreightQuote,
+    errors: [],
+    needsCart: true,
+  }),
   findCoupon: endpoint({
     summary: 'A coupon by code, or why it does not count',
     access: 'anonymous',
@@ -108,13 +217,36 @@ export const contract = {
     errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED_UP'],
     needsCart: true,
   }),
-  quoteCheckout: endpoint({ summary: 'The priced cart', access: 'anonymous', input: { body: checkout.QuoteCheckoutBody }, output: checkout.CheckoutSnapshot, errors: [], needsCart: true }),
+  quoteCheckout: endpoint({
+    summary: 'The priced cart',
+    access: 'anonymous',
+    input: { body: checkout.QuoteCheckoutBody },
+    output: checkout.CheckoutSnapshot,
+    errors: [],
+    needsCart: true,
+  }),
   createOrder: endpoint({
     summary: 'Places the order; needs an Idempotency-Key header',
     access: 'user',
     input: { body: checkout.CreateOrderBody },
     output: checkout.Order,
-    errors: ['CART_CHANGED', 'OUT_OF_STOCK', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'CEP_UNKNOWN', 'FREIGHT_UNAVAILABLE', 'FORBIDDEN', 'PRESCRIPTION_REQUIRED', 'COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED_UP', 'COUPON_NOT_APPLICABLE', 'COUPON_MINIMUM_NOT_REACHED'],
+    errors: [
+      'CART_CHANGED',
+      'OUT_OF_STOCK',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'CEP_UNKNOWN',
+      'FREIGHT_UNAVAILABLE',
+      'FORBIDDEN',
+      'PAYMENT_DENIED',
+      'PRESCRIPTION_REQUIRED',
+      'UNAVAILABLE',
+      'COUPON_UNKNOWN',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+      'COUPON_NOT_APPLICABLE',
+      'COUPON_MINIMUM_NOT_REACHED',
+    ],
     needsCart: true,
     status: 201,
   }),
@@ -127,8 +259,20 @@ export const contract = {
     needsCart: true,
   }),
 
-  listOrders: endpoint({ summary: 'All orders, newest first', access: 'orders.read', input: { query: checkout.OrderListQuery }, output: checkout.OrderList, errors: [] }),
-  getOrder: endpoint({ summary: 'One order: the customer’s own, or any for `orders.read`', access: 'user', input: { params: numberParams }, output: checkout.Order, errors: ['NOT_FOUND'] }),
+  listOrders: endpoint({
+    summary: 'All orders, newest first',
+    access: 'orders.read',
+    input: { query: checkout.OrderListQuery },
+    output: checkout.OrderList,
+    errors: [],
+  }),
+  getOrder: endpoint({
+    summary: 'One order: the customer’s own, or any for `orders.read`',
+    access: 'user',
+    input: { params: numberParams },
+    output: checkout.Order,
+    errors: ['NOT_FOUND'],
+  }),
   changeOrderState: endpoint({
     summary: 'Moves an order along its states',
     access: 'orders.write',
@@ -137,20 +281,38 @@ export const contract = {
     errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
   }),
 
-  getHealth: endpoint({ summary: 'The process answers', access: 'anonymous', input: {}, output: z.object({ status: z.literal('ok') }), errors: [] }),
-  getReady: endpoint({ summary: 'The database answers and is seeded', access: 'anonymous', input: {}, output: z.object({ status: z.literal('ready') }), errors: ['UNAVAILABLE'] }),
+  getHealth: endpoint({
+    summary: 'The process answers',
+    access: 'anonymous',
+    input: {},
+    output: z.object({ status: z.literal('ok') }),
+    errors: [],
+  }),
+  getReady: endpoint({
+    summary: 'The database answers and is seeded',
+    access: 'anonymous',
+    input: {},
+    output: z.object({ status: z.literal('ready') }),
+    errors: ['UNAVAILABLE'],
+  }),
 } as const satisfies Record<EndpointName, EndpointContract>;
 
 export type Contract = typeof contract;
 
 type Parts<K extends EndpointName> = Contract[K]['input'];
-type PartIn<K extends EndpointName, P extends 'params' | 'query' | 'body'> = Parts<K> extends { [Key in P]: infer S extends z.ZodType } ? { [Key in P]: z.input<S> } : unknown;
-type PartOut<K extends EndpointName, P extends 'params' | 'query' | 'body'> = Parts<K> extends { [Key in P]: infer S extends z.ZodType } ? { [Key in P]: z.output<S> } : unknown;
+type PartIn<K extends EndpointName, P extends 'params' | 'query' | 'body'> =
+  Parts<K> extends { [Key in P]: infer S extends z.ZodType } ? { [Key in P]: z.input<S> } : unknown;
+type PartOut<K extends EndpointName, P extends 'params' | 'query' | 'body'> =
+  Parts<K> extends { [Key in P]: infer S extends z.ZodType } ? { [Key in P]: z.output<S> } : unknown;
 type Flatten<T> = { [K in keyof T]: T[K] };
 
 /** What a caller passes. */
-export type CallInput<K extends EndpointName> = Flatten<PartIn<K, 'params'> & PartIn<K, 'query'> & PartIn<K, 'body'>>;
+export type CallInput<K extends EndpointName> = Flatten<
+  PartIn<K, 'params'> & PartIn<K, 'query'> & PartIn<K, 'body'>
+>;
 /** What a route receives after parsing. */
-export type ParsedInput<K extends EndpointName> = Flatten<PartOut<K, 'params'> & PartOut<K, 'query'> & PartOut<K, 'body'>>;
+export type ParsedInput<K extends EndpointName> = Flatten<
+  PartOut<K, 'params'> & PartOut<K, 'query'> & PartOut<K, 'body'>
+>;
 /** What the answer holds. */
 export type Output<K extends EndpointName> = z.output<Contract[K]['output']>;

@@ -46,6 +46,9 @@ export const endpoints = {
   // Operations
   getHealth: { method: 'GET', path: '/health' },
   getReady: { method: 'GET', path: '/ready' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/${string}` }>;
+} as const satisfies Record<
+  string,
+  { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/${string}` }
+>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,7 +1,7 @@
-import { fromCents, toCents } from './money';
+import { fractionOfCents, fromCents, toCents } from './money';
 
 /** What `reais` of goods cost by PIX: the brand's discount rounded half up to the centavo. */
 export function pixPrice(reais: number, discount: number): number {
   const cents = toCents(reais);
-  return fromCents(cents - Math.floor(cents * discount + 0.5));
+  return fromCents(cents - fractionOfCents(cents, discount));
 }

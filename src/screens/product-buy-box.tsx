@@ -69,7 +69,10 @@ export function ProductBuyBox({ product }: { product: Product }) {
         {product.saleClass === 'receita' && <Notice tone="warn">{t('product.prescription')}</Notice>}
         {product.saleClass === 'restrito' && <Notice tone="warn">{t('product.restricted')}</Notice>}
         {brand.cartEnabled && canChooseQuantity && (
-          <div className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-14 max-md:z-15 max-md:border-t max-md:px-4 max-md:py-2.5 max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent">
+          <div
+            data-buy-bar=""
+            className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-14 max-md:z-15 max-md:border-t max-md:px-4 max-md:py-2.5 max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent"
+          >
             <Stepper
               quantity={quantity}
               labels={{
@@ -81,7 +84,7 @@ export function ProductBuyBox({ product }: { product: Product }) {
               onIncrement={() => setQuantity(quantity + 1)}
               onDecrement={() => setQuantity(quantity - 1)}
               incrementDisabled={quantity >= selected.stock}
-              className="w-36 shrink-0"
+              className="w-32 shrink-0 md:w-36"
             />
             <div className="min-w-0 flex-1">{addButton}</div>
           </div>

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { COUPON_REASONS, ORDER_STATES, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
 import { CategoryRef, Picture } from './catalog';
-import { Cep, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
+import { Cep, Id, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
 import { AddressBody, Document } from './users';
 
 /** One line as the client may state it: which pack and how many. Prices are never read from a client. */
 export const CartLineInput = z.strictObject({
-  variationId: z.string().min(1, 'required').max(64, 'tooLong'),
+  variationId: Id,
   quantity: z.int('integer').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'tooLarge'),
 });
 export const CartLines = z.array(CartLineInput).min(1, 'required').max(MAX_CART_LINES, 'tooMany');
 
-export const CouponCode = z.string().trim().toUpperCase().min(1, 'required').max(40, 'tooLong');
+export const CouponCode = SearchText(40).toUpperCase().min(1, 'required');
 
 /** Specification, section 3: a fraction, and where it applies. */
 export const Coupon = z.object({
@@ -50,7 +50,11 @@ export const FreightQuote = z.object({
 });
 export type FreightQuote = z.infer<typeof FreightQuote>;
 
-export const CalculateFreightBody = z.strictObject({ cep: Cep, items: CartLines, rural: z.boolean().optional() });
+export const CalculateFreightBody = z.strictObject({
+  cep: Cep,
+  items: CartLines,
+  rural: z.boolean().optional(),
+});
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS, 'unknownOption');
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -84,7 +88,6 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-
 /** The priced cart: what the shop would charge now, to the centavo. */
 export const CheckoutSnapshot = z.object({
   lines: z.array(QuoteLine),
@@ -117,10 +120,19 @@ export type CheckoutSnapshot = z.infer<typeof CheckoutSnapshot>;
 
 /** Card fields go through memory to the gateway; they are never stored and never logged. */
 export const CardInput = z.strictObject({
-  number: z.string('required').transform((value) => value.replace(/\D/g, '')).pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber')),
+  number: z
+    .string('required')
+    .transform((value) => value.replace(/\D/g, ''))
+    .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber')),
   holder: Line(60, 3),
-  expiry: z.string('required').trim().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'cardExpiry'),
-  cvv: z.string('required').trim().regex(/^\d{3,4}$/, 'cardCvv'),
+  expiry: z
+    .string('required')
+    .trim()
+    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'cardExpiry'),
+  cvv: z
+    .string('required')
+    .trim()
+    .regex(/^\d{3,4}$/, 'cardCvv'),
   installments: z.int('integer').min(1).max(24).default(1),
 });
 
@@ -178,13 +190,35 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const Order = OrderSummary.extend({
   version: z.int(),
   lines: z.array(
-    QuoteLine.pick({ variationId: true, productId: true, slug: true, title: true, presentation: true, picture: true, quantity: true, unitPrice: true, total: true, discount: true }),
+    QuoteLine.pick({
+      variationId: true,
+      productId: true,
+      slug: true,
+      title: true,
+      presentation: true,
+      picture: true,
+      quantity: true,
+      unitPrice: true,
+      total: true,
+      discount: true,
+    }),
   ),
   totals: z.object({ subtotal: Money, discount: Money, pixDiscount: Money, freight: Money, total: Money }),
   couponCode: z.string().nullable(),
-  freight: z.object({ service: FreightOption.shape.service, name: z.string(), carrier: z.string().nullable(), businessDays: z.object({ min: z.int(), max: z.int() }) }),
+  freight: z.object({
+    service: FreightOption.shape.service,
+    name: z.string(),
+    carrier: z.string().nullable(),
+    businessDays: z.object({ min: z.int(), max: z.int() }),
+  }),
   address: AddressBody.nullable(),
-  payer: z.object({ fullName: z.string(), email: z.string(), document: z.string(), stateRegistration: z.string().nullable(), phone: z.string().nullable() }),
+  payer: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    document: z.string(),
+    stateRegistration: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
   payment: Payment.nullable(),
   history: z.array(z.object({ state: OrderState, at: IsoDate, by: z.string(), note: z.string().nullable() })),
   /** States this order may move to now, for whoever may move it. */
@@ -192,14 +226,26 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-export const FakePaymentBody = z.strictObject({ number: z.string().min(1, 'required').max(40, 'tooLong'), outcome: z.enum(['approve', 'deny', 'expire'], 'unknownOption') });
+export const FakePaymentBody = z.strictObject({
+  number: Id,
+  outcome: z.enum(['approve', 'deny', 'expire'], 'unknownOption'),
+});
 
 export const OrderListQuery = z.object({
   estado: OrderState.optional(),
   q: SearchText(100).optional(),
   pagina: Page,
 });
-export const OrderList = z.object({ items: z.array(OrderSummary), total: z.int(), page: z.int(), pageCount: z.int() });
+export const OrderList = z.object({
+  items: z.array(OrderSummary),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
 export type OrderList = z.infer<typeof OrderList>;
 
-export const ChangeOrderStateBody = z.strictObject({ state: OrderState, version: z.int(), note: OptionalLine(500) });
+export const ChangeOrderStateBody = z.strictObject({
+  state: OrderState,
+  version: z.int(),
+  note: OptionalLine(500),
+});

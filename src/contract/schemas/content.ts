@@ -22,7 +22,9 @@ export type Post = z.infer<typeof Post>;
 export const FaqSection = z.object({
   id: z.string(),
   title: z.string(),
-  questions: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string(), lang: z.enum(LOCALES) })),
+  questions: z.array(
+    z.object({ id: z.string(), question: z.string(), answer: z.string(), lang: z.enum(LOCALES) }),
+  ),
 });
 export type FaqSection = z.infer<typeof FaqSection>;
 

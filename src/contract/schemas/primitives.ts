@@ -29,8 +29,12 @@ export const Line = (max: number, min = 1) =>
     .max(max, 'tooLong')
     .refine(isCleanText, 'invalid');
 
+/** The id or number of a stored thing, as a caller names it. */
+export const Id = z.string('required').min(1, 'required').max(64, 'tooLong').refine(isCleanText, 'invalid');
+
 /** What somebody searches for. */
-export const SearchText = (max: number) => z.string().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
+export const SearchText = (max: number) =>
+  z.string().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
 
 /** A line that may be left out; empty text becomes null. */
 export const OptionalLine = (max: number) =>
@@ -42,7 +46,13 @@ export const OptionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const Email = z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'tooLong').pipe(z.email('email'));
+export const Email = z
+  .string('required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(254, 'tooLong')
+  .pipe(z.email('email'));
 
 /** Eight digits, however they were typed. The range is checked by the freight rules, not here. */
 export const Cep = z
@@ -56,8 +66,16 @@ export const State = z.enum(
   'state',
 );
 export const IsoDate = z.iso.datetime({ offset: true });
-export const LocaleParam = z.enum(LOCALES).optional().meta({ description: 'Language of the catalogue texts where a translation exists' });
-export const Page = z.coerce.number('integer').int('integer').min(1, 'tooSmall').max(9_999, 'tooLarge').default(1);
+export const LocaleParam = z
+  .enum(LOCALES)
+  .optional()
+  .meta({ description: 'Language of the catalogue texts where a translation exists' });
+export const Page = z.coerce
+  .number('integer')
+  .int('integer')
+  .min(1, 'tooSmall')
+  .max(9_999, 'tooLarge')
+  .default(1);
 
 /** A query parameter that may repeat (`?categoria=a&categoria=b`), as a list without doubles. */
 export const repeated = <Item extends z.ZodType<string>>(item: Item, max = 20) =>

@@ -16,9 +16,8 @@ export function Gallery({ items, overlay }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const current = shown[index] ?? shown[0];
   if (!current) return <div className="tile aspect-square rounded-lg border border-line" />;
-  const thumbnails = shown.filter((item) => item.showOnThumbnail);
   return (
-    <div className={`grid gap-3.5 ${thumbnails.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
+    <div className={`grid gap-3.5 ${shown.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
       <div className="tile relative grid aspect-square place-items-center rounded-lg border border-line md:order-2">
         <div className="absolute start-3 top-3 z-1">{overlay}</div>
         <PictureImage
@@ -28,12 +27,12 @@ export function Gallery({ items, overlay }: GalleryProps) {
           className="h-auto w-[94%]"
         />
       </div>
-      {thumbnails.length > 1 && (
+      {shown.length > 1 && (
         <ul
           aria-label={t('gallery.label')}
           className="grid auto-rows-min grid-cols-4 content-start gap-2.5 md:grid-cols-1"
         >
-          {thumbnails.map((item) => (
+          {shown.map((item) => (
             <li key={item.srcUrl}>
               <button
                 type="button"

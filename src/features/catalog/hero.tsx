@@ -13,7 +13,9 @@ const FACT =
 export function Hero({ hero }: { hero: Home['hero'] }) {
   const { t } = useTranslation('catalog');
   const dark = brand.heroTone === 'dark';
-  const ground = dark ? 'from-[rgb(42_26_16/.82)] via-[rgb(42_26_16/.5)]' : 'from-surface/95 via-surface/75';
+  const ground = dark
+    ? 'from-[rgb(42_26_16/.82)] via-[rgb(42_26_16/.5)] rtl:md:from-primary-strong'
+    : 'from-surface/95 via-surface/75 rtl:md:from-surface';
   return (
     <section className={`relative overflow-hidden ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}>
       {hero.picture && (
@@ -22,12 +24,12 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           alt=""
           priority
           sizes="100vw"
-          className="absolute inset-x-0 bottom-0 h-[58%] w-full object-cover object-[88%_100%] md:inset-y-0 md:h-full md:object-[60%_62%]"
+          className="absolute inset-x-0 bottom-0 h-[58%] w-full object-cover object-[88%_100%] md:inset-y-0 md:h-full md:object-[60%_62%] rtl:md:-translate-x-[38%]"
         />
       )}
       <div
         aria-hidden="true"
-        className={`absolute inset-0 bg-linear-to-b to-transparent to-66% md:bg-linear-to-r md:to-58% rtl:md:bg-linear-to-l ${ground}`}
+        className={`absolute inset-0 bg-linear-to-b to-transparent to-66% md:bg-linear-to-r md:to-58% rtl:md:bg-linear-to-l rtl:md:from-40% rtl:md:via-48% rtl:md:to-64% ${ground}`}
       />
       <div
         className="wrap relative flex min-h-[34rem] flex-col items-start gap-4 pt-6 pb-60 md:min-h-[35rem] md:justify-center md:py-12"

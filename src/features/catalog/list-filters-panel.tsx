@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { WEIGHT_BANDS } from '@/contract/constants';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PriceFilter } from './price-filter';
@@ -12,6 +13,10 @@ interface ListFiltersProps {
   hideCategories?: boolean;
   onChange: (change: Partial<ListFilters>) => void;
 }
+
+/** Lightest packs first, however the counts came. */
+const byWeight = (options: ProductList['facets']['peso']) =>
+  WEIGHT_BANDS.flatMap((band) => options.filter(({ value }) => value === band));
 
 /** The filters of a list, with how many products each would show. */
 export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: ListFiltersProps) {
@@ -41,7 +46,7 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
       )}
       <div {...group('peso')}>
         {title('peso')}
-        {facets.peso.map((option) => (
+        {byWeight(facets.peso).map((option) => (
           <Checkbox
             key={option.value}
             label={t(`weights.${option.value}`)}
