@@ -29,29 +29,29 @@ export function ContactScreen() {
         lead={t('contact.lead')}
       />
       <PageBody>
-        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-          <div className="grid content-start gap-8">
-            <ContactTopics
-              title={t('contact.topicsTitle')}
-              topics={TOPICS.map((topic) => ({
-                title: t(`contact.topics.${topic}.title`),
-                text: t(`contact.topics.${topic}.text`),
-                href: whatsappLink(t(`contact.topics.${topic}.message`)),
-              }))}
-            />
-            <CallToAction title={t('contact.faq.title')} text={t('contact.faq.text')}>
-              <ButtonLink href={ROUTES.faq} tone="accent">
-                {t('faq.title')}
-              </ButtonLink>
-            </CallToAction>
-          </div>
-          <section className="grid content-start gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+          <ContactTopics
+            title={t('contact.topicsTitle')}
+            topics={TOPICS.map((topic) => ({
+              title: t(`contact.topics.${topic}.title`),
+              text: t(`contact.topics.${topic}.text`),
+              href: whatsappLink(t(`contact.topics.${topic}.message`)),
+            }))}
+          />
+          <section className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <h2 className="text-[1.375rem] md:text-2xl">{t('contact.detailsTitle')}</h2>
             <ContactDetails
               company={brand.company}
               whatsappHref={whatsappLink(t('common:whatsapp.message'))}
             />
           </section>
+          <div className="self-start">
+            <CallToAction title={t('contact.faq.title')} text={t('contact.faq.text')}>
+              <ButtonLink href={ROUTES.faq} tone="accent">
+                {t('faq.title')}
+              </ButtonLink>
+            </CallToAction>
+          </div>
         </div>
       </PageBody>
     </>

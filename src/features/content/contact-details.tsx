@@ -29,6 +29,7 @@ interface ContactDetailsProps {
 /** Where and when the shop is reached, and who answers for it (Decreto 7.962/2013, art. 2). */
 export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
   const { t } = useTranslation('content');
+  const [mailbox, domain] = company.email.split('@');
   return (
     <dl className="rounded-lg border border-line bg-raised px-5 py-1">
       <Row icon="whatsapp" label={t('contact.whatsapp')}>
@@ -42,8 +43,11 @@ export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
         </a>
       </Row>
       <Row icon="note" label={t('contact.email')}>
-        <a href={`mailto:${company.email}`} className={`${link} break-all`}>
-          {company.email}
+        <a href={`mailto:${company.email}`} className={`${link} flex-wrap`}>
+          <span dir="ltr">
+            {mailbox}@<wbr />
+            {domain}
+          </span>
         </a>
       </Row>
       <Row icon="clock" label={t('contact.hours')}>
