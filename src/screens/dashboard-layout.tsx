@@ -27,13 +27,13 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = useUser();
   const logout = useLogout();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
-      <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-lg:pb-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
-        <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-lg:mb-1">
+    <div className="min-h-dvh xl:grid xl:grid-cols-[13.75rem_minmax(0,1fr)]">
+      <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-xl:pb-2 xl:sticky xl:top-0 xl:h-dvh xl:overflow-y-auto print:hidden">
+        <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-xl:mb-1">
           <img src={brand.logos.footer} alt={brand.name} width={141} height={36} className="h-9 w-auto" />
         </Link>
-        <nav aria-label={t('nav.label')} className="max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3">
-          <ul className="flex gap-1 lg:flex-col">
+        <nav aria-label={t('nav.label')} className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3">
+          <ul className="flex gap-1 xl:flex-col">
             {hasPermission(user, 'orders.read') &&
               ENTRIES.map(({ href, icon, key }) => (
                 <li key={key}>
@@ -49,11 +49,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               ))}
           </ul>
         </nav>
-        <div className="flex flex-wrap items-center gap-x-1 lg:mt-6 lg:flex-col lg:items-stretch">
+        <div className="flex flex-wrap items-center gap-x-1 xl:mt-6 xl:flex-col xl:items-stretch">
           {user && (
-            <p className="px-3 py-1 text-sm text-white/80 max-lg:w-full">
+            <p className="px-3 py-1 text-sm text-white/80 max-xl:me-auto">
               <span className="block truncate">{user.fullName}</span>
-              {user.admin && t('nav.admin')}
+              <span className="max-xl:hidden">{user.admin && t('nav.admin')}</span>
             </p>
           )}
           <Link href={ROUTES.home} className={ENTRY}>

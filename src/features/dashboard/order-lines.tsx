@@ -19,23 +19,18 @@ export function OrderLines({ order }: { order: Order }) {
       <ul className="grid gap-3">
         {order.lines.map((line) => (
           <li key={line.variationId} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-3">
-            {line.picture ? (
-              <PictureImage
-                picture={line.picture}
-                sizes="48px"
-                alt=""
-                className="tile size-12 rounded-sm object-contain"
-              />
-            ) : (
-              <span className="tile size-12 rounded-sm" />
-            )}
+            <span className="tile grid size-12 place-items-center overflow-hidden rounded-sm">
+              {line.picture && (
+                <PictureImage picture={line.picture} sizes="48px" alt="" className="h-auto w-[94%]" />
+              )}
+            </span>
             <span className="leading-snug">
               <span lang="pt-BR" className="block font-semibold">
                 {line.title}
               </span>
               <span className="text-muted">
                 <span lang="pt-BR">{line.presentation}</span> · {line.quantity} ×{' '}
-                <Money value={line.unitPrice} />
+                <Money value={line.unitPrice} className="!font-normal" />
               </span>
             </span>
             <Money value={line.total} />

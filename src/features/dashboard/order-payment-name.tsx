@@ -7,7 +7,8 @@ export function OrderPaymentName({ method, installments }: { method: PaymentMeth
   return (
     <>
       {t(`payment.${method}`)}
-      {installments > 1 && <bdi dir="ltr"> {installments}x</bdi>}
+      {installments > 1 && ' '}
+      {installments > 1 && <bdi dir="ltr">{installments}x</bdi>}
     </>
   );
 }

@@ -28,7 +28,7 @@ describe('readWhen', () => {
     expect(readWhen('2026-11-20T20:12:00Z', 'en', now)).toEqual({
       isToday: false,
       date: '11/20',
-      time: '05:12 PM',
+      time: '17:12',
     });
   });
 });

@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '@config/commerce';
+import { formatTime } from '@/lib/dates';
 
 const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE }).format(date);
@@ -6,9 +7,9 @@ const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) 
 /** The calendar day of the shop, as YYYY-MM-DD. */
 const dayOf = (date: Date) => parts('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, date);
 
-/** `17h12` in Portuguese, the language's own form elsewhere. */
-function timeOf(locale: string, date: Date) {
-  const time = parts(locale, { hour: '2-digit', minute: '2-digit' }, date);
+/** `17h12` in Portuguese, `17:12` elsewhere. */
+function timeOf(locale: string, iso: string) {
+  const time = formatTime(iso, locale);
   return locale.startsWith('pt') ? time.replace(':', 'h') : time;
 }
 
@@ -27,7 +28,7 @@ export function readWhen(iso: string, locale: string, now: Date): When {
   const year: Intl.DateTimeFormatOptions = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
   return {
     isToday: day === today,
-    date: parts(locale, { day: '2-digit', month: '2-digit', ...year }, at),
-    time: timeOf(locale, at),
+    date: parts(`${locale}-u-ca-gregory-nu-latn`, { day: '2-digit', month: '2-digit', ...year }, at),
+    time: timeOf(locale, iso),
   };
 }
