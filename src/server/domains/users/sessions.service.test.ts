@@ -131,5 +131,6 @@ describe('the XSRF pair', () => {
     const { token } = await makeUser(shop.services);
     expect((await write(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await write(token, { origin: 'https://evil.example', host: 'shop.test' })).status).toBe(403);
+    expect((await write(token, { origin: 'no address', host: 'shop.test' })).status).toBe(403);
   });
 });
