@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { CategoryScreen } from '@/screens/category-screen';
 import { categoryPageProps } from '@/server/page-props/list-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
@@ -7,6 +6,6 @@ import type { ShopPage } from '@/shell/layout';
 export const getStaticPaths = blockingPaths;
 export const getStaticProps = categoryPageProps;
 
-const CategoryPage: ShopPage = () => <CategoryScreen slug={String(useRouter().query.slug)} />;
+const CategoryPage: ShopPage<{ slug: string }> = ({ slug }) => <CategoryScreen slug={slug} />;
 
 export default CategoryPage;

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { CollectionScreen } from '@/screens/collection-screen';
 import { collectionPageProps } from '@/server/page-props/collection-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
@@ -7,6 +6,6 @@ import type { ShopPage } from '@/shell/layout';
 export const getStaticPaths = blockingPaths;
 export const getStaticProps = collectionPageProps;
 
-const CollectionPage: ShopPage = () => <CollectionScreen slug={String(useRouter().query.slug)} />;
+const CollectionPage: ShopPage<{ slug: string }> = ({ slug }) => <CollectionScreen slug={slug} />;
 
 export default CollectionPage;

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { ProductScreen } from '@/screens/product-screen';
 import { productPageProps } from '@/server/page-props/product-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
@@ -7,6 +6,6 @@ import type { ShopPage } from '@/shell/layout';
 export const getStaticPaths = blockingPaths;
 export const getStaticProps = productPageProps;
 
-const ProductPage: ShopPage = () => <ProductScreen slug={String(useRouter().query.slug)} />;
+const ProductPage: ShopPage<{ slug: string }> = ({ slug }) => <ProductScreen slug={slug} />;
 
 export default ProductPage;
