@@ -13,7 +13,8 @@ test.describe('a fresh shop', () => {
   test('opens without a word in the console @phone', async ({ page }) => {
     const words: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) words.push(`${message.text()} ${message.location().url}`);
+      if (['error', 'warning'].includes(message.type()))
+        words.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => words.push(error.message));
     await page.goto('/');

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findCeiling, findLeaks } from './check-bundle.mjs';
 import { findPhysicalClasses } from './lint/logical-classes.mjs';
+import { countTests } from './steps/count-tests.mjs';
 import { RULES, checkLock, checkNodeVersion, checkPort, checkVariables } from './steps/environment.mjs';
 import { step } from './steps/progress.mjs';
 
@@ -81,6 +82,28 @@ describe('the bundle check', () => {
     expect(findCeiling('/produtos/[slug]', rules).kB).toBe(175);
     expect(findCeiling('/dashboard/pedidos/todos', rules).kB).toBe(280);
     expect(findCeiling('/a-page-of-tomorrow', rules)).toBeDefined();
+  });
+});
+
+describe('the count of the tests', () => {
+  const unit = { success: true, numPassedTests: 700, numFailedTests: 0 };
+  const e2e = { stats: { expected: 20, flaky: 1, unexpected: 0, skipped: 2 }, errors: [] };
+
+  it('adds both reports; a test that passed in its second try passed', () => {
+    expect(countTests(unit, e2e)).toEqual({ passed: 721, failed: 0 });
+  });
+
+  it('counts failed tests, files that cannot be loaded and errors outside of tests', () => {
+    expect(countTests({ ...unit, success: false }, e2e).failed).toBe(1);
+    expect(countTests({ ...unit, success: false, numFailedTests: 3 }, null)).toEqual({
+      passed: 700,
+      failed: 3,
+    });
+    expect(countTests(unit, { stats: { ...e2e.stats, unexpected: 2 }, errors: [{}] }).failed).toBe(3);
+  });
+
+  it('counts nothing where no report was written', () => {
+    expect(countTests(null, null)).toEqual({ passed: 0, failed: 0 });
   });
 });
 
