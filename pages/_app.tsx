@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';
 import localFont from 'next/font/local';
+import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { directionOf } from '@/lib/direction';
@@ -28,11 +29,9 @@ function App({ Component, pageProps }: ShopAppProps) {
   }, [locale]);
   return (
     <Providers dehydratedState={pageProps.dehydratedState}>
-      <style jsx global>{`
-        :root {
-          --font-display: ${display.style.fontFamily};
-        }
-      `}</style>
+      <Head>
+        <style>{`:root{--font-display:${display.style.fontFamily}}`}</style>
+      </Head>
       <Shell layout={Component.layout ?? ShopLayout}>
         <Component {...pageProps} />
       </Shell>
