@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Makes what the repository does not keep: the icon sprite. */
+/** Makes what the repository does not keep: the icon sprite. Takes a moment, so it never goes stale. */
 export async function makeAssets() {
-  if (!existsSync('public/icons.svg')) await run(process.execPath, ['scripts/icons.mjs'], { quiet: true });
+  await run(process.execPath, ['scripts/icons.mjs'], { quiet: true });
 }
