@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 
@@ -20,6 +20,13 @@ export const accountNavEntry =
 /** The places of the account: a column beside the page, a row to swipe on a phone. */
 export function AccountNav({ current, showDashboard, signOut }: AccountNavProps) {
   const { t } = useTranslation('account');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the row is longer than the screen: the present place is brought to its middle.
+  useEffect(() => {
+    const row = list.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && here) row.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - row.clientWidth / 2;
+  }, [current]);
   const entry = (place: AccountPlace | null, href: string, icon: string, text: string) => (
     <li>
       <Link href={href} aria-current={place === current ? 'page' : undefined} className={accountNavEntry}>
@@ -30,7 +37,10 @@ export function AccountNav({ current, showDashboard, signOut }: AccountNavProps)
   );
   return (
     <nav aria-label={t('nav.label')} className="min-w-0">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
+      <ul
+        ref={list}
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:overflow-visible lg:px-0"
+      >
         {entry('overview', ROUTES.account, 'house', t('nav.overview'))}
         {entry('orders', ROUTES.accountOrders, 'package', t('nav.orders'))}
         {entry('details', ROUTES.accountDetails, 'user', t('nav.details'))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/checkout';
 import { formatDateTime } from '@/lib/dates';
+import { formatDocument } from '@/lib/documents';
 import { AccountOrderState } from './account-order-state';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
@@ -29,10 +30,16 @@ export function OrderDetail({ order, payment }: OrderDetailProps) {
       </div>
       {payment}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Panel>
-          <h2 className="mb-2 text-xl">{t('order.items')}</h2>
-          <OrderLines lines={order.lines} />
-        </Panel>
+        <div className="grid gap-5">
+          <Panel>
+            <h2 className="mb-2 text-xl">{t('order.items')}</h2>
+            <OrderLines lines={order.lines} />
+          </Panel>
+          <Panel>
+            <h2 className="mb-3 text-xl">{t('order.history')}</h2>
+            <OrderHistory history={order.history} />
+          </Panel>
+        </div>
         <div className="grid gap-5">
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.summary')}</h2>
@@ -49,7 +56,7 @@ export function OrderDetail({ order, payment }: OrderDetailProps) {
               <br />
               <bdi dir="ltr">{payer.email}</bdi>
               <br />
-              <bdi dir="ltr">{payer.document}</bdi>
+              <bdi dir="ltr">{formatDocument(payer.document)}</bdi>
               {payer.stateRegistration && (
                 <>
                   <br />
@@ -57,10 +64,6 @@ export function OrderDetail({ order, payment }: OrderDetailProps) {
                 </>
               )}
             </p>
-          </Panel>
-          <Panel>
-            <h2 className="mb-3 text-xl">{t('order.history')}</h2>
-            <OrderHistory history={order.history} />
           </Panel>
         </div>
       </div>

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '@/contract/schemas/checkout';
+import { storeToken } from '@/client/token';
+import { renderScreen } from '@/testing/render-screen';
+import { AccountOrderScreen } from './account-order-screen';
+
+const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+const order: Order = {
+  number: 'BL-1',
+  state: 'shipped',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  total: 274.4,
+  itemCount: 2,
+  paymentMethod: 'credit_card',
+  installments: 3,
+  customer: { fullName: 'Ana Prado', city: 'Porangatu', state: 'GO' },
+  version: 3,
+  lines: [
+    {
+      variationId: 'v1',
+      productId: 'p1',
+      slug: 'matriz-80-cria',
+      title: 'Matriz 80 Cria',
+      presentation: 'Saco 30 kg',
+      picture: null,
+      quantity: 2,
+      unitPrice: 149.9,
+      total: 299.8,
+      discount: 29.98,
+    },
+  ],
+  totals: { subtotal: 299.8, discount: 29.98, pixDiscount: 0, freight: 0, total: 274.4 },
+  couponCode: 'SECA10',
+  freight: { service: 'economica', name: 'Econômica', carrier: null, businessDays: { min: 3, max: 3 } },
+  address: null,
+  payer: {
+    fullName: 'Ana Prado',
+    email: 'ana@cliente.example',
+    document: '11144477735',
+    stateRegistration: null,
+    phone: null,
+  },
+  payment: null,
+  history: [
+    { state: 'pending_payment', at: '2026-11-20T12:00:00.000Z', by: 'ana', note: null },
+    { state: 'shipped', at: '2026-11-21T12:00:00.000Z', by: 'usr-admin', note: 'nota interna' },
+  ],
+  nextStates: [],
+};
+
+beforeEach(() => storeToken('t'.repeat(43)));
+
+describe('an order of one’s own', () => {
+  it('shows lines, amounts, delivery and progress, the latest step first', async () => {
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-1',
+      pathname: '/minha-conta/pedidos/[number]',
+      params: { number: 'BL-1' },
+      answers: { getSelf: () => ANA, getOrder: () => order },
+    });
+    expect(await screen.findByRole('link', { name: 'Matriz 80 Cria' })).toHaveAttribute(
+      'href',
+      '/produtos/matriz-80-cria',
+    );
+    expect(screen.getByText('Cupom SECA10')).toBeVisible();
+    expect(screen.getByText('Grátis')).toBeVisible();
+    expect(screen.getByText(/Cartão de crédito/)).toHaveTextContent('Cartão de crédito em 3x');
+    expect(screen.getByText('3 dias úteis')).toBeVisible();
+    expect(screen.getByText('Retirada na fábrica')).toBeVisible();
+    expect(screen.getByText('111.444.777-35')).toBeVisible();
+    const steps = screen.getByRole('heading', { name: 'Andamento' }).nextElementSibling;
+    expect([...(steps?.children ?? [])].map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'A caminho',
+      'Aguardando pagamento',
+    ]);
+  });
+
+  it('keeps the shop’s own notes and names to the shop', async () => {
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-1',
+      params: { number: 'BL-1' },
+      answers: { getSelf: () => ANA, getOrder: () => order },
+    });
+    await screen.findByText('Matriz 80 Cria');
+    expect(screen.queryByText(/nota interna/)).toBeNull();
+    expect(screen.queryByText(/usr-admin/)).toBeNull();
+    expect(screen.queryByText('Falta pagar')).toBeNull();
+  });
+});
