@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeToken } from '@/client/token';
+import { renderScreen } from '@/testing/render-screen';
+import { closeModal, openModal } from '@/shell/ui-store';
+import LoginView from './login-view';
+
+const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+const answers = { login: () => 't'.repeat(43), getSelf: () => ANA };
+
+beforeEach(() => {
+  removeToken();
+  closeModal();
+});
+
+describe('LOGIN_VIEW', () => {
+  it('leads where its opener said, and keeps that on the way to register', async () => {
+    openModal('LOGIN_VIEW', { next: '/finalizar_compra/' });
+    const { user, router } = renderScreen(<LoginView />, { url: '/resumo-do-pedido', answers });
+    expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute(
+      'href',
+      '/cadastrar?next=%2Ffinalizar_compra%2F',
+    );
+    await user.type(screen.getByLabelText('E-mail'), 'ana@cliente.example');
+    await user.type(screen.getByLabelText('Senha'), 'porteira azul 7{Enter}');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/finalizar_compra/'));
+  });
+
+  it('brings its own texts over a page that has not got them', async () => {
+    const texts = { login: { submit: 'Entrar agora' }, fields: {}, password: {} };
+    const fetchTexts = vi.fn(async (_address: string) => Response.json(texts));
+    vi.stubGlobal('fetch', fetchTexts);
+    openModal('LOGIN_VIEW');
+    const { i18n, rerender } = renderScreen(<p />);
+    i18n.removeResourceBundle('pt-BR', 'account');
+    rerender(<LoginView />);
+    expect(await screen.findByRole('button', { name: 'Entrar agora' })).toBeVisible();
+    expect(fetchTexts.mock.calls[0]?.[0]).toBe('/locales/pt-BR/account.json');
+  });
+});
