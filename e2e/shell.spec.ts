@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { addToCart, cartButton, cartDrawer, open, SALT } from './shop';
+
+const HOMES = [
+  { path: '/en', lang: 'en', dir: 'ltr' },
+  { path: '/pt-BR', lang: 'pt-BR', dir: 'ltr' },
+  { path: '/es', lang: 'es', dir: 'ltr' },
+  { path: '/ar', lang: 'ar', dir: 'rtl' },
+  { path: '/he', lang: 'he', dir: 'rtl' },
+];
+
+const PAGES = [
+  '/pt-BR',
+  '/pt-BR/shop',
+  `/pt-BR/produtos/${SALT.slug}`,
+  '/pt-BR/buscar?q=sal+mineral',
+  '/pt-BR/categoria/bovinos-de-corte',
+  '/pt-BR/resumo-do-pedido',
+  '/pt-BR/entrar',
+  '/pt-BR/finalizar_compra',
+];
+
+test('a browser that asks for Portuguese gets Portuguese at the door', async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveURL(/\/pt-BR\/?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const { path, lang, dir } of HOMES) {
+  test(`the home page of ${path} speaks ${lang}, ${dir}`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', lang);
+    await expect(html).toHaveAttribute('dir', dir);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const path of PAGES) {
+  test(`${path} says nothing to the console and holds no barrier`, { tag: '@phone' }, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect
+      .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`))
+      .toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  test(`${path} fits a window of 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+}
+
+test('the cart survives a reload, and a second tab stays in step', async ({ page, context }) => {
+  await addToCart(page);
+  await page.reload();
+  await expect(cartButton(page, '1 item')).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/pt-BR/shop');
+  await expect(cartButton(other, '1 item')).toBeVisible();
+  await addToCart(other);
+  await expect(cartButton(page, '2 itens')).toBeVisible();
+});
+
+test('a cart that cannot be read is an empty cart, and the page works', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('broken')) localStorage.setItem('store-cart', '{');
+    sessionStorage.setItem('broken', 'yes');
+  });
+  await open(page, '/pt-BR/shop');
+  await expect(page.getByRole('button', { name: /Abrir o carrinho, 0 ite/ })).toBeVisible();
+  expect(warnings.join('\n')).toMatch(/cart/i);
+  await addToCart(page);
+  await expect(cartDrawer(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('an unknown address is a page with a way on', async ({ page }) => {
+  const answer = await page.goto('/pt-BR/nada-aqui');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver todos os produtos' })).toBeVisible();
+});

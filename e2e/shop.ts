@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page } from 'playwright/test';
+
+/** The seeded administration (README, sign-ins of the demo data). */
+export const ADMIN = { email: 'admin@boalida.example', password: 'BoaLida-demo-2026' };
+
+/** Mineral salt with a 30 kg pack, in the collection that the coupon PRIMEIROCOCHO is for. */
+export const SALT = { slug: 'matriz-60', title: 'Matriz 60', pack: 'Saco 30 kg' };
+
+export interface Visitor {
+  fullName: string;
+  email: string;
+  password: string;
+  document: string;
+}
+
+/** Somebody the shop has never seen. */
+export const makeVisitor = (): Visitor => ({
+  fullName: 'Joana Prates Lemos',
+  email: `joana.${randomUUID()}@cliente.example`,
+  password: 'cancela do pasto 7',
+  document: '529.982.247-25',
+});
+
+/** Opens a page and waits until its buttons answer. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#__next > *');
+    return !!root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Puts packs of a product into the cart from its own page; the cart drawer is open afterwards. */
+export async function addToCart(page: Page, { slug, pack } = SALT, quantity = 1) {
+  await open(page, `/pt-BR/produtos/${slug}`);
+  await page.getByRole('radio', { name: pack }).check();
+  const more = page.getByRole('button', { name: 'Aumentar a quantidade' });
+  for (let unit = 1; unit < quantity; unit += 1) await more.click();
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+}
+
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Carrinho' });
+export const cartButton = (page: Page, items: string) =>
+  page.getByRole('button', { name: `Abrir o carrinho, ${items}` });
+
+/** Signs in at /entrar and ends up at `next`. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Visitor, 'email' | 'password'>,
+  next: string,
+) {
+  await open(page, `/pt-BR/entrar?next=${encodeURIComponent(next)}`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(`/pt-BR${next}`);
+}
+
+/** A window of its own for somebody else, signed in. Close its context when done. */
+export async function openAsAdmin(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, ADMIN, path);
+  return page;
+}
