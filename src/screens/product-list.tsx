@@ -93,6 +93,7 @@ export function ProductList({ path, fixed = {}, heading, endpoint = 'listProduct
       )}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <aside aria-label={t('filters.title')}>
+          <h2 className="sr-only">{t('filters.title')}</h2>
           <Button
             tone="outline"
             size="sm"
@@ -113,6 +114,7 @@ export function ProductList({ path, fixed = {}, heading, endpoint = 'listProduct
           </div>
         </aside>
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <h2 className="sr-only">{t('list.count', { count: total })}</h2>
           {items.length === 0 ? (
             <Notice title={t('list.emptyTitle')}>
               <p>{t('list.emptyText')}</p>

@@ -18,47 +18,50 @@ export function Header() {
   const { t } = useTranslation('common');
   return (
     <>
-      <div className="on-dark bg-primary-strong text-sm text-white print:hidden">
-        <div className="wrap flex min-h-9 items-center gap-6">
-          <FreightPromise />
-          <span className="ms-auto flex items-center gap-5 max-md:hidden">
-            <a
-              href={whatsappLink(t('whatsapp.message'))}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
-            >
-              <Icon name="whatsapp" />
-              WhatsApp <bdi dir="ltr">{brand.company.phone}</bdi>
-            </a>
-            <LanguageSwitch />
-          </span>
-        </div>
-      </div>
-      <header className="sticky top-0 z-20 border-b border-line bg-raised print:static">
-        <div className="wrap flex min-h-15 items-center gap-2 md:min-h-20 md:gap-7">
-          <IconButton
-            icon="list"
-            label={t('header.openMenu')}
-            onClick={() => openDrawer('MENU_VIEW')}
-            className="-ms-2 lg:hidden"
-          />
-          <Link href={ROUTES.home} className="shrink-0 max-lg:me-auto">
-            <img
-              src={brand.logos.header}
-              alt={brand.name}
-              width={172}
-              height={44}
-              className="h-8.5 w-auto md:h-11"
-            />
-          </Link>
-          <SearchForm className="flex-1 max-md:hidden print:hidden" />
-          <div className="flex items-center gap-1 md:gap-2 print:hidden">
-            <AccountLink />
-            {brand.cartEnabled && <CartButton />}
+      {/* One landmark for strip and head; without a box of its own, so that the head sticks to the window. */}
+      <header className="contents">
+        <div className="on-dark bg-primary-strong text-sm text-white print:hidden">
+          <div className="wrap flex min-h-9 items-center gap-6">
+            <FreightPromise />
+            <span className="ms-auto flex items-center gap-5 max-md:hidden">
+              <a
+                href={whatsappLink(t('whatsapp.message'))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
+              >
+                <Icon name="whatsapp" />
+                WhatsApp <bdi dir="ltr">{brand.company.phone}</bdi>
+              </a>
+              <LanguageSwitch />
+            </span>
           </div>
         </div>
-        <SearchForm className="mx-4 mb-3 md:hidden print:hidden" />
+        <div className="sticky top-0 z-20 border-b border-line bg-raised print:static">
+          <div className="wrap flex min-h-15 items-center gap-2 md:min-h-20 md:gap-7">
+            <IconButton
+              icon="list"
+              label={t('header.openMenu')}
+              onClick={() => openDrawer('MENU_VIEW')}
+              className="-ms-2 lg:hidden"
+            />
+            <Link href={ROUTES.home} className="shrink-0 max-lg:me-auto">
+              <img
+                src={brand.logos.header}
+                alt={brand.name}
+                width={172}
+                height={44}
+                className="h-8.5 w-auto md:h-11"
+              />
+            </Link>
+            <SearchForm className="flex-1 max-md:hidden print:hidden" />
+            <div className="flex items-center gap-1 md:gap-2 print:hidden">
+              <AccountLink />
+              {brand.cartEnabled && <CartButton />}
+            </div>
+          </div>
+          <SearchForm className="mx-4 mb-3 md:hidden print:hidden" />
+        </div>
       </header>
       <HeaderMenu />
     </>

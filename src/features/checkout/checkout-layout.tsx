@@ -13,25 +13,27 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   return (
     <>
-      <p className="border-b border-accent bg-warn-soft px-4 py-2 text-center text-[0.9375rem] font-semibold print:hidden">
-        {t('simulation.banner')}
-      </p>
-      <header className="border-b border-line bg-raised print:hidden">
-        <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-          <Link href={ROUTES.home} className="shrink-0 py-1.5">
-            <img
-              src={brand.logos.header}
-              alt={brand.name}
-              width={170}
-              height={44}
-              className="h-9 w-auto md:h-11"
-            />
-          </Link>
-          <CheckoutSteps pathname={pathname} />
-          <span className="flex items-center gap-1.5 text-sm text-muted max-lg:hidden">
-            <Icon name="lock" className="size-4.5" />
-            {t('safe')}
-          </span>
+      <header className="contents">
+        <p className="border-b border-accent bg-warn-soft px-4 py-2 text-center text-[0.9375rem] font-semibold print:hidden">
+          {t('simulation.banner')}
+        </p>
+        <div className="border-b border-line bg-raised print:hidden">
+          <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <Link href={ROUTES.home} className="shrink-0 py-1.5">
+              <img
+                src={brand.logos.header}
+                alt={brand.name}
+                width={170}
+                height={44}
+                className="h-9 w-auto md:h-11"
+              />
+            </Link>
+            <CheckoutSteps pathname={pathname} />
+            <span className="flex items-center gap-1.5 text-sm text-muted max-lg:hidden">
+              <Icon name="lock" className="size-4.5" />
+              {t('safe')}
+            </span>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
