@@ -15,7 +15,7 @@ interface PanelEntryProps {
   onToggle: (open: boolean) => void;
 }
 
-/** An entry with a panel: opens by click, touch, Enter or hover; Escape closes it and keeps the focus. */
+/** An entry with a panel: opens by click, touch or Enter; Escape closes it and keeps the focus. */
 function PanelEntry({ item, open, onToggle }: PanelEntryProps) {
   const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);
@@ -28,13 +28,13 @@ function PanelEntry({ item, open, onToggle }: PanelEntryProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) onToggle(false);
   };
   return (
-    <li className="relative" onKeyDown={onKeyDown} onBlur={onBlur} onMouseLeave={() => onToggle(false)}>
+    <li className="relative" onBlur={onBlur}>
       <button
         ref={button}
         type="button"
         aria-expanded={open}
         onClick={() => onToggle(!open)}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && onToggle(true)}
+        onKeyDown={onKeyDown}
         className={`${ENTRY} hover:text-primary`}
       >
         {t(item.key)}
@@ -47,6 +47,7 @@ function PanelEntry({ item, open, onToggle }: PanelEntryProps) {
               <Link
                 href={child.href}
                 onClick={() => onToggle(false)}
+                onKeyDown={onKeyDown}
                 className="flex min-h-11 items-center px-4 hover:bg-primary-soft"
               >
                 {t(child.key)}

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, type FormEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { ROUTES, searchPath } from '@config/routes';
+import { fieldText } from '@/lib/form-data';
 import { Icon } from '@/components/ui/icon';
 
 /** The search field of the header. Works before the script is there: it is a plain form. */
@@ -14,9 +15,9 @@ export function SearchForm({ className = '' }: { className?: string }) {
   const action =
     router.locale && router.locale !== DEFAULT_LOCALE ? `/${router.locale}${ROUTES.search}` : ROUTES.search;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const q = fieldText(new FormData(event.currentTarget), 'q');
     void router.push(searchPath({ q }));
   };
 

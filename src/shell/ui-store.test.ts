@@ -5,13 +5,21 @@ describe('what is open over the page', () => {
   it('closes the sidebar when the modal opens', () => {
     const withDrawer = uiReducer(initialUi, { type: 'openSidebar', view: 'CART_VIEW' });
     const state = uiReducer(withDrawer, { type: 'openModal', view: 'LOGIN_VIEW' });
-    expect(state).toMatchObject({ displayModal: true, modalView: 'LOGIN_VIEW', displaySidebar: false, drawerView: null });
+    expect(state).toMatchObject({
+      displayModal: true,
+      modalView: 'LOGIN_VIEW',
+      displaySidebar: false,
+      drawerView: null,
+    });
   });
 
   it('clears the drawer view when the sidebar closes', () => {
     const withDrawer = uiReducer(initialUi, { type: 'openSidebar', view: 'MENU_VIEW' });
     expect(withDrawer).toMatchObject({ displaySidebar: true, drawerView: 'MENU_VIEW' });
-    expect(uiReducer(withDrawer, { type: 'closeSidebar' })).toMatchObject({ displaySidebar: false, drawerView: null });
+    expect(uiReducer(withDrawer, { type: 'closeSidebar' })).toMatchObject({
+      displaySidebar: false,
+      drawerView: null,
+    });
   });
 
   it('hands a modal view its data and forgets it on closing', () => {

@@ -81,7 +81,7 @@ export const Page = z.coerce
 export const repeated = <Item extends z.ZodType<string>>(item: Item, max = 20) =>
   z
     .preprocess(
-      (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      (value: unknown): unknown => (value === undefined ? [] : [value].flat()),
       z.array(item).max(max, 'tooMany'),
     )
     .transform((list) => [...new Set(list)]);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { fieldText } from '@/lib/form-data';
 import { TextInput } from '@/components/ui/text-input';
 
 interface PriceFilterProps {
@@ -12,13 +13,11 @@ interface PriceFilterProps {
 /** From and to in reais; applied by Enter or the button, so that typing does not reload the list. */
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTranslation('catalog');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const read = (name: string) => {
-      const text = String(data.get(name) ?? '')
-        .replace(',', '.')
-        .trim();
+      const text = fieldText(data, name).replace(',', '.');
       const amount = Number(text);
       return text && Number.isFinite(amount) && amount >= 0 ? Math.min(amount, 1_000_000) : undefined;
     };

@@ -27,7 +27,13 @@ export async function openDatabase(env: Env): Promise<Database> {
   const pool = new Pool(
     embedded
       ? // PGlite has one connection. Messages of two clients would interleave between Parse and Execute.
-        { host: embedded.socketDirectory, port: embedded.port, user: 'postgres', database: 'postgres', max: 1 }
+        {
+          host: embedded.socketDirectory,
+          port: embedded.port,
+          user: 'postgres',
+          database: 'postgres',
+          max: 1,
+        }
       : { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 },
   );
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

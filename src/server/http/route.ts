@@ -24,7 +24,7 @@ export interface Route<K extends EndpointName = EndpointName> {
 
 /** Binds an endpoint of the contract to one call of a service. Parsing, access and errors happen around it. */
 export function route<K extends EndpointName>(name: K, handle: Route<K>['handle']): Route {
-  return { name, handle } as unknown as Route;
+  return { name, handle };
 }
 
 /** The signed-in user of an endpoint whose access guarantees one. */

@@ -38,6 +38,16 @@ function nextMessage(worker: Worker, type: string, timeoutMs: number): Promise<v
   });
 }
 
+/** Whether the thread's event loop still turns. */
+const pingThread = (worker: Worker, timeoutMs: number) => {
+  const pong = nextMessage(worker, 'pong', timeoutMs);
+  worker.postMessage({ type: 'ping', id: randomUUID() });
+  return pong.then(
+    () => true,
+    () => false,
+  );
+};
+
 /**
  * Opens PGlite in a worker thread behind an exclusive lock and a watchdog.
  * @param dataDir directory of the database; its lock lies beside it
@@ -78,24 +88,22 @@ export async function openEmbeddedDatabase(
   process.once('exit', cleanUp);
 
   let checking = false;
-  const watchdog = setInterval(async () => {
+  const checkThread = async () => {
     if (closing || checking) return;
     checking = true;
-    const pong = nextMessage(worker, 'pong', watchdogTimes.timeoutMs);
-    worker.postMessage({ type: 'ping', id: randomUUID() });
-    try {
-      await pong;
-    } catch {
-      if (closing) return;
+    const isAlive = await pingThread(worker, watchdogTimes.timeoutMs);
+    if (!isAlive && !isClosing()) {
       console.error('The embedded database does not answer: its thread is replaced.');
       await worker.terminate();
       await start().catch((error: unknown) =>
         console.error('The embedded database could not be opened again.', error),
       );
-    } finally {
-      checking = false;
     }
-  }, watchdogTimes.intervalMs);
+    checking = false;
+  };
+  // Asked anew after every wait: the database may have been closed meanwhile.
+  const isClosing = () => closing;
+  const watchdog = setInterval(() => void checkThread(), watchdogTimes.intervalMs);
   watchdog.unref();
 
   return {

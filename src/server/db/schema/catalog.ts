@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
 import { tsvector } from './types';
 
@@ -89,19 +99,30 @@ export const products = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: text().notNull().references(() => categories.id),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
     /** 0 is the breadcrumb. */
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index('product_categories_category').on(table.categoryId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_categories_category').on(table.categoryId),
+  ],
 );
 
 export const collectionProducts = pgTable(
   'collection_products',
   {
-    collectionId: text().notNull().references(() => collections.id, { onDelete: 'cascade' }),
-    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    collectionId: text()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
@@ -111,7 +132,9 @@ export const variations = pgTable(
   'variations',
   {
     id: text().primaryKey(),
-    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     type: text().$type<Variation['type']>().notNull(),
     sku: text().notNull().unique(),
@@ -139,7 +162,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
-    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     userId: text(),
     author: text().notNull(),
     reviewScore: integer().notNull(),

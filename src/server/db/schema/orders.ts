@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Coupon, Order, OrderState, Payment, PaymentMethod } from '@/contract/schemas/checkout';
 import type { Picture } from '@/contract/schemas/catalog';
 import { users } from './users';
@@ -67,9 +79,13 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    variationId: text().notNull().references(() => variations.id),
+    variationId: text()
+      .notNull()
+      .references(() => variations.id),
     productId: text().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
@@ -80,14 +96,19 @@ export const orderLines = pgTable(
     totalCents: integer().notNull(),
     discountCents: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] }), index('order_lines_variation').on(table.variationId)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_variation').on(table.variationId),
+  ],
 );
 
 export const orderHistory = pgTable(
   'order_history',
   {
     id: serial().primaryKey(),
-    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     state: text().$type<OrderState>().notNull(),
     at: at().notNull(),
     /** A user id, `cliente` or `sistema`. */
@@ -102,7 +123,9 @@ export const payments = pgTable(
   'payments',
   {
     id: text().primaryKey(),
-    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     gateway: text().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     status: text().$type<Payment['status']>().notNull(),
@@ -123,11 +146,18 @@ export const payments = pgTable(
 export const couponUses = pgTable(
   'coupon_uses',
   {
-    couponId: text().notNull().references(() => coupons.id),
-    orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: text()
+      .notNull()
+      .references(() => coupons.id),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     userId: text(),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.orderId] }), index('coupon_uses_user').on(table.couponId, table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.orderId] }),
+    index('coupon_uses_user').on(table.couponId, table.userId),
+  ],
 );
 
 /** One row per attempt to place an order; the first insert wins (reliability, Placing an order). */

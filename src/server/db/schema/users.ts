@@ -10,7 +10,10 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
   admin: boolean().notNull().default(false),
-  permissions: text().array().notNull().default(sql`'{}'::text[]`),
+  permissions: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   phone: text(),
   document: text(),
   stateRegistration: text(),
@@ -25,7 +28,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: text().primaryKey(),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     label: text(),
     recipient: text().notNull(),
     postalCode: text().notNull(),
@@ -52,7 +57,9 @@ export const sessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     id: text().notNull().unique(),
-    userId: text().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<'customer' | 'representative' | 'admin'>().notNull(),
     createdAt: at().notNull(),
     lastSeenAt: at().notNull(),

@@ -127,14 +127,14 @@ export async function makePictures({
   };
 
   let next = 0;
-  let isChanged = false;
+  const changed: string[] = [];
   const work = async () => {
     for (let path = sources[next++]; path !== undefined; path = sources[next++]) {
-      if (await makeOne(path)) isChanged = true;
+      if (await makeOne(path)) changed.push(path);
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-  if (isChanged) await writeWhole(join(mediaDir, MANIFEST), JSON.stringify(manifest));
+  if (changed.length > 0) await writeWhole(join(mediaDir, MANIFEST), JSON.stringify(manifest));
   return pictures;
 }
 

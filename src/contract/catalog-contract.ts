@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import * as catalog from './schemas/catalog';
+import * as content from './schemas/content';
+import { Id, LocaleParam, Slug } from './schemas/primitives';
+
+const slugParams = z.object({ slug: Slug });
+const localeQuery = z.object({ locale: LocaleParam });
+
+/** What is sold, and what is written about it. */
+export const catalogContract = {
+  listProducts: endpoint({
+    summary: 'Products with filters and facet counts',
+    access: 'anonymous',
+    input: { query: catalog.ProductListQuery },
+    output: catalog.ProductList,
+    errors: [],
+  }),
+  getProduct: endpoint({
+    summary: 'One product by slug',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: catalog.Product,
+    errors: ['NOT_FOUND'],
+  }),
+  listRecommendations: endpoint({
+    summary: 'Products to go with one; never empty while stock exists',
+    access: 'anonymous',
+    input: { query: z.object({ productId: Id, locale: LocaleParam }) },
+    output: z.array(catalog.ProductCard),
+    errors: [],
+  }),
+  listReviews: endpoint({
+    summary: 'Approved reviews of a product, newest first',
+    access: 'anonymous',
+    input: { query: z.object({ productId: Id, pagina: catalog.ProductListQuery.shape.pagina }) },
+    output: z.object({ items: z.array(catalog.Review), total: z.int(), page: z.int(), pageCount: z.int() }),
+    errors: [],
+  }),
+  searchProducts: endpoint({
+    summary: 'Search with the filters of every list',
+    access: 'anonymous',
+    input: { query: catalog.ProductListQuery },
+    output: catalog.ProductList,
+    errors: [],
+  }),
+  listCategories: endpoint({
+    summary: 'Categories in menu order',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(catalog.Category),
+    errors: [],
+  }),
+  getCategory: endpoint({
+    summary: 'One category',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: catalog.Category,
+    errors: ['NOT_FOUND'],
+  }),
+  listCollections: endpoint({
+    summary: 'Collections published now',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(catalog.Collection),
+    errors: [],
+  }),
+  getCollection: endpoint({
+    summary: 'One collection',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: catalog.Collection,
+    errors: ['NOT_FOUND'],
+  }),
+  getHome: endpoint({
+    summary: 'What the home page shows',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: catalog.Home,
+    errors: [],
+  }),
+  listTestimonials: endpoint({
+    summary: 'Testimonials of this brand',
+    access: 'anonymous',
+    input: {},
+    output: z.array(catalog.Testimonial),
+    errors: [],
+  }),
+  listPosts: endpoint({
+    summary: 'Published news, newest first',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(content.PostCard),
+    errors: [],
+  }),
+  getPost: endpoint({
+    summary: 'One article',
+    access: 'anonymous',
+    input: { params: slugParams, query: localeQuery },
+    output: content.Post,
+    errors: ['NOT_FOUND'],
+  }),
+  listFaq: endpoint({
+    summary: 'Questions of this brand by section',
+    access: 'anonymous',
+    input: { query: localeQuery },
+    output: z.array(content.FaqSection),
+    errors: [],
+  }),
+  getBrandContent: endpoint({
+    summary: 'The brand’s own pages',
+    access: 'anonymous',
+    input: {},
+    output: content.BrandContent,
+    errors: [],
+  }),
+} as const;
