@@ -20,7 +20,7 @@ export function Header() {
     <>
       {/* One landmark for strip and head; without a box of its own, so that the head sticks to the window. */}
       <header className="contents">
-        <div className="on-dark bg-primary-strong text-sm text-white print:hidden">
+        <div className="on-dark bg-primary-strong text-[0.8125rem] text-white md:text-sm print:hidden">
           <div className="wrap flex min-h-9 items-center gap-6">
             <FreightPromise />
             <span className="ms-auto flex items-center gap-5 max-md:hidden">
@@ -54,13 +54,13 @@ export function Header() {
                 className="h-8.5 w-auto md:h-11"
               />
             </Link>
-            <SearchForm className="flex-1 max-md:hidden print:hidden" />
+            <SearchForm className="flex-1 max-lg:hidden print:hidden" />
             <div className="flex items-center gap-1 md:gap-2 print:hidden">
               <AccountLink />
               {brand.cartEnabled && <CartButton />}
             </div>
           </div>
-          <SearchForm className="mx-4 mb-3 md:hidden print:hidden" />
+          <SearchForm className="mx-4 mb-3 md:mx-6 lg:hidden print:hidden" />
         </div>
       </header>
       <HeaderMenu />

@@ -112,8 +112,8 @@ export function AddToCartButton({
             t('add.card')
           ) : (
             <span>
-              <span className="max-md:hidden">{t('add.page')} · </span>
-              <span className="md:hidden">{t('add.card')} </span>
+              <span className="max-lg:hidden">{t('add.page')} · </span>
+              <span className="lg:hidden">{t('add.card')} </span>
               <Money value={fromCents(unitCents(line) * quantity)} />
             </span>
           )}
