@@ -64,7 +64,7 @@ function OrderView({ order }: { order: Order }) {
       <div className="grid min-w-0 gap-5">
         <div>
           <h1 className="text-2xl md:text-3xl">{t(TITLES[payment?.status ?? 'pending'])}</h1>
-          <p className="mt-2">
+          <p className="mt-2 wrap-anywhere">
             {t('done.number')}{' '}
             <b className="num">
               <bdi dir="ltr">{number}</bdi>

@@ -19,6 +19,7 @@ import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { SummaryPanel } from '@/features/checkout/summary-panel';
 import { PageMeta } from '@/shell/page-meta';
 import { CheckoutPayment, type PayerDraft } from './checkout-payment';
+import { CartCoupon } from './cart-coupon';
 import { useCheckoutCart } from './use-checkout-cart';
 
 // The forms validate with zod, which no first script carries.
@@ -71,7 +72,14 @@ function Checkout() {
 
   const isPickUp = cart.selectedFrete?.service === 'retirada';
   const isDeliveryKnown = !!cart.selectedFrete && (isPickUp || isCompleteAddress(cart.deliveryAddress));
-  const summary = <SummaryPanel snapshot={snapshot} isUpdating={isUpdating} cep={isPickUp ? null : cep} />;
+  const summary = (
+    <SummaryPanel
+      snapshot={snapshot}
+      isUpdating={isUpdating}
+      cep={isPickUp ? null : cep}
+      coupon={<CartCoupon reason={snapshot?.couponReason} />}
+    />
+  );
   if (!isDeliveryKnown) return <DeliveryMissing summary={summary} />;
   if (status === 'unreachable') {
     return (
@@ -102,7 +110,7 @@ function DeliveryMissing({ summary }: { summary: ReactNode }) {
       title={t('payment.title')}
       summary={summary}
       action={
-        <ButtonLink href={ROUTES.setDelivery} tone="accent" className="min-h-14 w-full text-lg">
+        <ButtonLink href={ROUTES.setDelivery} tone="accent" className="min-h-14 w-full sm:text-lg">
           {t('payment.chooseDelivery')}
         </ButtonLink>
       }
@@ -121,6 +129,7 @@ function SignInFirst({ summary }: { summary: ReactNode }) {
       title={t('account.heading')}
       summary={summary}
       action={<p className="text-sm text-muted">{t('account.safe')}</p>}
+      actionOnPhones={false}
     >
       <AccountStep
         login={<LoginForm next={ROUTES.checkout} />}

@@ -6,15 +6,14 @@ import { Panel } from '@/components/ui/panel';
 import { CartLineRow } from '@/features/cart/cart-line-row';
 import { cartActions } from '@/features/cart/cart-store';
 import { PriceChangeNotice } from '@/features/cart/price-change-notice';
-import { useApplyCoupon } from '@/features/cart/use-apply-coupon';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
-import { CouponForm } from '@/features/checkout/coupon-form';
 import { EmptyCheckout } from '@/features/checkout/empty-checkout';
 import { FreightSection } from '@/features/checkout/freight-section';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { SummaryPanel } from '@/features/checkout/summary-panel';
 import { PageMeta } from '@/shell/page-meta';
+import { CartCoupon } from './cart-coupon';
 import { useCheckoutCart } from './use-checkout-cart';
 
 /** The cart as a page: lines, coupon, freight by CEP, totals. */
@@ -31,7 +30,6 @@ export function OrderSummaryScreen() {
 function OrderSummary() {
   const { t } = useTranslation('checkout');
   const router = useRouter();
-  const applyCoupon = useApplyCoupon();
   const { cart, quote, snapshot, isUpdating, cep, blocking, setCep } = useCheckoutCart();
   if (!cart.ready) return <CheckoutSkeleton />;
   if (cart.isEmpty) return <EmptyCheckout />;
@@ -44,14 +42,7 @@ function OrderSummary() {
           isUpdating={isUpdating}
           withLines={false}
           cep={cep}
-          coupon={
-            <CouponForm
-              code={cart.coupon?.code ?? null}
-              reason={snapshot?.couponReason ?? null}
-              onApply={applyCoupon}
-              onRemove={() => cartActions.defineCoupon(null)}
-            />
-          }
+          coupon={<CartCoupon reason={snapshot?.couponReason} />}
         />
       }
       action={
@@ -59,7 +50,7 @@ function OrderSummary() {
           {blocking.length > 0 && <p className="text-sm font-semibold text-warn">{t('cart.blocked')}</p>}
           <Button
             tone="accent"
-            className="min-h-14 w-full text-lg"
+            className="min-h-14 w-full sm:text-lg"
             disabled={blocking.length > 0}
             onClick={() => void router.push(ROUTES.setDelivery)}
           >
@@ -69,7 +60,7 @@ function OrderSummary() {
       }
     >
       {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
-      <Panel className="py-1">
+      <Panel className="py-1 max-sm:px-4">
         <PriceChangeNotice />
         <ul aria-label={t('cart.lines')}>
           {cart.items.map((item) => (

@@ -79,7 +79,7 @@ function SetDelivery() {
           <Button
             key={submitsForm ? 'submit' : 'button'}
             tone="accent"
-            className="min-h-14 w-full text-lg"
+            className="min-h-14 w-full sm:text-lg"
             type={submitsForm ? 'submit' : 'button'}
             form={submitsForm ? ADDRESS_FORM : undefined}
             onClick={submitsForm ? undefined : () => (isPickUp ? goOn() : setMissing(true))}

@@ -25,7 +25,12 @@ const variation: Variation = {
 const product: ProductCard = {
   id: 'p1',
   slug: 'seca-brava-40',
-  displayInfo: { title: 'Seca Brava 40', titleLang: 'pt-BR', line: 'Bovinos · Seca Brava', species: ['bovinos'] },
+  displayInfo: {
+    title: 'Seca Brava 40',
+    titleLang: 'pt-BR',
+    line: 'Bovinos · Seca Brava',
+    species: ['bovinos'],
+  },
   categories: [],
   collectionId: null,
   picture: null,
@@ -51,16 +56,22 @@ describe('AddToCartButton', () => {
   });
 
   it('on the product page adds the quantity, shows its price and announces it', async () => {
-    const { user } = renderScreen(<AddToCartButton product={product} variation={variation} variant="page" quantity={4} />);
+    const { user } = renderScreen(
+      <AddToCartButton product={product} variation={variation} variant="page" quantity={4} />,
+    );
     const add = screen.getByRole('button', { name: /Adicionar ao carrinho/ });
     expect(add.textContent.replace(/\u00a0/g, ' ')).toContain('R$ 471,60');
     await user.click(add);
     expect(getCart().items[0]).toMatchObject({ id: 'v1', quantity: 4, price: 129.9, sale_price: 117.9 });
-    expect(screen.getByRole('status')).toHaveTextContent('4 unidades de Seca Brava 40, Saco 30 kg no carrinho.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '4 unidades de Seca Brava 40, Saco 30 kg no carrinho.',
+    );
   });
 
   it('does not add more than the shop has from a card', async () => {
-    const { user } = renderScreen(<AddToCartButton product={product} variation={{ ...variation, stock: 1 }} variant="card" />);
+    const { user } = renderScreen(
+      <AddToCartButton product={product} variation={{ ...variation, stock: 1 }} variant="card" />,
+    );
     await user.click(screen.getByRole('button', { name: /Adicionar/ }));
     expect(screen.getByRole('button', { name: /Aumentar/ })).toBeDisabled();
   });
@@ -82,7 +93,9 @@ describe('AddToCartButton', () => {
 
   it('is not there where the brand does not sell', () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
-    const { container } = renderScreen(<AddToCartButton product={product} variation={variation} variant="card" />);
+    const { container } = renderScreen(
+      <AddToCartButton product={product} variation={variation} variant="card" />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 });

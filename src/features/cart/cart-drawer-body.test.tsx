@@ -26,7 +26,9 @@ describe('the cart drawer', () => {
     expect(checkout).toHaveAttribute('href', '/resumo-do-pedido');
     expect(plain(checkout.textContent)).toContain('R$ 471,60');
     expect(plain(document.body.textContent)).toContain('Total no PIXR$ 448,02');
-    await waitFor(() => expect(calls[0]?.input.body).toMatchObject({ items: [{ variationId: 'v1', quantity: 4 }] }));
+    await waitFor(() =>
+      expect(calls[0]?.input.body).toMatchObject({ items: [{ variationId: 'v1', quantity: 4 }] }),
+    );
   });
 
   it('takes a changed price over and says which line changed', async () => {
@@ -59,7 +61,12 @@ describe('the cart drawer', () => {
   it('tells which line cannot be sold', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 3);
     renderScreen(<CartDrawerBody />, {
-      answers: { quoteCheckout: () => ({ ...quoteNow(), warnings: [{ variationId: 'v1', code: 'LESS_STOCK', available: 2 }] }) },
+      answers: {
+        quoteCheckout: () => ({
+          ...quoteNow(),
+          warnings: [{ variationId: 'v1', code: 'LESS_STOCK', available: 2 }],
+        }),
+      },
     });
     const line = within(screen.getByRole('list', { name: 'Itens do carrinho' })).getByRole('listitem');
     expect(await within(line).findByText('Só temos 2 unidades. Diminua a quantidade.')).toBeInTheDocument();

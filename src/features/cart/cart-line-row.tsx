@@ -25,7 +25,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
   const { id, product, variations, slug, image, quantity } = item;
   const name = `${product.title}, ${variations.presentation}`;
   return (
-    <li className="grid grid-cols-[88px_1fr] gap-3.5 border-b border-line py-4">
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-3.5 sm:grid-cols-[88px_minmax(0,1fr)] border-b border-line py-4 last:border-b-0">
       <Link
         href={productPath(slug)}
         tabIndex={-1}
@@ -49,7 +49,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
           <span lang="pt-BR">{variations.presentation}</span> ·{' '}
           <Money value={variations.pricePerUnit} className="font-normal" />/{variations.unit}
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <Stepper
             quantity={quantity}
             labels={{
@@ -67,7 +67,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
             type="button"
             aria-label={t('line.remove', { name })}
             onClick={() => cartActions.removeItem(id)}
-            className="min-h-11 px-2 text-sm text-muted underline-offset-4 hover:underline"
+            className="min-h-11 px-1 text-sm text-muted underline-offset-4 hover:underline"
           >
             {t('line.removeShort')}
           </button>

@@ -5,7 +5,10 @@ import type { CartItem } from './cart-item';
 /** The shop's answer about a cart: prices as the cart has them, no coupon, no freight, 5% by PIX; test data. */
 export function makeQuote(
   items: readonly CartItem[],
-  overrides: Partial<Omit<CheckoutSnapshot, 'totals'>> & { totals?: Partial<CheckoutSnapshot['totals']>; byPix?: boolean } = {},
+  overrides: Partial<Omit<CheckoutSnapshot, 'totals'>> & {
+    totals?: Partial<CheckoutSnapshot['totals']>;
+    byPix?: boolean;
+  } = {},
 ): CheckoutSnapshot {
   const { totals, byPix = false, ...rest } = overrides;
   const lines = items.map(({ id, product, variations, slug, image, price, sale_price, quantity }) => {
@@ -47,7 +50,10 @@ export function makeQuote(
       ...totals,
     },
     paymentMethods: ['pix', 'boleto', 'credit_card'],
-    installments: [1, 2, 3].map((count) => ({ count, value: fromCents(Math.max(...splitCents(goods + freight, count))) })),
+    installments: [1, 2, 3].map((count) => ({
+      count,
+      value: fromCents(Math.max(...splitCents(goods + freight, count))),
+    })),
     warnings: [],
     hash: `hash-${goods}-${freight}`,
     ...rest,

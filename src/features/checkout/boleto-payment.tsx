@@ -39,7 +39,12 @@ export function BoletoPayment({
         <span className="text-base">{t('boleto.due', { date: formatDate(dueDate, i18n.language) })}</span>
       </p>
       <div className="mt-4 grid gap-4">
-        <CopyField label={t('boleto.line')} value={formatBoletoLine(line)} copyLabel={t('boleto.copy')} />
+        <CopyField
+          label={t('boleto.line')}
+          value={formatBoletoLine(line)}
+          copyLabel={t('boleto.copy')}
+          rows={2}
+        />
         <BarCode digits={barcode} label={t('boleto.barcode')} />
         <p className="text-muted">{t('boleto.note')}</p>
         <Button

@@ -9,6 +9,9 @@ import { MaskedField } from './masked-field';
 import { cardCvvMask, cardExpiryMask, cardNumberMask } from './masks';
 import type { PaymentFormApi } from './payer-fields';
 
+/** Published numbers of the simulated acquirer (brazil.md, section 6); it denies every other one. */
+const TEST_CARDS = { approved: '5155 9012 2228 0001', denied: '5155 9012 2227 0002' };
+
 /** Card and instalments. Nothing of the card is ever kept in the browser. */
 export function CardFields({
   form,
@@ -21,6 +24,9 @@ export function CardFields({
   const errors = form.formState.errors.card;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <p className="rounded bg-warn-soft px-3.5 py-2 text-sm sm:col-span-2">
+        {t('simulation.cards', TEST_CARDS)}
+      </p>
       <MaskedField
         control={form.control}
         name="card.number"

@@ -38,13 +38,17 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
   return (
     <form
       noValidate
-      className="flex flex-wrap items-start gap-3"
+      className="flex items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit(text);
       }}
     >
-      <Field label={t('cep.label')} error={isWrong ? t('cep.wrong') : error} className="w-44">
+      <Field
+        label={t('cep.label')}
+        error={isWrong ? t('cep.wrong') : error}
+        className="max-w-44 min-w-0 flex-1"
+      >
         <TextInput
           name="cep"
           dir="ltr"
@@ -60,7 +64,7 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
           onBlur={() => setTyped(formatCep(text))}
         />
       </Field>
-      <Button type="submit" tone="outline" pending={isPending} className="mt-7">
+      <Button type="submit" tone="outline" pending={isPending} className="mt-7 shrink-0 px-4">
         {t('cep.submit')}
       </Button>
     </form>

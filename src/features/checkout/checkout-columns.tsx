@@ -6,11 +6,25 @@ interface CheckoutColumnsProps {
   summary: ReactNode;
   /** The one main action of the step, always in reach of a thumb. */
   action: ReactNode;
+  /** False where the action is only a word beside the order, which a phone has no room for. */
+  actionOnPhones?: boolean;
   children: ReactNode;
 }
 
+/** Joined to the order above it. */
+const DESK = 'lg:-mt-5 lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-raised lg:p-5 lg:pt-0';
+/** A bar at the end of the screen. */
+const PHONE =
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+
 /** One column of fields, and beside it the order and the way on. */
-export function CheckoutColumns({ title, summary, action, children }: CheckoutColumnsProps) {
+export function CheckoutColumns({
+  title,
+  summary,
+  action,
+  actionOnPhones = true,
+  children,
+}: CheckoutColumnsProps) {
   return (
     <div className="wrap grid grid-cols-1 items-start gap-x-9 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:py-7">
       <div className="grid min-w-0 gap-5 lg:row-span-2">
@@ -18,9 +32,7 @@ export function CheckoutColumns({ title, summary, action, children }: CheckoutCo
         {children}
       </div>
       <div className="max-lg:order-first">{summary}</div>
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mt-5 lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-raised lg:p-5 lg:pt-0">
-        {action}
-      </div>
+      <div className={`${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}>{action}</div>
     </div>
   );
 }

@@ -8,10 +8,11 @@ interface CopyFieldProps {
   label: string;
   value: string;
   copyLabel: string;
+  rows?: number;
 }
 
 /** A code to be copied. Where the browser refuses the clipboard it is selected, to be copied by hand. */
-export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, rows = 4 }: CopyFieldProps) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +35,7 @@ export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
         ref={field}
         id={id}
         readOnly
-        rows={3}
+        rows={rows}
         value={value}
         dir="ltr"
         onFocus={(event) => event.currentTarget.select()}

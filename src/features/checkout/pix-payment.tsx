@@ -40,7 +40,7 @@ export function PixPayment({ payment, answeredAt }: PixPaymentProps) {
         <li>{t('pix.step3')}</li>
       </ol>
       <div className="mt-5 grid gap-6 sm:grid-cols-[220px_minmax(0,1fr)]">
-        <div className="mx-auto w-full max-w-[220px] overflow-hidden rounded border border-line">
+        <div className="mx-auto w-full max-w-[220px] self-start overflow-hidden rounded border border-line">
           <QrCode text={payment.pix.code} label={t('pix.qr')} />
         </div>
         <div className="grid content-start gap-4">

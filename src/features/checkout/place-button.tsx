@@ -29,7 +29,7 @@ export function PlaceButton({ form, method, total, isPending, isBlocked }: Place
         tone="accent"
         pending={isPending || total === undefined}
         disabled={isBlocked}
-        className="min-h-14 w-full text-lg"
+        className="min-h-14 w-full sm:text-lg"
       >
         {!isPending && <Icon name={ICONS[method]} />}
         <span>
