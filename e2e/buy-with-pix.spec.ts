@@ -11,72 +11,77 @@ import {
 } from './checkout';
 import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, SALT } from './shop';
 
-test('a stranger buys two bags of mineral salt by PIX and finds the order in their account', async ({
-  page,
-}) => {
-  const visitor = makeVisitor();
+test(
+  'a stranger buys two bags of mineral salt by PIX and finds the order in their account',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const visitor = makeVisitor();
 
-  await test.step('searches and opens the product', async () => {
-    await open(page, '/');
-    await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('sal mineral');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/buscar\?q=sal/);
-    await expect(page.getByRole('heading', { level: 1, name: 'sal mineral' })).toBeVisible();
-    await page.getByRole('link', { name: SALT.title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: SALT.title })).toBeVisible();
-  });
+    await test.step('searches and opens the product', async () => {
+      await open(page, '/');
+      await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('sal mineral');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/buscar\?q=sal/);
+      await expect(page.getByRole('heading', { level: 1, name: 'sal mineral' })).toBeVisible();
+      await page.getByRole('link', { name: SALT.title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: SALT.title })).toBeVisible();
+    });
 
-  await test.step('picks the 30 kg pack and adds two', async () => {
-    await page.getByRole('radio', { name: SALT.pack }).check();
-    await page.getByRole('button', { name: 'Aumentar a quantidade' }).click();
-    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-    await expect(cartDrawer(page)).toContainText('Subtotal (2 itens)');
-    await cartDrawer(page)
-      .getByRole('link', { name: /^Fechar pedido/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
-  });
+    await test.step('picks the 30 kg pack and adds two', async () => {
+      await page.getByRole('radio', { name: SALT.pack }).check();
+      await page.getByRole('button', { name: 'Aumentar a quantidade' }).click();
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await expect(cartDrawer(page)).toContainText('Subtotal (2 itens)');
+      await cartDrawer(page)
+        .getByRole('link', { name: /^Fechar pedido/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
+    });
 
-  await test.step('applies a coupon and asks what it costs to the farm', async () => {
-    await page.getByRole('textbox', { name: 'Cupom' }).fill('primeirococho');
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-    const summary = page.getByRole('region', { name: 'Seu pedido' });
-    // 10% of two bags at R$ 112,90.
-    await expect(summary).toContainText(/R\$\s225,80/);
-    await expect(summary).toContainText(/−\s*R\$\s22,58/);
-    await quoteFreight(page);
-    await expect(summary).toContainText('38700-000');
-    await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
-  });
+    await test.step('applies a coupon and asks what it costs to the farm', async () => {
+      // On a phone the summary is one line until it is opened.
+      const fold = page.getByRole('button', { name: /^Seu pedido/ });
+      if (await fold.isVisible()) await fold.click();
+      await page.getByRole('textbox', { name: 'Cupom' }).fill('primeirococho');
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      const summary = page.getByRole('region', { name: 'Seu pedido' });
+      // 10% of two bags at R$ 112,90.
+      await expect(summary).toContainText(/R\$\s225,80/);
+      await expect(summary).toContainText(/−\s*R\$\s22,58/);
+      await quoteFreight(page);
+      await expect(summary).toContainText('38700-000');
+      await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+    });
 
-  await test.step('says where the farm is, makes an account, says who pays', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Onde você quer receber?' })).toBeVisible();
-    await fillFarm(page, visitor.fullName);
-    await registerInCheckout(page, visitor);
-    await expect(page.getByRole('heading', { level: 1, name: 'Como você quer pagar?' })).toBeVisible();
-    await fillPayer(page, visitor);
-    await page.getByRole('radio', { name: /PIX/ }).check();
-    await payButton(page).click();
-  });
+    await test.step('says where the farm is, makes an account, says who pays', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Onde você quer receber?' })).toBeVisible();
+      await fillFarm(page, visitor.fullName);
+      await registerInCheckout(page, visitor);
+      await expect(page.getByRole('heading', { level: 1, name: 'Como você quer pagar?' })).toBeVisible();
+      await fillPayer(page, visitor);
+      await page.getByRole('radio', { name: /PIX/ }).check();
+      await payButton(page).click();
+    });
 
-  const number = await test.step('pays the PIX', async () => {
-    const placed = await placedNumber(page);
-    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(
-      /^000201.*6304[0-9A-F]{4}$/,
-    );
-    await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
-    return placed;
-  });
+    const number = await test.step('pays the PIX', async () => {
+      const placed = await placedNumber(page);
+      await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(
+        /^000201.*6304[0-9A-F]{4}$/,
+      );
+      await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+      return placed;
+    });
 
-  await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
-  await expect(page).toHaveURL(/\/minha-conta\/pedidos/);
-  await expect(page.getByRole('link', { name: `Pedido ${number}` })).toBeVisible();
-  await expect(page.getByText('Pagamento aprovado')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+    await expect(page).toHaveURL(/\/minha-conta\/pedidos/);
+    await expect(page.getByRole('link', { name: `Pedido ${number}` })).toBeVisible();
+    await expect(page.getByText('Pagamento aprovado')).toBeVisible();
+  },
+);
 
 test('an admin approves an order that waits, and the customer sees that', async ({ page, browser }) => {
   const visitor = makeVisitor();

@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import {
+  fillCard,
+  fillFarm,
+  fillPayer,
+  payButton,
+  placedNumber,
+  quoteFreight,
+  registerInCheckout,
+} from './checkout';
+import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin } from './shop';
+
+/** Moving things are measured where they come to rest. */
+test.use({ reducedMotion: 'reduce' });
+
+test(
+  'nothing on the way from the cart to the paid order is a barrier',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const visitor = makeVisitor();
+    await addToCart(page);
+    await expectNoBarriers(page);
+    await cartDrawer(page)
+      .getByRole('link', { name: /^Fechar pedido/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
+    await quoteFreight(page);
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeFocused();
+    await expectNoBarriers(page);
+    await fillFarm(page, visitor.fullName);
+    await expect(page.getByRole('heading', { level: 1, name: 'Quem está comprando?' })).toBeVisible();
+    await expectNoBarriers(page);
+    await registerInCheckout(page, visitor);
+    await fillPayer(page, visitor);
+    await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+    await fillCard(page, '4012001037141112');
+    await expectNoBarriers(page);
+    await page.getByRole('radio', { name: /PIX/ }).check();
+    await payButton(page).click();
+    await placedNumber(page);
+    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+    await expect(page.getByRole('link', { name: /^Pedido / })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: /^Pedido / }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    await expectNoBarriers(page);
+  },
+);
+
+test('nothing in the dashboard is a barrier', async ({ browser }) => {
+  const page = await openAsAdmin(browser, '/dashboard');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expectNoBarriers(page);
+  await open(page, '/pt-BR/dashboard/pedidos/todos');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Histórico' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.context().close();
+});

@@ -1,0 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** What stands in the way of people who do not see, point or hear, by axe: none may be left. */
+export async function expectNoBarriers(page: Page) {
+  // What is being asked anew is dimmed on purpose, for the moment.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, page.url()).toEqual([]);
+}
