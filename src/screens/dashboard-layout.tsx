@@ -51,7 +51,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         </nav>
         <div className="flex flex-wrap items-center gap-x-1 xl:mt-6 xl:flex-col xl:items-stretch">
           {user && (
-            <p className="px-3 py-1 text-sm text-white/80 max-xl:me-auto">
+            <p className="px-3 py-1 text-sm text-white/80 max-xl:me-auto max-sm:w-full">
               <span className="block truncate">{user.fullName}</span>
               <span className="max-xl:hidden">{user.admin && t('nav.admin')}</span>
             </p>

@@ -42,6 +42,8 @@ export function OrderList({ page, limit }: OrderListProps) {
   }
   return (
     <>
+      {/* On its own page the list stands right under the title; elsewhere a heading is there already. */}
+      {!limit && <h2 className="sr-only">{t('nav.orders')}</h2>}
       <ul className="grid gap-4">
         {data.items.slice(0, limit).map((order) => (
           <li key={order.number}>

@@ -3,9 +3,17 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
 import type { Order } from '@/contract/schemas/checkout';
 
-function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Row({
+  name,
+  children,
+  className = '',
+}: {
+  name: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt className="text-muted">{name}</dt>
       <dd className="text-end">{children}</dd>
     </div>
@@ -33,11 +41,9 @@ export function OrderTotals({ order }: { order: Order }) {
         </Row>
       )}
       <Row name={t('order.freight')}>{freight > 0 ? <Money value={freight} /> : t('order.freeFreight')}</Row>
-      <div className="mt-1 border-t border-line pt-3">
-        <Row name={<b className="text-ink">{t('order.total')}</b>}>
-          <Money value={total} className="text-xl" />
-        </Row>
-      </div>
+      <Row name={<b className="text-ink">{t('order.total')}</b>} className="mt-1 border-t border-line pt-3">
+        <Money value={total} className="text-xl" />
+      </Row>
       <Row name={t('order.payment')}>
         {method}
         {order.installments > 1 && ` ${t('order.installments', { count: order.installments })}`}

@@ -31,7 +31,7 @@ function OrderFigure({ state }: { state: OrderState }) {
       ) : (
         <b className="num block text-[1.625rem] leading-tight">{data}</b>
       )}
-      <span className="text-sm text-muted">{t(`figures.${state}Hint`)}</span>
+      <span className="text-sm text-muted max-sm:hidden">{t(`figures.${state}Hint`)}</span>
     </li>
   );
 }
@@ -40,7 +40,7 @@ function OrderFigure({ state }: { state: OrderState }) {
 export function OrderFigures() {
   const { t } = useTranslation('dashboard');
   return (
-    <ul aria-label={t('figures.label')} className="grid grid-cols-2 gap-3.5 xl:grid-cols-4">
+    <ul aria-label={t('figures.label')} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-3.5">
       {WAITING.map((state) => (
         <OrderFigure key={state} state={state} />
       ))}

@@ -36,7 +36,9 @@ export function OrderRow({ order, href, isOpen }: OrderRowProps) {
         <OrderTime iso={order.createdAt} />
       </td>
       <td className={`${CELL} leading-tight max-lg:order-3`}>
-        <span className="block truncate lg:max-w-44 xl:max-w-48">{fullName}</span>
+        <span dir="auto" className="block truncate rtl:text-end lg:max-w-44 xl:max-w-48">
+          {fullName}
+        </span>
         {city && (
           <span className="block text-sm text-muted">
             {city}

@@ -9,7 +9,7 @@ export function OrderTime({ iso }: { iso: string }) {
   const { isToday, date, time } = readWhen(iso, locale, new Date());
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {isToday ? t('when.today', { time }) : t('when.day', { date, time })}
+      {isToday ? t('when.today', { time }) : <bdi dir="ltr">{t('when.day', { date, time })}</bdi>}
     </time>
   );
 }
