@@ -40,7 +40,7 @@ function open(createOrder?: ApiAnswers['createOrder'], more: ApiAnswers = {}) {
 
 /** The form with everything known filled in, and the amount on the button. */
 const payButton = async () => {
-  await screen.findByRole('textbox', { name: 'CPF ou CNPJ' });
+  await screen.findByLabelText('CPF ou CNPJ');
   return screen.findByRole('button', { name: /^Pagar R\$/ });
 };
 
@@ -53,7 +53,7 @@ async function fillCard(user: ReturnType<typeof renderScreen>['user']) {
     'Código de segurança': '123',
   };
   for (const [name, text] of Object.entries(values)) {
-    await user.click(screen.getByRole('textbox', { name }));
+    await user.click(screen.getByLabelText(name));
     await user.paste(text);
   }
 }
@@ -112,7 +112,7 @@ describe('/finalizar_compra', () => {
   it('refuses a document that does not add up, next to the field, with the focus on it', async () => {
     const { user, orders } = open();
     const pay = await payButton();
-    const field = screen.getByRole('textbox', { name: 'CPF ou CNPJ' });
+    const field = screen.getByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12345678912');
     expect(field).toHaveValue('123.456.789-12');
@@ -125,7 +125,7 @@ describe('/finalizar_compra', () => {
   it('takes a CNPJ with letters', async () => {
     const { user, orders } = open(() => makeOrder());
     const pay = await payButton();
-    const field = screen.getByRole('textbox', { name: 'CPF ou CNPJ' });
+    const field = screen.getByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12abc34501de35');
     expect(field).toHaveValue('12.ABC.345/01DE-35');
@@ -143,7 +143,7 @@ describe('/finalizar_compra', () => {
     await fillCard(user);
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Pagamento recusado');
-    expect(screen.getByRole('textbox', { name: 'Nome como está no cartão' })).toHaveValue('ADELMO COUTO');
+    expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
     expect(getCart().isEmpty).toBe(false);
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
     await waitFor(() => expect(orders()).toHaveLength(2));
@@ -161,7 +161,7 @@ describe('/finalizar_compra', () => {
     await payButton();
     await fillCard(user);
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
-    const field = screen.getByRole('textbox', { name: 'Número do cartão' });
+    const field = screen.getByLabelText('Número do cartão');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Confira o número do cartão.'));
     expect(field).toHaveFocus();
   });

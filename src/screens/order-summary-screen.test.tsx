@@ -55,6 +55,8 @@ describe('/resumo-do-pedido', () => {
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(await screen.findByText('Este cupom venceu.')).toBeInTheDocument();
     expect(field).toHaveValue('aguas25');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Este cupom venceu.');
     expect(getCart().coupon).toBeNull();
   });
 

@@ -57,13 +57,13 @@ beforeEach(() => {
 describe('/definir-entrega', () => {
   it('asks for the CEP, the service and a rural address, and goes on', async () => {
     const { user, router } = open();
-    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500-000{Enter}');
+    await user.type(screen.getByLabelText('CEP'), '38500-000{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
-    await fill(user, await screen.findByRole('textbox', { name: 'Quem recebe' }), 'Adelmo Couto');
+    await fill(user, await screen.findByLabelText('Quem recebe'), 'Adelmo Couto');
     await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
-    await fill(user, screen.getByRole('textbox', { name: 'Nome da propriedade' }), 'Fazenda Santa Rita');
-    await fill(user, screen.getByRole('textbox', { name: /Ponto de referência/ }), '3 km depois da ponte');
-    await fill(user, screen.getByRole('textbox', { name: 'Cidade' }), 'Monte Carmelo');
+    await fill(user, screen.getByLabelText('Nome da propriedade'), 'Fazenda Santa Rita');
+    await fill(user, screen.getByLabelText(/Ponto de referência/), '3 km depois da ponte');
+    await fill(user, screen.getByLabelText('Cidade'), 'Monte Carmelo');
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/finalizar_compra/'));
     expect(getCart().deliveryAddress).toMatchObject({
@@ -77,18 +77,18 @@ describe('/definir-entrega', () => {
 
   it('puts the focus on the first fault and says it next to the field', async () => {
     const { user, router } = open();
-    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500000{Enter}');
+    await user.type(screen.getByLabelText('CEP'), '38500000{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
-    await fill(user, await screen.findByRole('textbox', { name: 'Quem recebe' }), 'Adelmo Couto');
+    await fill(user, await screen.findByLabelText('Quem recebe'), 'Adelmo Couto');
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
-    const street = screen.getByRole('textbox', { name: 'Rua ou avenida' });
+    const street = screen.getByLabelText('Rua ou avenida');
     await waitFor(() => expect(street).toHaveAccessibleDescription('Preencha este campo.'));
     expect(router.push).not.toHaveBeenCalled();
   });
 
   it('needs no address for pick-up', async () => {
     const { user, router } = open();
-    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500000{Enter}');
+    await user.type(screen.getByLabelText('CEP'), '38500000{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
     expect(screen.queryByRole('textbox', { name: 'Quem recebe' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
@@ -99,7 +99,7 @@ describe('/definir-entrega', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Digite o CEP');
-    await user.type(screen.getByRole('textbox', { name: 'CEP' }), '00000000{Enter}');
+    await user.type(screen.getByLabelText('CEP'), '00000000{Enter}');
     expect(await screen.findByText('Não encontramos este CEP. Confira os números.')).toBeInTheDocument();
   });
 
@@ -112,7 +112,7 @@ describe('/definir-entrega', () => {
       }),
     );
     open();
-    expect(await screen.findByRole('textbox', { name: 'Rua ou avenida' })).toHaveValue('Rua das Selas');
+    expect(await screen.findByLabelText('Rua ou avenida')).toHaveValue('Rua das Selas');
     expect(screen.getByRole('radio', { name: /Transportadora/ })).toBeChecked();
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -24,6 +24,7 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<CouponOutcome>(null);
   const [isPending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const apply = async () => {
     const wanted = text.trim().toUpperCase();
@@ -33,6 +34,7 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
     setOutcome(answer);
     setPending(false);
     if (answer === null) setText('');
+    else field.current?.focus();
   };
 
   if (code) {
@@ -66,11 +68,15 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
         event.preventDefault();
         void apply();
       }}
-      className="grid gap-1"
     >
-      <div className="flex items-end gap-3">
-        <Field label={t('coupon.label')} className="flex-1">
+      <div className="flex items-start gap-3">
+        <Field
+          label={t('coupon.label')}
+          error={outcome && t(`couponReason.${outcome}`)}
+          className="min-w-0 flex-1"
+        >
           <TextInput
+            ref={field}
             name="cupom"
             value={text}
             maxLength={40}
@@ -78,20 +84,16 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
             autoCapitalize="characters"
             spellCheck={false}
             dir="ltr"
-            aria-invalid={outcome ? true : undefined}
             onChange={(event) => {
               setText(event.target.value);
               setOutcome(null);
             }}
           />
         </Field>
-        <Button type="submit" tone="outline" pending={isPending} className="px-4">
+        <Button type="submit" tone="outline" pending={isPending} className="mt-7 shrink-0 px-4">
           {t('coupon.apply')}
         </Button>
       </div>
-      <p role="alert" className="text-sm font-semibold text-sale">
-        {outcome && t(`couponReason.${outcome}`)}
-      </p>
     </form>
   );
 }
