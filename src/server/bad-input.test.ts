@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
 import type { EndpointContract } from '@/contract/endpoint';
 import { endpoints, type EndpointName } from '@/contract/endpoints';
 import { ERROR_STATUS } from '@/contract/errors';
+import { reviews, variations } from '@/server/db/schema/catalog';
+import { couponUses, idempotencyKeys, orderLines, orders, payments } from '@/server/db/schema/orders';
+import { addresses, users } from '@/server/db/schema/users';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -73,23 +75,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Rows that bad input could have written. */
+/** What bad input could have written. */
 async function countRows() {
-  const tables = [
-    'orders',
-    'order_lines',
-    'payments',
-    'idempotency_keys',
-    'coupon_uses',
-    'users',
-    'addresses',
-    'reviews',
-  ];
-  const counts = await shop.services.db.execute(
-    sql.raw(`select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`),
-  );
-  const stock = await shop.services.db.execute(sql`select id, stock from variations order by id`);
-  return JSON.stringify([counts.rows, stock.rows]);
+  const { db } = shop.services;
+  const tables = [orders, orderLines, payments, idempotencyKeys, couponUses, users, addresses, reviews];
+  const counts = await Promise.all(tables.map((table) => db.$count(table)));
+  const stock = await db
+    .select({ id: variations.id, stock: variations.stock })
+    .from(variations)
+    .orderBy(variations.id);
+  return JSON.stringify([counts, stock]);
 }
 
 const withToken = (token: string | undefined): Record<string, string> =>

@@ -25,13 +25,14 @@ export async function parsePart<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const parsed = await schema.safeParseAsync(value);
   if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
+  // A map, because a field may be called `__proto__`.
+  const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [''];
     for (const key of keys) {
       const path = [prefix, ...issue.path.map(String), key].filter(Boolean).join('.') || 'body';
-      fields[path] ??= fieldCode(issue);
+      if (!fields.has(path)) fields.set(path, fieldCode(issue));
     }
   }
-  throw new Fault('VALIDATION', 'The request is not valid', { fields });
+  throw new Fault('VALIDATION', 'The request is not valid', { fields: Object.fromEntries(fields) });
 }
