@@ -41,9 +41,15 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       </main>
       <footer className="wrap grid gap-1 border-t border-line py-6 text-sm text-muted print:hidden">
         <p>
-          {brand.company.legalName} · CNPJ <bdi dir="ltr">{brand.company.cnpj}</bdi>
+          <bdi lang="pt-BR" dir="ltr">
+            {brand.company.legalName} · CNPJ {brand.company.cnpj}
+          </bdi>
         </p>
-        <p>{brand.company.address}</p>
+        <p>
+          <bdi lang="pt-BR" dir="ltr">
+            {brand.company.address}
+          </bdi>
+        </p>
         <p>
           <Link href={ROUTES.terms} className="inline-block min-h-6 underline">
             {t('links.terms')}

@@ -38,11 +38,11 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
       </div>
       <p className="mt-1.5">
         {address?.recipient && <b>{address.recipient}, </b>}
-        {first}
+        <bdi>{first}</bdi>
         <br />
         <span className="text-muted">
           {address?.rural && `${t('review.rural')}, `}
-          {second}
+          <bdi>{second}</bdi>
           {address?.postalCode && (
             <>
               {' · '}

@@ -39,12 +39,17 @@ export function FreightOptions({ options, selected, onSelect }: FreightOptionsPr
                     count: businessDays.max,
                     min: businessDays.min,
                   })}
-                  {carrier && ` · ${carrier}`}
+                  {carrier && (
+                    <>
+                      {' · '}
+                      <bdi lang="pt-BR">{carrier}</bdi>
+                    </>
+                  )}
                 </span>
                 {isPickUp && (
-                  <span lang="pt-BR" className="text-sm text-muted">
+                  <bdi lang="pt-BR" className="text-sm text-muted">
                     {brand.company.address} · {brand.company.hours}
-                  </span>
+                  </bdi>
                 )}
               </span>
               <span className="ms-auto shrink-0 text-end">
