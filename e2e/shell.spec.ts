@@ -60,6 +60,16 @@ for (const path of PAGES) {
   });
 }
 
+for (const path of ['/ar', '/ar/shop', `/he/produtos/${SALT.slug}`]) {
+  test(`${path} mirrors: no barrier, nothing sticks out at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoBarriers(page);
+  });
+}
+
 test('the cart survives a reload, and a second tab stays in step', async ({ page, context }) => {
   await addToCart(page);
   await page.reload();
