@@ -61,7 +61,7 @@ export function CheckoutPayment({
   const details = useQuery(endpointQuery('getOwnDetails', {}));
   const form = useRef<PaymentFormHandle>(null);
   const [sent, setSent] = useState<{ body: PaymentBody; shown: CheckoutSnapshot } | null>(null);
-  const { state, place, verify } = usePlaceOrder(onPlaced);
+  const { state, place, verify, forget } = usePlaceOrder(onPlaced);
 
   useEffect(() => {
     if (state.step !== 'refused') return;
@@ -94,6 +94,12 @@ export function CheckoutPayment({
         payment: body,
       }),
     );
+  };
+
+  /** A refused card says nothing about PIX. */
+  const changeMethod = (next: PaymentMethod) => {
+    if (state.step === 'refused') forget();
+    onMethod(next);
   };
 
   return (
@@ -132,7 +138,7 @@ export function CheckoutPayment({
           handle={form}
           snapshot={snapshot}
           method={method}
-          onMethod={onMethod}
+          onMethod={changeMethod}
           initial={{
             fullName: details.data?.fullName ?? user.fullName,
             document: formatDocument(details.data?.document ?? ''),

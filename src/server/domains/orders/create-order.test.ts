@@ -92,7 +92,7 @@ describe('POST /checkout/create', () => {
       installments: 2,
       payment: {
         status: 'approved',
-        card: { brand: 'visa', last4: '1112' },
+        card: { brand: 'Visa', last4: '1112' },
         installments: 2,
         secondsLeft: null,
       },

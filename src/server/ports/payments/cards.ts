@@ -10,21 +10,21 @@ export function isLuhnValid(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Ranges of the brands sold in Brazil; the narrow ones stand before the wide ones they lie in. */
+/** Ranges of the brands sold in Brazil, named as Getnet names them; the narrow ones stand before the wide ones they lie in. */
 const BRANDS: readonly [string, RegExp][] = [
   [
-    'elo',
+    'Elo',
     /^(4011(78|79)|431274|438935|45(1416|7393|763[12])|504175|506(699|7\d\d)|509\d{3}|627780|636(297|368)|65(0[04579]|16|50))/,
   ],
-  ['hipercard', /^(606282|3841)/],
-  ['amex', /^3[47]/],
-  ['visa', /^4/],
-  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['Hipercard', /^(606282|3841)/],
+  ['Amex', /^3[47]/],
+  ['Visa', /^4/],
+  ['Mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
 ];
 
-/** Brand of a card number by its first digits; `outro` when no brand of the shop has them. */
+/** Brand of a card number by its first digits; `Outra` when no brand of the shop has them. */
 export const cardBrandOf = (number: string): string =>
-  BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'outro';
+  BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'Outra';
 
 /** Cards expire with the last day of their month, by the calendar given. @param today `YYYY-MM-DD` @param expiry `MM/YY` */
 export function isCardExpired(expiry: string, today: string): boolean {

@@ -56,11 +56,11 @@ describe('the simulated acquirer', () => {
   it('approves and denies by the published test cards only, and keeps brand and last digits', async () => {
     expect(await gateway.charge(card('4012001037141112'))).toMatchObject({
       status: 'approved',
-      card: { brand: 'visa', last4: '1112' },
+      card: { brand: 'Visa', last4: '1112' },
     });
     expect(await gateway.charge(card('5155901222280001'))).toMatchObject({
       status: 'approved',
-      card: { brand: 'mastercard', last4: '0001' },
+      card: { brand: 'Mastercard', last4: '0001' },
     });
     const denied = await gateway.charge(card('5155901222270002'));
     expect(denied.status).toBe('denied');
@@ -133,7 +133,7 @@ describe('cards', () => {
         '6062825624254001',
         '9999999999999995',
       ].map(cardBrandOf),
-    ).toEqual(['visa', 'mastercard', 'amex', 'elo', 'hipercard', 'outro']);
+    ).toEqual(['Visa', 'Mastercard', 'Amex', 'Elo', 'Hipercard', 'Outra']);
   });
 
   it('lets a card expire after its month, not in it', () => {
