@@ -1,4 +1,5 @@
-import { useRouter } from 'next/router';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 const EXIT_SECONDS = 0.12;
@@ -6,9 +7,22 @@ const ENTER_SECONDS = 0.18;
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+const pathOf = (url: string) => url.split(/[?#]/)[0];
 
 /** The small `animate` of framer-motion; loaded at the first click that needs it, never with the page. */
 const loadAnimate = () => import('framer-motion/dom/mini').then((module) => module.animate);
+
+async function fade(element: HTMLElement | null, opacity: number, duration: number) {
+  const animate = await loadAnimate();
+  if (element) await animate(element, { opacity }, { duration });
+}
+
+interface Page {
+  key: string;
+  node: ReactNode;
+  /** The router as this page saw it: a page that fades out must not read the next page's query. */
+  router: NextRouter;
+}
 
 interface PageTransitionProps {
   /** Changes with the page, not with its query. */
@@ -18,31 +32,38 @@ interface PageTransitionProps {
 
 /**
  * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2).
- * The exit starts on the click, while the data is still on its way. Back and forward swap at once, so that the
- * browser can restore the scroll; so does reduced motion.
+ * The exit starts on the click, while the data is still on its way. The next page stands ready behind the old one,
+ * so that title and announcement are its own at once. Back and forward swap without motion, so that the browser can
+ * restore the scroll; so does reduced motion.
  */
 export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
-  const exit = useRef<Promise<unknown> | null>(null);
+  const exit = useRef<Promise<void> | null>(null);
   const isPop = useRef(false);
-  const [shown, setShown] = useState({ key: pageKey, node: children });
+  const [isExiting, setExiting] = useState(false);
+  const [page, setPage] = useState<Page>({ key: pageKey, node: children, router });
+  const [leaving, setLeaving] = useState<Page | null>(null);
+
+  if (pageKey !== page.key) {
+    setLeaving(isExiting ? page : null);
+    setPage({ key: pageKey, node: children, router });
+  } else if (children !== page.node || router !== page.router) {
+    setPage({ key: pageKey, node: children, router });
+  }
 
   useEffect(() => {
-    const animateTo = async (opacity: number, duration: number) => {
-      const animate = await loadAnimate();
-      if (element.current) await animate(element.current, { opacity }, { duration });
-    };
-    const pathOf = (url: string) => url.split(/[?#]/)[0];
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow || isPop.current || !wantsMotion() || pathOf(url) === pathOf(window.location.pathname))
         return;
-      exit.current = animateTo(0, EXIT_SECONDS).catch(() => undefined);
+      exit.current = fade(element.current, 0, EXIT_SECONDS).catch(() => undefined);
+      setExiting(true);
     };
     const onError = () => {
       exit.current = null;
       isPop.current = false;
-      void animateTo(1, ENTER_SECONDS);
+      setExiting(false);
+      void fade(element.current, 1, ENTER_SECONDS);
     };
     router.beforePopState(() => {
       isPop.current = true;
@@ -58,25 +79,38 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   }, [router]);
 
   useEffect(() => {
-    if (pageKey === shown.key) return;
+    if (!leaving) return;
     let cancelled = false;
     void Promise.resolve(exit.current).then(() => {
-      if (!cancelled) setShown({ key: pageKey, node: children });
+      if (!cancelled) setLeaving(null);
     });
     return () => {
       cancelled = true;
     };
-  }, [pageKey, shown.key, children]);
+  }, [leaving]);
 
   useIsomorphicLayoutEffect(() => {
+    if (leaving) return;
     const hadExit = exit.current !== null;
     exit.current = null;
-    if (!isPop.current && hadExit) window.scrollTo(0, 0);
+    if (hadExit) {
+      window.scrollTo(0, 0);
+      setExiting(false);
+      void fade(element.current, 1, ENTER_SECONDS);
+    }
     isPop.current = false;
-    if (!hadExit || !element.current) return;
-    const node = element.current;
-    void loadAnimate().then((animate) => animate(node, { opacity: 1 }, { duration: ENTER_SECONDS }));
-  }, [shown.key]);
+  }, [page.key, leaving]);
 
-  return <div ref={element}>{pageKey === shown.key ? children : shown.node}</div>;
+  const current = { ...page, router };
+  return (
+    <div ref={element}>
+      {(leaving ? [leaving, current] : [current]).map(({ key, node, router: seen }) => (
+        <RouterContext.Provider key={key} value={seen}>
+          <div hidden={!!leaving && key === page.key} inert={key === leaving?.key}>
+            {node}
+          </div>
+        </RouterContext.Provider>
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeRouter } from '@/testing/render-screen';
+import { PageTransition } from './page-transition';
+
+const fades: { opacity: number; finish: () => void }[] = [];
+vi.mock('framer-motion/dom/mini', () => ({
+  animate: (_: unknown, { opacity }: { opacity: number }) =>
+    new Promise<void>((resolve) => fades.push({ opacity, finish: resolve })),
+}));
+
+function Page({ name }: { name: string }) {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>asked for {String(useRouter().query.q)}</p>
+      <button onClick={() => setClicks(clicks + 1)}>{clicks} clicks</button>
+    </>
+  );
+}
+
+type Handler = (url: string, options: { shallow: boolean }) => void;
+
+function openShop() {
+  const handlers = new Map<string, Handler>();
+  const visit = (url: string) => ({
+    ...makeRouter({ url }),
+    events: {
+      on: (event: string, handler: Handler) => void handlers.set(event, handler),
+      off: vi.fn(),
+      emit: vi.fn(),
+    },
+  });
+  const ui = (router: ReturnType<typeof visit>, name: string) => (
+    <RouterContext.Provider value={router}>
+      <PageTransition pageKey={name}>
+        <Page name={name} />
+      </PageTransition>
+    </RouterContext.Provider>
+  );
+  const view = render(ui(visit('/shop?q=sal'), 'Shop'));
+  return {
+    start: () => act(async () => handlers.get('routeChangeStart')?.('/produtos/x', { shallow: false })),
+    arrive: () => act(async () => view.rerender(ui(visit('/produtos/x'), 'Product'))),
+  };
+}
+
+beforeEach(() => {
+  fades.length = 0;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+describe('the transition between pages', () => {
+  it('waits for the exit before showing the next page, then scrolls to top', async () => {
+    const { start, arrive } = openShop();
+    await start();
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Product' })).toBeNull();
+
+    await act(async () => fades[0]?.finish());
+    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Shop', hidden: true })).toBeNull();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('keeps the leaving page as it was: its state, and the query it was opened with', async () => {
+    const { start, arrive } = openShop();
+    act(() => screen.getByRole('button').click());
+    await start();
+    await arrive();
+    expect(screen.getByText('asked for sal')).toBeInTheDocument();
+    expect(screen.getByText('1 clicks')).toBeInTheDocument();
+    await act(async () => fades[0]?.finish());
+  });
+
+  it('shows the next page at once to who wants no motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { start, arrive } = openShop();
+    await start();
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(fades).toHaveLength(0);
+  });
+});
