@@ -1,8 +1,8 @@
-import { OwnBrandScreen } from '@/screens/own-brand-screen';
+import { LandingScreen } from '@/screens/landing-screen';
 import { ownBrandPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 
-const Page: ShopPage = () => <OwnBrandScreen />;
+const Page: ShopPage = () => <LandingScreen kind="ownBrand" />;
 
 export const getStaticProps = ownBrandPageProps;
 

@@ -1,8 +1,8 @@
-import { PartnerScreen } from '@/screens/partner-screen';
+import { LandingScreen } from '@/screens/landing-screen';
 import { partnerPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 
-const Page: ShopPage = () => <PartnerScreen />;
+const Page: ShopPage = () => <LandingScreen kind="partner" />;
 
 export const getStaticProps = partnerPageProps;
 

@@ -6,8 +6,7 @@ import { makeBrandContent } from '@/testing/make-brand-content';
 import { noAnswer } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { AboutScreen } from './about-screen';
-import { OwnBrandScreen } from './own-brand-screen';
-import { PartnerScreen } from './partner-screen';
+import { LandingScreen } from './landing-screen';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
@@ -16,8 +15,8 @@ const pages: [string, string, ReactNode][] = [
   ['about', 'Uma loja de quem carregou saco', <AboutScreen key="1" />],
   ['terms', 'Termos de uso e de venda', <TermsScreen key="2" />],
   ['privacy', 'Política de privacidade', <PrivacyScreen key="3" />],
-  ['partner', 'Seja nosso parceiro', <PartnerScreen key="4" />],
-  ['own brand', 'Marca própria: o seu nome no saco', <OwnBrandScreen key="5" />],
+  ['partner', 'Seja nosso parceiro', <LandingScreen kind="partner" key="4" />],
+  ['own brand', 'Marca própria: o seu nome no saco', <LandingScreen kind="ownBrand" key="5" />],
 ];
 
 describe.each(pages)('the %s page', (_, title, ui) => {
@@ -84,8 +83,8 @@ describe('TermsScreen', () => {
 });
 
 describe.each([
-  ['partner', <PartnerScreen key="1" />],
-  ['own brand', <OwnBrandScreen key="2" />],
+  ['partner', <LandingScreen kind="partner" key="1" />],
+  ['own brand', <LandingScreen kind="ownBrand" key="2" />],
 ])('the %s page', (_, ui) => {
   it('numbers its steps and leads to a person, never to a form that is not there', async () => {
     renderScreen(ui, { answers });

@@ -3,7 +3,8 @@ import { useId, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { ORDER_STATES, type OrderFilters } from './order-filters';
+import { ORDER_STATES } from '@/contract/constants';
+import type { OrderFilters } from './order-filters';
 
 interface OrderFilterBarProps {
   filters: Pick<OrderFilters, 'q' | 'estado'>;

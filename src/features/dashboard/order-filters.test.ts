@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderListPath, ORDER_STATES, readOrderFilters } from './order-filters';
+import { ORDER_STATES } from '@/contract/constants';
+import { orderListPath, readOrderFilters } from './order-filters';
 
 const readPath = (path: string) =>
   readOrderFilters(Object.fromEntries(new URL(path, 'http://shop.example').searchParams));

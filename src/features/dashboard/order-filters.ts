@@ -1,15 +1,5 @@
+import { ORDER_STATES } from '@/contract/constants';
 import type { OrderState } from '@/contract/schemas/checkout';
-
-/** In the order of an order's life; the contract's own list stays behind zod. */
-export const ORDER_STATES = [
-  'pending_payment',
-  'approved',
-  'picking',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const satisfies readonly OrderState[];
 
 /** What the address of an order list says. */
 export interface OrderFilters {

@@ -170,13 +170,13 @@ describe('POST /checkout/', () => {
     expect(await quote(body)).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION' } });
   });
 
-  it('takes text that no database can hold for an unknown pack', async () => {
+  it('refuses text that no database can hold, and names the fields', async () => {
     const { status, body } = await quote({
       items: [{ variationId: 'a\0b', quantity: 1 }],
       couponCode: 'A\0B',
     });
-    expect(status).toBe(200);
-    expect(body.warnings).toMatchObject([{ code: 'UNKNOWN_ITEM' }]);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: { 'items.0.variationId': 'invalid', couponCode: 'invalid' } });
   });
 });
 

@@ -75,7 +75,7 @@ describe('GET /order/', () => {
     expect(await get(path, stranger.token)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } });
     expect((await get(path)).status).toBe(401);
     expect((await get('/order/BL-000000', owner.token)).status).toBe(404);
-    expect((await get('/order/%00', owner.token)).status).toBe(404);
+    expect((await get('/order/%00', owner.token)).status).toBe(422);
   });
 
   it('counts the seconds of a payment down by the server’s clock', async () => {

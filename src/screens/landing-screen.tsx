@@ -17,39 +17,45 @@ import { TextSkeleton } from '@/features/content/text-skeleton';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/whatsapp-link';
 
-/** How to sell with the brand: representatives, resellers, technicians. */
-export function PartnerScreen() {
+const PAGES = {
+  ownBrand: { content: 'ownBrandPage', path: ROUTES.ownBrand },
+  partner: { content: 'partnerPage', path: ROUTES.partner },
+} as const;
+
+/** A page that invites: products under the visitor’s own name, or selling with the brand. */
+export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
   const { t } = useTranslation('content');
   const query = useQuery(endpointQuery('getBrandContent', {}));
-  const page = query.data?.partnerPage;
+  const { content, path } = PAGES[kind];
+  const page = query.data?.[content];
   return (
     <>
       <PageMeta
-        title={t('partner.title')}
-        description={t('partner.description', { name: brand.name })}
-        path={ROUTES.partner}
+        title={t(`${kind}.title`)}
+        description={t(`${kind}.description`, { name: brand.name })}
+        path={path}
       />
       <PageHeading
-        breadcrumbs={<PageCrumbs trail={[{ name: t('partner.title') }]} />}
-        title={page?.title ?? t('partner.title')}
+        breadcrumbs={<PageCrumbs trail={[{ name: t(`${kind}.title`) }]} />}
+        title={page?.title ?? t(`${kind}.title`)}
         lead={page?.lead}
         lang={page && CATALOGUE_LOCALE}
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TextSkeleton />}>
-          {({ partnerPage }) => (
+          {(brandContent) => (
             <LandingContent
-              page={partnerPage}
+              page={brandContent[content]}
               action={
-                <CallToAction title={t('partner.cta.title')} text={t('partner.cta.text')}>
+                <CallToAction title={t(`${kind}.cta.title`)} text={t(`${kind}.cta.text`)}>
                   <a
-                    href={whatsappLink(t('partner.cta.message', { name: brand.name }))}
+                    href={whatsappLink(t(`${kind}.cta.message`, { name: brand.name }))}
                     target="_blank"
                     rel="noopener noreferrer"
                     className={buttonStyle('accent')}
                   >
                     <Icon name="whatsapp" />
-                    <bdi lang={CATALOGUE_LOCALE}>{partnerPage.ctaLabel}</bdi>
+                    <bdi lang={CATALOGUE_LOCALE}>{brandContent[content].ctaLabel}</bdi>
                   </a>
                   <ButtonLink href={ROUTES.contact} tone="outline">
                     {t('otherWays')}
