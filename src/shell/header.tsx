@@ -28,7 +28,7 @@ export function Header() {
                 href={whatsappLink(t('whatsapp.message'))}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
+                className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap hover:underline max-lg:hidden"
               >
                 <Icon name="whatsapp" />
                 WhatsApp <bdi dir="ltr">{brand.company.phone}</bdi>
