@@ -31,6 +31,8 @@ export async function startServer(port) {
   async function stop(code) {
     if (stopping) process.exit(code || 1);
     stopping = true;
+    // The clockwork of src/server/background.ts must not ask a database that is being closed.
+    clearInterval(globalThis.__storefrontBackground);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await new Promise((done) => {
       server.close(done);
