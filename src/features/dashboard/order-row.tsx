@@ -32,7 +32,7 @@ export function OrderRow({ order, href, isOpen }: OrderRowProps) {
           <bdi dir="ltr">{order.number}</bdi>
         </Link>
       </td>
-      <td className={`${CELL} text-muted max-lg:order-5`}>
+      <td className={`${CELL} text-muted max-lg:order-5 max-lg:col-span-2`}>
         <OrderTime iso={order.createdAt} />
       </td>
       <td className={`${CELL} leading-tight max-lg:order-3`}>
@@ -47,13 +47,13 @@ export function OrderRow({ order, href, isOpen }: OrderRowProps) {
         )}
       </td>
       <td className={`${CELL} text-end tabular-nums max-lg:hidden`}>{order.itemCount}</td>
-      <td className={`${CELL} whitespace-nowrap max-lg:order-6 max-lg:text-end`}>
+      <td className={`${CELL} whitespace-nowrap max-lg:order-4 max-lg:text-end`}>
         <OrderPaymentName method={order.paymentMethod} installments={order.installments} />
       </td>
-      <td className={`${CELL} max-lg:order-2 max-lg:text-end`}>
+      <td className={`${CELL} max-lg:order-6 max-lg:col-span-2`}>
         <OrderStateBadge state={order.state} />
       </td>
-      <td className={`${CELL} text-end max-lg:order-4`}>
+      <td className={`${CELL} text-end max-lg:order-2`}>
         <Money value={order.total} />
       </td>
       <td className={`${CELL} max-lg:hidden`}>
