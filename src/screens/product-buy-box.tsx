@@ -15,6 +15,7 @@ import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
 import { ProductRating } from '@/features/catalog/product-rating';
 import { SaleTag } from '@/features/catalog/sale-tag';
+import { ProductFreight } from './product-freight';
 import { whatsappLink } from '@/shell/whatsapp-link';
 
 /** Pictures, pack, price, quantity and the button; the same button stays in reach of the thumb on a phone. */
@@ -95,6 +96,9 @@ export function ProductBuyBox({ product }: { product: Product }) {
           </p>
         )}
         {brand.cartEnabled && !canChooseQuantity && addButton}
+        {brand.cartEnabled && canChooseQuantity && (
+          <ProductFreight variationId={selected.id} quantity={quantity} />
+        )}
         <a
           href={whatsappLink(
             t('product.whatsappQuestion', { title: displayInfo.title, pack: selected.presentation }),

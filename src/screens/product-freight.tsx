@@ -1,0 +1,35 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-20 w-full" />,
+});
+
+/** The freight question of a product page; the answer's code is loaded by whoever asks. */
+export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {
+  const { t } = useTranslation('catalog');
+  const [asked, setAsked] = useState(false);
+  return (
+    <section
+      aria-label={t('freight.title')}
+      className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3.5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2 font-sans text-base font-bold">
+          <Icon name="truck" /> {t('freight.title')}
+        </h2>
+        {!asked && (
+          <Button tone="outline" size="sm" onClick={() => setAsked(true)}>
+            {t('freight.ask')}
+          </Button>
+        )}
+      </div>
+      {asked && <ProductFreightQuote {...props} />}
+    </section>
+  );
+}
