@@ -10,6 +10,7 @@ import { Reviews } from '@/features/catalog/reviews';
 import { Section } from '@/features/catalog/section';
 import { PageMeta } from '@/shell/page-meta';
 import { ProductBuyBox } from './product-buy-box';
+import { ProductCalculator } from './product-calculator';
 import { ProductGrid } from './product-grid';
 import { QueryFallback } from './query-fallback';
 
@@ -48,6 +49,11 @@ export function ProductScreen({ slug }: { slug: string }) {
         {/* A new product starts with its own first pack and picture. */}
         <ProductBuyBox key={product.id} product={product} />
       </div>
+      {product.dose && (
+        <div className="wrap mt-10">
+          <ProductCalculator key={product.id} product={product} />
+        </div>
+      )}
       <div className="wrap mt-10 border-t border-line pt-8">
         <ProductDetails product={product} />
       </div>

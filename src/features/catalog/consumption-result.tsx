@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Variation } from '@/contract/schemas/catalog';
+import { Money } from '@/components/ui/money';
+import { fromCents } from '@/lib/money';
+import type { Consumption, Dose } from './consumption';
+
+interface ConsumptionResultProps {
+  consumption: Consumption;
+  unit: Dose['unit'];
+  variations: readonly Variation[];
+  action: ReactNode;
+}
+
+/** Grams as `300 g` below a kilogram and `1.440 kg` above; millilitres as ml and L. */
+function formatAmount(amount: number, unit: Dose['unit']) {
+  const [small, large] = unit === 'g' ? ['g', 'kg'] : ['ml', 'L'];
+  const isLarge = amount >= 1000;
+  const number = (isLarge ? amount / 1000 : amount).toLocaleString('pt-BR', {
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return `${number} ${isLarge ? large : small}`;
+}
+
+/** What the herd needs, in which packs, and what a day of one animal costs. */
+export function ConsumptionResult({ consumption, unit, variations, action }: ConsumptionResultProps) {
+  const { t } = useTranslation('catalog');
+  const { perHeadPerDay, total, plan, centsPerHeadPerDay } = consumption;
+  const rows: [string, ReactNode][] = [
+    ...plan.packs.map(({ id, count }): [string, ReactNode] => [
+      variations.find((variation) => variation.id === id)?.presentation ?? id,
+      <b key={id} className="num">
+        {count.toLocaleString('pt-BR')} ×
+      </b>,
+    ]),
+    [
+      t('calculator.perHead'),
+      <bdi key="dose" dir="ltr">
+        {formatAmount(perHeadPerDay, unit)}
+      </bdi>,
+    ],
+    [t('calculator.cost'), <Money key="cost" value={fromCents(Math.round(centsPerHeadPerDay))} />],
+    [t('calculator.total'), <Money key="total" value={fromCents(plan.costCents)} />],
+  ];
+  return (
+    <>
+      <p>
+        {t('calculator.need')}
+        <bdi dir="ltr" className="num block text-[2.5rem] leading-none font-extrabold">
+          {formatAmount(total, unit)}
+        </bdi>
+      </p>
+      <dl className="grid gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-t border-white/20 pt-2">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {action}
+    </>
+  );
+}

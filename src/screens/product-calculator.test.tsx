@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Variation } from '@/contract/schemas/catalog';
+import { cartActions, useCart } from '@/features/cart/cart-store';
+import { renderScreen } from '@/testing/render-screen';
+import { ProductCalculator } from './product-calculator';
+
+const pack = (id: string, kg: number, price: number): Variation => ({
+  id,
+  type: 'base',
+  sku: id,
+  gtin13: null,
+  presentation: `Saco ${kg} kg`,
+  size: `${kg} kg`,
+  price,
+  salePrice: null,
+  netWeightGrams: kg * 1000,
+  netVolumeMl: null,
+  pricePerUnit: price / kg,
+  unit: 'kg',
+  stock: 60,
+  visibility: { buyOnlyLinhaBranca: false },
+});
+
+/** The parts of a product that the calculator and the cart read. */
+const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {
+  id: 'p1',
+  slug: 'seca-brava-40',
+  displayInfo: { title: 'Seca Brava 40', titleLang: 'pt-BR', line: 'Bovinos', species: ['bovinos'] },
+  categories: [],
+  collectionId: null,
+  picture: null,
+  saleClass: 'livre',
+  rating: { totalReviews: 0, averageRating: 0 },
+  flashSaleEndsAt: null,
+  variations: [pack('v1', 30, 117.9)],
+  dose: {
+    basis: 'per_100kg_body_weight',
+    unit: 'g',
+    options: [{ label: 'Manter na seca', gramsPerKgPerDay: 1, minDays: 30 }],
+  },
+};
+
+function Units() {
+  return <p>{useCart().totalItems} units in the cart</p>;
+}
+
+async function open() {
+  const shop = renderScreen(
+    <>
+      <ProductCalculator product={PRODUCT} />
+      <Units />
+    </>,
+  );
+  const region = await screen.findByRole('region', { name: 'Quanto o seu lote consome' });
+  const fill = async (label: string, text: string) => {
+    const input = within(region).getByLabelText(label);
+    await shop.user.clear(input);
+    await shop.user.type(input, text);
+  };
+  return { ...shop, region, fill };
+}
+
+describe('the consumption calculator', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    cartActions.resetCart();
+  });
+
+  it('turns the herd into kilograms, packs and cost, and adds the packs to the cart', async () => {
+    const { fill, region, user } = await open();
+    await fill('Cabeças', '80');
+    await fill('Peso médio por cabeça (kg)', '300');
+    await fill('Dias', '60');
+    expect(within(region).getByText('1.440 kg')).toBeVisible();
+    expect(within(region).getByText('48 ×')).toBeVisible();
+    expect(within(region).getByText('300 g')).toBeVisible();
+    expect(within(region).getByText('R$ 1,18')).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(screen.getByText('48 units in the cart')).toBeInTheDocument();
+  });
+
+  it('remembers the herd on the device', async () => {
+    const first = await open();
+    await first.fill('Cabeças', '12');
+    first.unmount();
+    await open();
+    expect(screen.getByLabelText('Cabeças')).toHaveValue('12');
+  });
+
+  it('asks for what is missing, and sends a herd larger than the stock to people', async () => {
+    const { fill, region } = await open();
+    await fill('Cabeças', '0');
+    expect(within(region).getByText('Preencha os campos para ver a conta.')).toBeVisible();
+    await fill('Cabeças', '5000');
+    expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+});
