@@ -51,8 +51,8 @@ export function ProductBuyBox({ product }: { product: Product }) {
       />
       <div className="grid min-w-0 gap-4.5">
         <div className="grid gap-2">
-          <p className="text-sm text-muted" lang="pt-BR">
-            {displayInfo.line} · SKU <bdi dir="ltr">{selected.sku}</bdi>
+          <p className="text-sm text-muted">
+            <bdi>{displayInfo.line}</bdi> · <bdi dir="ltr">SKU {selected.sku}</bdi>
           </p>
           <h1
             className="text-[1.75rem] leading-tight font-extrabold md:text-[2.375rem]"

@@ -18,7 +18,7 @@ export function CartButton() {
       <Icon name="cart" className="size-6.5 text-primary" />
       <span className="max-md:hidden">
         {t('header.cart')}
-        <Money value={cart.totalWithDiscount} className="block text-[0.9375rem]" />
+        <Money value={cart.totalWithDiscount} className="block text-[0.9375rem] rtl:text-end" />
       </span>
       {cart.totalItems > 0 && (
         <span

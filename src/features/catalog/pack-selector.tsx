@@ -50,7 +50,10 @@ export function PackSelector({ variations, selectedId, onSelect }: PackSelectorP
               </span>
             </span>
             <span className="text-end md:mt-1 md:block md:text-start">
-              <Money value={variation.salePrice ?? variation.price} className="block text-[1.1875rem]" />
+              <Money
+                value={variation.salePrice ?? variation.price}
+                className="block text-[1.1875rem] md:rtl:text-end"
+              />
               <PackState variation={variation} />
             </span>
           </label>

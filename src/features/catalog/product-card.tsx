@@ -37,9 +37,7 @@ export function ProductCard({ product, action, priority }: ProductCardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
-        <p className="text-sm leading-snug text-muted" lang="pt-BR">
-          {product.displayInfo.line}
-        </p>
+        <p className="text-sm leading-snug text-muted">{product.displayInfo.line}</p>
         <h3
           className="line-clamp-2 min-h-[2.44em] text-base leading-[1.22] md:text-lg"
           lang={product.displayInfo.titleLang}
