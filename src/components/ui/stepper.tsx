@@ -42,7 +42,7 @@ export function Stepper({
   className = '',
 }: StepperProps) {
   const style = VARIANTS[variant];
-  const button = `grid w-12 shrink-0 place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
+  const button = `grid w-11 shrink-0 md:w-12 place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
   return (
     <div
       role="group"
@@ -70,7 +70,7 @@ export function Stepper({
           <Icon name="minus" />
         </button>
       )}
-      <output className="num min-w-11 flex-1 self-center text-center text-lg">{quantity}</output>
+      <output className="num min-w-8 flex-1 md:min-w-11 self-center text-center text-lg">{quantity}</output>
       <button
         type="button"
         aria-label={labels.increment}
