@@ -1,27 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Variation } from '@/contract/schemas/catalog';
 import { cartActions, useCart } from '@/features/cart/cart-store';
+import { makeVariation } from '@/features/catalog/make-variation';
 import { renderScreen } from '@/testing/render-screen';
 import { ProductCalculator } from './product-calculator';
-
-const pack = (id: string, kg: number, price: number): Variation => ({
-  id,
-  type: 'base',
-  sku: id,
-  gtin13: null,
-  presentation: `Saco ${kg} kg`,
-  size: `${kg} kg`,
-  price,
-  salePrice: null,
-  netWeightGrams: kg * 1000,
-  netVolumeMl: null,
-  pricePerUnit: price / kg,
-  unit: 'kg',
-  stock: 60,
-  visibility: { buyOnlyLinhaBranca: false },
-});
 
 /** The parts of a product that the calculator and the cart read. */
 const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {
@@ -34,7 +17,7 @@ const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {
   saleClass: 'livre',
   rating: { totalReviews: 0, averageRating: 0 },
   flashSaleEndsAt: null,
-  variations: [pack('v1', 30, 117.9)],
+  variations: [makeVariation('v1', 30, 117.9)],
   dose: {
     basis: 'per_100kg_body_weight',
     unit: 'g',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Variation } from '@/contract/schemas/catalog';
 import { planCheapestPacks, type PackOffer } from './cheapest-packs';
 import { planConsumption, type Dose } from './consumption';
+import { makeVariation } from './make-variation';
 
 /** Tries every number of every pack; slow and obviously right. */
 function cheapestByTrying(needed: number, offers: readonly PackOffer[]): number {
@@ -71,23 +71,6 @@ describe('the cheapest combination of packs', () => {
   });
 });
 
-const pack = (id: string, kg: number, price: number, extra: Partial<Variation> = {}): Variation => ({
-  id,
-  type: 'base',
-  sku: id,
-  gtin13: null,
-  presentation: `Saco ${kg} kg`,
-  size: `${kg} kg`,
-  price,
-  salePrice: null,
-  netWeightGrams: kg * 1000,
-  netVolumeMl: null,
-  pricePerUnit: price / kg,
-  unit: 'kg',
-  stock: 100,
-  visibility: { buyOnlyLinhaBranca: false },
-  ...extra,
-});
 const perHead: Dose = {
   basis: 'per_head',
   unit: 'g',
@@ -102,7 +85,7 @@ const perWeight: Dose = {
 describe('what a herd eats', () => {
   it('follows the reference: 80 g a day of a 30 kg sack at R$ 149,90 cost R$ 0,3997 a head', () => {
     const plan = planConsumption(
-      { dose: perHead, variations: [pack('a', 30, 149.9)] },
+      { dose: perHead, variations: [makeVariation('a', 30, 149.9)] },
       { heads: 50, weightKg: 0, days: 7, option: 0 },
       false,
     );
@@ -116,7 +99,7 @@ describe('what a herd eats', () => {
 
   it('multiplies doses by weight with the weight', () => {
     const plan = planConsumption(
-      { dose: perWeight, variations: [pack('a', 30, 117.9)] },
+      { dose: perWeight, variations: [makeVariation('a', 30, 117.9)] },
       { heads: 80, weightKg: 300, days: 60, option: 0 },
       false,
     );
@@ -129,9 +112,9 @@ describe('what a herd eats', () => {
 
   it('offers neither what is sold out nor, without the permission, the linha branca', () => {
     const variations = [
-      pack('out', 30, 10, { stock: 0 }),
-      pack('white', 30, 20, { visibility: { buyOnlyLinhaBranca: true } }),
-      pack('open', 30, 30),
+      makeVariation('out', 30, 10, { stock: 0 }),
+      makeVariation('white', 30, 20, { visibility: { buyOnlyLinhaBranca: true } }),
+      makeVariation('open', 30, 30),
     ];
     const herd = { heads: 1, weightKg: 0, days: 1, option: 0 };
     expect(planConsumption({ dose: perHead, variations }, herd, false)?.plan.packs).toEqual([
@@ -143,7 +126,7 @@ describe('what a herd eats', () => {
   });
 
   it('has no answer for an empty field, nothing to buy or an option that is not there', () => {
-    const product = { dose: perHead, variations: [pack('a', 30, 10)] };
+    const product = { dose: perHead, variations: [makeVariation('a', 30, 10)] };
     expect(planConsumption(product, { heads: NaN, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();
     expect(planConsumption(product, { heads: -5, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();
     expect(planConsumption(product, { heads: 5, weightKg: 0, days: 1, option: 9 }, false)).toBeNull();
