@@ -19,9 +19,14 @@ export function useNamespace(namespace: string): boolean {
       i18n.addResourceBundle(language, namespace, await answer.json(), true, true);
       setLoaded(`${language}:${namespace}`);
     };
-    // Without a network the keys stay hidden behind `ready`; the next mount tries again.
-    load().catch(() => undefined);
-    return () => controller.abort();
+    // Without a network the keys stay hidden behind `ready`; they are asked for again once there is one.
+    const attempt = () => void load().catch(() => undefined);
+    attempt();
+    window.addEventListener('online', attempt);
+    return () => {
+      controller.abort();
+      window.removeEventListener('online', attempt);
+    };
   }, [i18n, language, namespace, ready]);
   return ready;
 }
