@@ -60,7 +60,7 @@ describe('the consumption calculator', () => {
     expect(within(region).getByText('48 ×')).toBeVisible();
     expect(within(region).getByText('300 g')).toBeVisible();
     expect(within(region).getByText('R$ 1,18')).toBeVisible();
-    await user.click(within(region).getByRole('button', { name: 'Adicionar ao carrinho' }));
+    await user.click(within(region).getByRole('button', { name: 'Pôr tudo no carrinho' }));
     expect(screen.getByText('48 units in the cart')).toBeInTheDocument();
   });
 
