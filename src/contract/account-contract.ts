@@ -78,4 +78,26 @@ export const accountContract = {
     output: z.null(),
     errors: ['NOT_FOUND'],
   }),
+  listOwnFavorites: endpoint({
+    summary: 'Ids of favourite products, newest first',
+    access: 'user',
+    input: {},
+    output: users.FavoriteIds,
+    errors: [],
+  }),
+  addOwnFavorites: endpoint({
+    summary:
+      'Adds products to the favourites and answers with all of them; what this shop does not show is left out',
+    access: 'user',
+    input: { body: users.AddFavoritesBody },
+    output: users.FavoriteIds,
+    errors: [],
+  }),
+  deleteOwnFavorite: endpoint({
+    summary: 'Takes a product out of the favourites; one that is not there is no error',
+    access: 'user',
+    input: { params: idParams },
+    output: z.null(),
+    errors: [],
+  }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as catalog from './schemas/catalog';
 import * as content from './schemas/content';
-import { Id, LocaleParam, Slug } from './schemas/primitives';
+import { Id, LocaleParam, repeated, SearchText, Slug } from './schemas/primitives';
 
 const slugParams = z.object({ slug: Slug });
 const localeQuery = z.object({ locale: LocaleParam });
@@ -35,6 +35,43 @@ export const catalogContract = {
     access: 'anonymous',
     input: { query: z.object({ productId: Id, pagina: catalog.ProductListQuery.shape.pagina }) },
     output: z.object({ items: z.array(catalog.Review), total: z.int(), page: z.int(), pageCount: z.int() }),
+    errors: [],
+  }),
+  listProductCards: endpoint({
+    summary: 'Cards of these products in their order; what this shop does not show is left out',
+    access: 'anonymous',
+    input: { query: z.object({ id: repeated(Id, 48), locale: LocaleParam }) },
+    output: z.array(catalog.ProductCard),
+    errors: [],
+  }),
+  createReview: endpoint({
+    summary: 'Reviews a received product, once; shown after approval',
+    access: 'user',
+    input: { body: catalog.CreateReviewBody },
+    output: catalog.OwnReview,
+    errors: ['NOT_FOUND', 'REVIEW_NOT_ALLOWED', 'REVIEW_EXISTS'],
+    status: 201,
+  }),
+  getOwnReview: endpoint({
+    summary: 'The own review of a product, or whether one may be written',
+    access: 'user',
+    input: { query: z.object({ productId: Id }) },
+    output: catalog.OwnReview,
+    errors: ['NOT_FOUND'],
+  }),
+  createStockNotice: endpoint({
+    summary: 'One mail when a pack is in stock again; the answer is the same whether it was asked before',
+    access: 'anonymous',
+    input: { body: catalog.CreateStockNoticeBody },
+    output: z.null(),
+    errors: ['NOT_FOUND'],
+    status: 202,
+  }),
+  suggestSearch: endpoint({
+    summary: 'Products, categories and searches for a text that is being typed',
+    access: 'anonymous',
+    input: { query: z.object({ q: SearchText(80), locale: LocaleParam }) },
+    output: catalog.SearchSuggestions,
     errors: [],
   }),
   searchProducts: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cep, Email, Line, OptionalLine, SearchText, State } from './primitives';
+import { Cep, Email, Id, Line, OptionalLine, SearchText, State } from './primitives';
 
 export const User = z.object({
   id: z.string(),
@@ -91,3 +91,8 @@ export type AddressInput = z.input<typeof AddressBody>;
 
 export const Address = AddressBody.safeExtend({ id: z.string() });
 export type Address = z.infer<typeof Address>;
+
+/** The most favourites one person keeps: the oldest give way. */
+export const MAX_FAVORITES = 200;
+export const FavoriteIds = z.object({ productIds: z.array(z.string()) });
+export const AddFavoritesBody = z.strictObject({ productIds: z.array(Id).max(MAX_FAVORITES, 'tooMany') });

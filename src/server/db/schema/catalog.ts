@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
 import { tsvector } from './types';
@@ -175,4 +176,46 @@ export const reviews = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('reviews_product').on(table.productId, table.status, table.createdAt.desc())],
+);
+
+/** Who wants one mail when a pack is in stock again. */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: text().primaryKey(),
+    brandId: text().notNull(),
+    variationId: text()
+      .notNull()
+      .references(() => variations.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    locale: text().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** When the mail was put into the outbox; null while the person waits. */
+    notifiedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    uniqueIndex('stock_notices_waiting')
+      .on(table.variationId, table.email)
+      .where(sql`${table.notifiedAt} is null`),
+  ],
+);
+
+/** What people searched for, counted; a search that found nothing tells what the shop lacks. */
+export const searchLog = pgTable(
+  'search_log',
+  {
+    brandId: text().notNull(),
+    /** The text as `search_norm` folds it. */
+    query: text().notNull(),
+    /** The text as it was typed last. */
+    typed: text().notNull(),
+    searches: integer().notNull(),
+    lastResultCount: integer().notNull(),
+    firstAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    lastAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.query] }),
+    index('search_log_popular').on(table.brandId, table.searches.desc()),
+  ],
 );

@@ -78,3 +78,16 @@ export const rateLimits = pgTable(
   { key: text().notNull(), windowStart: at().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
+
+/** Products a person wants to find again. No reference to the catalogue: a product may come back. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
