@@ -21,6 +21,8 @@ export const ROUTES = {
   login: '/entrar',
   register: '/cadastrar',
   search: '/buscar',
+  compare: '/comparar',
+  favorites: '/favoritos',
   collections: '/collections',
   categories: '/categoria',
   trackOrder: '/order',
@@ -37,6 +39,11 @@ export const collectionPath = (slug: string) => `/collections/${encodeURICompone
 export const postPath = (slug: string) => `/informativos/${encodeURIComponent(slug)}`;
 export const accountOrderPath = (number: string) => `${ROUTES.accountOrders}/${encodeURIComponent(number)}`;
 export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
+/** Products side by side, by slug; without any, the ones this device has chosen. */
+export const comparePath = (slugs: readonly string[]) =>
+  slugs.length === 0
+    ? ROUTES.compare
+    : `${ROUTES.compare}?${new URLSearchParams(slugs.map((slug) => ['produto', slug])).toString()}`;
 export const loginPath = (next: string) => `${ROUTES.login}?next=${encodeURIComponent(next)}`;
 
 /** Search address with repeatable categories (specification: `categoria` can repeat; also `peso`). */

@@ -56,6 +56,13 @@ export function Header() {
             </Link>
             <SearchForm className="flex-1 max-lg:hidden print:hidden" />
             <div className="flex items-center gap-1 md:gap-2 print:hidden">
+              <Link
+                href={ROUTES.favorites}
+                aria-label={t('header.favorites')}
+                className="grid size-11 place-items-center rounded text-primary hover:bg-primary-soft max-md:hidden"
+              >
+                <Icon name="heart" className="size-6.5" />
+              </Link>
               <AccountLink />
               {brand.cartEnabled && <CartButton />}
             </div>

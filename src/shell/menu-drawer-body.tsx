@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
 import { LanguageSwitch } from './language-switch';
 
 /** The brand's menu on a phone: every entry open, no second tap. */
@@ -29,6 +31,12 @@ export default function MenuDrawerBody() {
         ))}
       </ul>
       <div className="mt-6 border-t border-line pt-4">
+        <Link
+          href={ROUTES.favorites}
+          className="mb-2 flex min-h-11 items-center gap-2 font-bold hover:underline"
+        >
+          <Icon name="heart" /> {t('header.favorites')}
+        </Link>
         <LanguageSwitch />
       </div>
     </nav>

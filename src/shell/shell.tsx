@@ -2,7 +2,9 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType, ReactNode } from 'react';
 import { DrawerHost } from './drawer-host';
+import { CompareHost } from './compare-host';
 import { ErrorBoundary } from './error-boundary';
+import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
 import { PageTransition } from './page-transition';
 import { ToastHost } from './toast-host';
@@ -33,6 +35,8 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       <DrawerHost />
       <ModalHost />
       <ToastHost />
+      <CompareHost />
+      <FavoritesHost />
     </>
   );
 }

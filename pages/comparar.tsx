@@ -1,0 +1,9 @@
+import { CompareScreen } from '@/screens/compare-screen';
+import { comparePageProps } from '@/server/page-props/compare-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+export const getServerSideProps = comparePageProps;
+
+const ComparePage: ShopPage = () => <CompareScreen />;
+
+export default ComparePage;

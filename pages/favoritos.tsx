@@ -1,0 +1,9 @@
+import { FavoritesScreen } from '@/screens/favorites-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+export const getStaticProps = textPage(['catalog', 'saved']);
+
+const FavoritesPage: ShopPage = () => <FavoritesScreen />;
+
+export default FavoritesPage;

@@ -1,0 +1,144 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { productPath } from '@config/routes';
+import type { Product } from '@/contract/schemas/catalog';
+import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
+import { Money } from '@/components/ui/money';
+import { PictureImage } from '@/components/ui/picture-image';
+import { Rating } from '@/components/ui/rating';
+import { formatBRL } from '@/lib/money';
+import { pixPrice } from '@/lib/pix-price';
+import { currentPrice } from '@/lib/pricing-rules';
+import { planComparison, type ComparisonWords } from './plan-comparison';
+
+interface CompareTableProps {
+  products: readonly Product[];
+  /** What can be done with a product; the cart lives in another feature. */
+  action: (product: Product) => ReactNode;
+  onRemove: (product: Product) => void;
+}
+
+const HEAD_CELL =
+  'sticky start-0 z-1 w-32 min-w-32 border-e border-line bg-surface px-3 py-3 text-start align-top text-sm font-semibold text-muted md:w-52 md:min-w-52 md:text-base';
+const CELL = 'min-w-44 px-3 py-3 align-top md:px-5';
+
+/** Products in columns, facts in rows. Wider than a phone: it scrolls by itself, and the names of the rows stay. */
+export function CompareTable({ products, action, onRemove }: CompareTableProps) {
+  const { t } = useTranslation('saved');
+  const { t: catalog } = useTranslation('catalog');
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const words: ComparisonWords = {
+    money: formatBRL,
+    saleClass: ({ saleClass }) => t(`saleClass.${saleClass}`),
+    nutrientKind: (kind) => catalog(`product.${kind}`),
+    perAnimal: (amount) => t('perAnimal', { amount }),
+    perKilo: (amount) => t('perWeight', { amount }),
+  };
+  const rows = planComparison(products, words).filter(({ differs }) => differs || !onlyDifferences);
+  const { pixDiscount } = brand.commerce;
+  return (
+    <div className="grid gap-4">
+      {products.length > 1 && (
+        <Checkbox
+          label={t('compare.onlyDifferences')}
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.target.checked)}
+        />
+      )}
+      {/* Scrolls sideways: a keyboard must be able to reach it (WCAG 2.1.1). */}
+      <div
+        role="region"
+        aria-label={t('compare.title')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-line bg-raised"
+      >
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="border-b border-line">
+              <td className={HEAD_CELL} />
+              {products.map((product) => (
+                <th key={product.id} scope="col" className={`${CELL} text-start font-normal`}>
+                  <div className="grid h-full gap-2">
+                    <div className="tile relative grid aspect-square max-w-52 place-items-center rounded">
+                      {product.mediaSet.gallery[0] && (
+                        <PictureImage
+                          picture={product.mediaSet.gallery[0]}
+                          alt=""
+                          sizes="200px"
+                          className="h-auto w-[88%]"
+                        />
+                      )}
+                      <IconButton
+                        icon="close"
+                        label={t('compare.remove', { title: product.displayInfo.title })}
+                        onClick={() => onRemove(product)}
+                        className="absolute end-1 top-1 bg-raised"
+                      />
+                    </div>
+                    <Link
+                      href={productPath(product.slug)}
+                      lang={product.displayInfo.titleLang}
+                      className="text-lg leading-snug font-bold hover:underline"
+                    >
+                      {product.displayInfo.title}
+                    </Link>
+                    <Rating
+                      average={product.rating.averageRating}
+                      count={product.rating.totalReviews}
+                      label={catalog('rating.label', {
+                        average: product.rating.averageRating.toLocaleString('pt-BR'),
+                        count: product.rating.totalReviews,
+                      })}
+                    />
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="border-b border-line">
+              <th scope="row" className={HEAD_CELL}>
+                {t('rows.price')}
+              </th>
+              {products.map((product) => (
+                <td key={product.id} className={CELL}>
+                  <Money value={currentPrice(product)} className="text-xl font-extrabold" />
+                  <span className="text-sm text-muted"> {product.variations[0]?.size}</span>
+                  {brand.cartEnabled && pixDiscount > 0 && (
+                    <p className="text-sm text-ok">
+                      <Money value={pixPrice(currentPrice(product), pixDiscount)} /> {catalog('price.byPix')}
+                    </p>
+                  )}
+                  <div className="mt-2">{action(product)}</div>
+                </td>
+              ))}
+            </tr>
+            {rows.map(({ key, nutrient, cells }) => (
+              <tr key={key} className="border-b border-line last:border-0">
+                <th scope="row" className={HEAD_CELL} lang={nutrient ? 'pt-BR' : undefined}>
+                  {nutrient ?? t(`rows.${key}`)}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={products[index]?.id} className={CELL}>
+                    {cell === null ? (
+                      <span className="text-muted">
+                        <span aria-hidden="true">–</span>
+                        <span className="sr-only">{t('compare.nothing')}</span>
+                      </span>
+                    ) : (
+                      <bdi>{cell}</bdi>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

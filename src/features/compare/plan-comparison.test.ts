@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { planComparison, type ComparisonWords } from './plan-comparison';
+
+const words: ComparisonWords = {
+  money: (reais) => `R$ ${reais.toFixed(2)}`,
+  saleClass: ({ saleClass }) => saleClass,
+  nutrientKind: (kind) => kind,
+  perAnimal: (amount) => `${amount} por animal`,
+  perKilo: (amount) => amount,
+};
+const rowsOf = (...products: Parameters<typeof planComparison>[0]) =>
+  new Map(planComparison(products, words).map((row) => [row.key, row]));
+
+describe('products side by side', () => {
+  it('compares the best price per kilogram of what can be bought', () => {
+    const product = makeFullProduct({
+      variations: [
+        makePack({ pricePerUnit: 3, stock: 0 }),
+        makePack({ pricePerUnit: 4 }),
+        makePack({ pricePerUnit: 5 }),
+      ],
+    });
+    const soldOut = makeFullProduct({ variations: [makePack({ pricePerUnit: 3, stock: 0 })] });
+    expect(rowsOf(product, soldOut).get('unitPrice')?.cells).toEqual(['R$ 4.00/kg', 'R$ 3.00/kg']);
+  });
+
+  it('prices a day of one animal where the dose is per head, and not where it asks for the weight', () => {
+    const perHead = makeFullProduct({
+      variations: [makePack({ pricePerUnit: 5 })],
+      dose: { basis: 'per_head', unit: 'g', options: [{ label: 'Vacas', gramsPerDay: 100, minDays: 1 }] },
+    });
+    const byWeight = makeFullProduct({
+      dose: {
+        basis: 'per_100kg_body_weight',
+        unit: 'g',
+        options: [{ label: 'Seca', gramsPerKgPerDay: 1, minDays: 1 }],
+      },
+    });
+    const rows = rowsOf(perHead, byWeight);
+    expect(rows.get('dose')?.cells).toEqual(['100 g por animal', '100 g / 100 kg']);
+    expect(rows.get('dailyCost')?.cells).toEqual(['R$ 0.50', null]);
+  });
+
+  it('lists every nutrient that any of them guarantees, keeping minimum and maximum apart', () => {
+    const one = makeFullProduct({
+      guaranteeLevels: [
+        { nutrient: 'Cálcio', value: 120, unit: 'g', kind: 'min' },
+        { nutrient: 'Cálcio', value: 150, unit: 'g', kind: 'max' },
+      ],
+    });
+    const other = makeFullProduct({
+      guaranteeLevels: [{ nutrient: 'Fósforo', value: 60, unit: 'g', kind: 'min' }],
+    });
+    const nutrients = [...rowsOf(one, other).values()].filter(({ nutrient }) => nutrient);
+    expect(nutrients.map(({ nutrient, cells }) => [nutrient, ...cells])).toEqual([
+      ['Cálcio (min)', '120 g', null],
+      ['Cálcio (max)', '150 g', null],
+      ['Fósforo (min)', null, '60 g'],
+    ]);
+  });
+
+  it('knows which rows differ and leaves out what nobody says', () => {
+    const one = makeFullProduct({ withdrawal: { meat: 'Zero', milk: 'Zero', eggs: '' } });
+    const other = makeFullProduct({ withdrawal: { meat: '5 dias', milk: 'Zero', eggs: '' } });
+    const rows = rowsOf(one, other);
+    expect(rows.get('meat')?.differs).toBe(true);
+    expect(rows.get('milk')?.differs).toBe(false);
+    expect(rows.has('eggs')).toBe(false);
+  });
+});

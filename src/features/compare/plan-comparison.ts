@@ -1,0 +1,95 @@
+import type { Product, Variation } from '@/contract/schemas/catalog';
+
+/** Text of a cell; null where a product says nothing. */
+export type Cell = string | null;
+
+export interface ComparisonRow {
+  key: string;
+  /** A nutrient's name, Portuguese as the label has it; other rows are named by their key. */
+  nutrient?: string;
+  cells: Cell[];
+  /** False when every product says the same. */
+  differs: boolean;
+}
+
+/** How an amount or a fact is written; the screen knows the language. */
+export interface ComparisonWords {
+  money(reais: number): string;
+  saleClass(product: Product): string;
+  nutrientKind(kind: 'min' | 'max'): string;
+  perAnimal(amount: string): string;
+  perKilo(amount: string): string;
+}
+
+const sellable = (product: Product) => product.variations.filter(({ stock }) => stock > 0);
+const unitPrices = (variations: readonly Variation[]) => variations.map(({ pricePerUnit }) => pricePerUnit);
+const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
+
+/** The lowest price per kilogram or litre of what can be bought; of all packs when nothing is in stock. */
+function bestUnitPrice(product: Product): number | null {
+  const prices = unitPrices(sellable(product));
+  const all = prices.length > 0 ? prices : unitPrices(product.variations);
+  return all.length > 0 ? Math.min(...all) : null;
+}
+
+/** What one animal takes in a day, and what that costs at the best price per unit. */
+function doseCells(product: Product, words: ComparisonWords): { dose: Cell; cost: Cell } {
+  const option = product.dose?.options[0];
+  if (!product.dose || !option) return { dose: null, cost: null };
+  const { basis, unit } = product.dose;
+  if (basis === 'per_head') {
+    const amount = option.gramsPerDay ?? 0;
+    const price = bestUnitPrice(product);
+    return {
+      dose: words.perAnimal(`${decimal(amount)} ${unit}`),
+      cost: price === null || amount === 0 ? null : words.money((price * amount) / 1000),
+    };
+  }
+  const factor = basis === 'per_100kg_body_weight' ? 100 : 1;
+  const amount = `${decimal((option.gramsPerKgPerDay ?? 0) * factor)} ${unit}`;
+  // Without a weight there is no cost of an animal: the product's own calculator asks for it.
+  return { dose: words.perKilo(`${amount} / ${String(factor)} kg`), cost: null };
+}
+
+const levelKey = ({ nutrient, kind }: Product['guaranteeLevels'][number]) => `${nutrient}|${kind}`;
+
+/**
+ * The rows of products side by side: price, packs and dose first, then what the law has on the label, then every
+ * nutrient that any of them guarantees. Rows about which nobody says anything are left out.
+ */
+export function planComparison(products: readonly Product[], words: ComparisonWords): ComparisonRow[] {
+  const row = (key: string, cellOf: (product: Product) => Cell, nutrient?: string): ComparisonRow => {
+    const cells = products.map(cellOf);
+    return { key, cells, differs: new Set(cells).size > 1, ...(nutrient && { nutrient }) };
+  };
+  const levels = new Map(
+    products.flatMap((product) => product.guaranteeLevels).map((one) => [levelKey(one), one]),
+  );
+  const rows = [
+    row('unitPrice', (product) => {
+      const price = bestUnitPrice(product);
+      return price === null ? null : `${words.money(price)}/${product.variations[0]?.unit ?? 'kg'}`;
+    }),
+    row('packs', (product) => product.variations.map(({ size }) => size).join(' · ') || null),
+    row('dose', (product) => doseCells(product, words).dose),
+    row('dailyCost', (product) => doseCells(product, words).cost),
+    row('line', (product) => product.displayInfo.line || null),
+    row('stage', (product) => product.displayInfo.stage || null),
+    row('saleClass', words.saleClass),
+    row('meat', (product) => product.withdrawal.meat || null),
+    row('milk', (product) => product.withdrawal.milk || null),
+    row('eggs', (product) => product.withdrawal.eggs || null),
+    row('registration', (product) => product.regulatory.registration || null),
+    ...[...levels].map(([key, level]) =>
+      row(
+        key,
+        (product) => {
+          const own = product.guaranteeLevels.find((one) => levelKey(one) === key);
+          return own ? `${decimal(own.value)} ${own.unit}` : null;
+        },
+        `${level.nutrient} (${words.nutrientKind(level.kind)})`,
+      ),
+    ),
+  ];
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+}

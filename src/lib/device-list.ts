@@ -1,0 +1,84 @@
+/** A list of ids that this device keeps between visits, newest first. */
+export interface DeviceList {
+  /** The ids now; the same array until something changes. Empty on the server. */
+  read(): readonly string[];
+  has(id: string): boolean;
+  /** Puts an id first. Past `max` the oldest gives way. */
+  add(id: string): void;
+  remove(id: string): void;
+  replace(ids: readonly string[]): void;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void;
+}
+
+export const NO_IDS: readonly string[] = Object.freeze([]);
+const MAX_ID_LENGTH = 64;
+
+/** Whatever another version, another tab or a person left in the storage. */
+function parseIds(text: string | null, max: number): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return NO_IDS;
+    const ids = stored.filter(
+      (id): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH,
+    );
+    return [...new Set(ids)].slice(0, max);
+  } catch {
+    return NO_IDS;
+  }
+}
+
+/**
+ * A list kept under one key of the browser's storage, in step with the other tabs. Where storage is full or forbidden
+ * it lives as long as the page.
+ */
+export function createDeviceList(key: string, max: number): DeviceList {
+  let ids: readonly string[] | null = null;
+  const listeners = new Set<() => void>();
+
+  const load = () => {
+    try {
+      return parseIds(window.localStorage.getItem(key), max);
+    } catch {
+      return NO_IDS;
+    }
+  };
+  const tell = () => listeners.forEach((listener) => listener());
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    ids = parseIds(event.newValue, max);
+    tell();
+  };
+
+  const read = () => {
+    if (typeof window === 'undefined') return NO_IDS;
+    if (!ids) {
+      ids = load();
+      window.addEventListener('storage', onStorage);
+    }
+    return ids;
+  };
+  const replace = (next: readonly string[]) => {
+    ids = [...new Set(next)].slice(0, max);
+    try {
+      window.localStorage.setItem(key, JSON.stringify(ids));
+    } catch {
+      // The list of this page is all there can be.
+    }
+    tell();
+  };
+
+  return {
+    read,
+    replace,
+    has: (id) => read().includes(id),
+    add: (id) => replace([id, ...read().filter((other) => other !== id)]),
+    remove: (id) => {
+      if (read().includes(id)) replace(read().filter((other) => other !== id));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { hasPermission } from '@config/permissions';
+import { isLocale } from '@config/locales';
+import { comparePath, ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Product } from '@/contract/schemas/catalog';
+import { useUser } from '@/features/auth/use-user';
+import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { CompareTable } from '@/features/compare/compare-table';
+import { removeCompared, useCompared } from '@/features/compare/compare-store';
+import { readComparedSlugs } from '@/features/compare/compared-slugs';
+import { PageMeta } from '@/shell/page-meta';
+import { QueryFallback } from './query-fallback';
+
+/** An address without products means the ones chosen on this device: it is completed, so that it can be sent on. */
+function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
+  const router = useRouter();
+  const ids = useCompared();
+  const cards = useQuery({
+    ...endpointQuery('listProductCards', {
+      query: { id: [...ids], locale: isLocale(locale) ? locale : undefined },
+    }),
+    enabled: !hasSlugs && ids.length > 0,
+  });
+  const found = cards.data;
+  useEffect(() => {
+    if (hasSlugs || !found || found.length === 0) return;
+    void router.replace(comparePath(found.map(({ slug }) => slug)), undefined, { shallow: true });
+    // The router is a new object after every navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasSlugs, found]);
+  return { isWaiting: !hasSlugs && ids.length > 0 && (found?.length ?? 1) > 0, query: cards };
+}
+
+/** /comparar: up to four products side by side; which ones stands in the address. */
+export function CompareScreen() {
+  const { t } = useTranslation('saved');
+  const router = useRouter();
+  const { user } = useUser();
+  const locale = isLocale(router.locale) ? router.locale : undefined;
+  const slugs = readComparedSlugs(router.query);
+  const chosen = useChosenProducts(slugs.length > 0, locale);
+  const queries = useQueries({
+    queries: slugs.map((slug) => endpointQuery('getProduct', { params: { slug }, query: { locale } })),
+  });
+  const products = queries.flatMap(({ data }) => data ?? []);
+  const failed = queries.find(({ error }) => error && error.status !== 404);
+
+  const remove = (product: Product) => {
+    removeCompared(product.id);
+    const rest = slugs.filter((slug) => slug !== product.slug);
+    void router.replace(comparePath(rest), undefined, { shallow: true });
+  };
+
+  const content = () => {
+    if (failed) return <QueryFallback query={failed} />;
+    if (queries.some(({ isPending }) => isPending) || (chosen.isWaiting && !chosen.query.error))
+      return <Skeleton className="h-[60vh] w-full rounded-lg" />;
+    if (chosen.isWaiting) return <QueryFallback query={chosen.query} />;
+    if (products.length === 0)
+      return (
+        <Notice title={t('compare.emptyTitle')}>
+          <p>{t('compare.emptyText')}</p>
+          <p>
+            <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
+          </p>
+        </Notice>
+      );
+    return (
+      <CompareTable
+        products={products}
+        onRemove={remove}
+        action={(product) =>
+          product.variations[0] && (
+            <AddToCartButton
+              product={product}
+              variation={product.variations[0]}
+              variant="card"
+              canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+            />
+          )
+        }
+      />
+    );
+  };
+
+  return (
+    <div className="wrap py-8">
+      <PageMeta title={t('compare.title')} noindex />
+      <h1 className="mb-6 text-3xl font-extrabold">{t('compare.title')}</h1>
+      {content()}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFullProduct } from '@/testing/make-full-product';
+
+const one = makeFullProduct({ slug: 'nucleo-gado' });
+const other = makeFullProduct({ slug: 'nucleo-aves' });
+const answers = {
+  listProductCards: ({ query }: { query: { id?: unknown } }) =>
+    [one, other].filter(({ id }) => (query.id as string[]).includes(id)),
+  getProduct: ({ params }: { params: { slug: string } }) => (params.slug === one.slug ? one : other),
+};
+
+// The lists of the device are read once a page: each test is a visit of its own.
+async function open(url: string) {
+  vi.resetModules();
+  const { CompareScreen } = await import('./compare-screen');
+  const { FavoritesScreen } = await import('./favorites-screen');
+  const { renderScreen } = await import('@/testing/render-screen');
+  return renderScreen(url.startsWith('/comparar') ? <CompareScreen /> : <FavoritesScreen />, { url, answers });
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('/comparar', () => {
+  it('shows the products of the address', async () => {
+    await open('/comparar?produto=nucleo-gado&produto=nucleo-aves');
+    expect(await screen.findByRole('link', { name: one.displayInfo.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: other.displayInfo.title })).toBeVisible();
+  });
+
+  it('completes an address without products with the ones chosen on this device', async () => {
+    localStorage.setItem('store-compare', JSON.stringify([one.id, other.id]));
+    const { router } = await open('/comparar');
+    await waitFor(() => {
+      expect(router.replace).toHaveBeenCalledWith(
+        '/comparar?produto=nucleo-gado&produto=nucleo-aves',
+        undefined,
+        { shallow: true },
+      );
+    });
+  });
+
+  it.each(['/comparar', '/comparar?produto=..%2F&produto=%00'])('says how to begin at %s', async (url) => {
+    await open(url);
+    expect(await screen.findByText('Escolha o que comparar')).toBeVisible();
+  });
+});
+
+describe('/favoritos', () => {
+  it('shows what this device keeps and drops what is taken out', async () => {
+    localStorage.setItem('store-favorites', JSON.stringify([other.id, 'gone', one.id]));
+    await open('/favoritos');
+    const links = await screen.findAllByRole('link', { name: /^Produto/ });
+    expect(links.map((link) => link.textContent)).toEqual(
+      [one, other].map((product) => product.displayInfo.title),
+    );
+  });
+
+  it('explains itself while it is empty', async () => {
+    await open('/favoritos');
+    expect(await screen.findByText('Nada guardado ainda')).toBeVisible();
+  });
+});

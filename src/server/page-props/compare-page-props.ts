@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { readComparedSlugs } from '@/features/compare/compared-slugs';
+import { isMissing, loadQueries, loadTexts, pageLocale } from './load-page';
+
+/** A comparison, made for each request. A product that is gone is left out, never an error. */
+export const comparePageProps: GetServerSideProps = async ({ query, locale: wanted, res }) => {
+  const locale = pageLocale(wanted);
+  const dehydratedState = await loadQueries(locale, async ({ load }) => {
+    for (const slug of readComparedSlugs(query)) {
+      await load('getProduct', { params: { slug }, query: { locale } }).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    }
+  });
+  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300');
+  return { props: { ...(await loadTexts(locale, ['catalog', 'saved'])), dehydratedState } };
+};

@@ -1,0 +1,13 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { ROUTES } from '@config/routes';
+import { useCompared } from '@/features/compare/compare-store';
+
+const ComparePill = dynamic(() => import('@/features/compare/compare-pill'), { ssr: false });
+
+/** Shows the way to the comparison, once something is chosen for it; not on the comparison itself. */
+export function CompareHost() {
+  const { pathname } = useRouter();
+  const isChosen = useCompared().length > 0;
+  return isChosen && pathname !== ROUTES.compare ? <ComparePill /> : null;
+}

@@ -1,0 +1,10 @@
+import dynamic from 'next/dynamic';
+import { useUser } from '@/features/auth/use-user';
+
+const FavoritesMeeting = dynamic(() => import('@/features/favorites/favorites-meeting'), { ssr: false });
+
+/** Brings the favourites of this device and of the account together for whoever is signed in. */
+export function FavoritesHost() {
+  const { user } = useUser();
+  return user ? <FavoritesMeeting key={user.id} userId={user.id} /> : null;
+}

@@ -1,0 +1,85 @@
+import type { Product, Variation } from '@/contract/schemas/catalog';
+
+let counter = 0;
+
+/** A pack as the API answers it. */
+export function makePack(overrides: Partial<Variation> = {}): Variation {
+  counter += 1;
+  return {
+    id: `v${String(counter)}`,
+    type: 'base',
+    sku: `SKU-${String(counter)}`,
+    gtin13: null,
+    presentation: 'Saco 30 kg',
+    size: '30 kg',
+    price: 150,
+    salePrice: null,
+    netWeightGrams: 30_000,
+    netVolumeMl: null,
+    pricePerUnit: 5,
+    unit: 'kg',
+    stock: 60,
+    visibility: { buyOnlyLinhaBranca: false },
+    ...overrides,
+  };
+}
+
+/** A whole product as the API answers it: everything a product page needs, nothing remarkable. */
+export function makeFullProduct(overrides: Partial<Product> = {}): Product {
+  counter += 1;
+  const slug = overrides.slug ?? `produto-${String(counter)}`;
+  return {
+    id: slug,
+    slug,
+    displayInfo: {
+      title: `Produto ${String(counter)}`,
+      titleLang: 'pt-BR',
+      line: 'Bovinos · Seca Brava',
+      species: ['bovinos'],
+      subtitle: '',
+      summary: 'Para a seca.',
+      summaryLang: 'pt-BR',
+      description: 'Para a seca.',
+      highlights: ['Pronto para o cocho'],
+      stage: 'Cria e recria',
+    },
+    categories: [{ id: 'cat-1', slug: 'bovinos-de-corte', name: 'Corte' }],
+    collectionId: null,
+    picture: null,
+    rating: { totalReviews: 0, averageRating: 0 },
+    saleClass: 'livre',
+    variations: [makePack()],
+    flashSaleEndsAt: null,
+    mediaSet: { gallery: [] },
+    regulatory: {
+      kind: 'alimentacao_animal',
+      classification: 'Suplemento mineral',
+      registration: 'MG-00000',
+      technicalResponsible: 'Helena Quaresma',
+      saleClass: 'livre',
+    },
+    composition: 'Fosfato bicálcico',
+    guaranteeLevels: [],
+    directions: 'À vontade no cocho.',
+    warnings: [],
+    withdrawal: { meat: 'Zero', milk: 'Zero', eggs: 'Zero' },
+    storage: 'Lugar seco.',
+    shelfLifeMonths: 12,
+    dose: null,
+    reviews: [],
+    hardcodedReviews: [],
+    hardcodedReviewsScore: {
+      totalReviewsCount: 0,
+      totalReviewsStars: 0,
+      fiveStars: 0,
+      fourStars: 0,
+      threeStars: 0,
+      twoStars: 0,
+      oneStar: 0,
+    },
+    ratingDistribution: [0, 0, 0, 0, 0],
+    ownRating: { totalReviews: 0, averageRating: 0 },
+    socialImage: null,
+    ...overrides,
+  };
+}
