@@ -4,7 +4,9 @@ import type { Db } from './db/client';
 import { createCatalogService } from './domains/catalog/catalog.service';
 import { createContentService } from './domains/content/content.service';
 import { createCheckoutService } from './domains/checkout/checkout.service';
+import { createFavoritesService } from './domains/favorites/favorites.service';
 import { createOrdersService } from './domains/orders/orders.service';
+import { createReviewsService } from './domains/reviews/reviews.service';
 import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
@@ -43,6 +45,8 @@ export function createServices(dependencies: Dependencies) {
     users: createUsersService({ ...dependencies, sessions, rateLimiter }),
     catalog: createCatalogService(dependencies),
     content: createContentService(dependencies),
+    reviews: createReviewsService({ ...dependencies, rateLimiter }),
+    favorites: createFavoritesService(dependencies),
     orders: createOrdersService({ ...dependencies, checkout }),
   };
 }

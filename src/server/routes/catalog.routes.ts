@@ -18,6 +18,10 @@ export const catalogRoutes = [
     allowPublicCache(c);
     return services.catalog.listReviews(input.query.productId, input.query.pagina);
   }),
+  route('listProductCards', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listProductCards(input.query.id, input.query.locale);
+  }),
   // After the fixed paths below /product: the router takes the first that fits.
   route('getProduct', ({ input, services, c }) => {
     allowPublicCache(c);

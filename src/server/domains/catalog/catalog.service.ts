@@ -8,6 +8,7 @@ import type {
   ProductList,
   Review,
 } from '@/contract/schemas/catalog';
+import { mediaDirectory } from '@/server/db/seed/media';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import {
@@ -24,6 +25,7 @@ import { listMatchingIds, listIdsBySlug, type ListFilters } from './list.repo';
 import { loadCards } from './load-cards';
 import { loadProduct, planReview } from './product-page';
 import { planSearch } from './search';
+import { listShownIds } from './shown-ids.repo';
 import { translate } from './translate';
 
 const REVIEWS_PER_PAGE = 10;
@@ -33,7 +35,12 @@ const RECOMMENDATIONS = 8;
 const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
 
 /** The catalogue of one brand: lists, search, products, categories, collections and the home page. */
-export function createCatalogService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
+export function createCatalogService({
+  db,
+  env,
+  brand,
+  clock,
+}: Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock'>) {
   const listProducts = async (filters: ListFilters): Promise<ProductList> => {
     const locale = filters.locale ?? CATALOGUE_LOCALE;
     const search = filters.q ? await planSearch(db, brand.id, filters.q) : null;
@@ -74,7 +81,13 @@ export function createCatalogService({ db, brand, clock }: Pick<Dependencies, 'd
     async getProduct(slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Product> {
       const row = await findProductRow(db, brand.id, slug);
       if (!row) throw notFound('Product');
-      return loadProduct(db, row, locale, clock.now(), REVIEWS_PER_PAGE);
+      return loadProduct(db, row, {
+        locale,
+        now: clock.now(),
+        reviewLimit: REVIEWS_PER_PAGE,
+        brand,
+        mediaDir: mediaDirectory(env),
+      });
     },
 
     /** Never empty while any other product is in stock. */
@@ -89,6 +102,14 @@ export function createCatalogService({ db, brand, clock }: Pick<Dependencies, 'd
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ProductCard[]> {
       return loadCards(db, await listIdsBySlug(db, brand.id, slugs), locale, clock.now());
+    },
+
+    /** Cards of these products in their order; what this brand does not show is left out. */
+    async listProductCards(
+      ids: readonly string[],
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<ProductCard[]> {
+      return loadCards(db, await listShownIds(db, brand.id, ids), locale, clock.now());
     },
 
     /** Approved reviews of a product, newest first. */

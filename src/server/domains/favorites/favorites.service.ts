@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
+import { MAX_FAVORITES } from '@/contract/schemas/users';
+import type { Db } from '@/server/db/client';
+import { favorites, users } from '@/server/db/schema/users';
+import { listShownIds } from '@/server/domains/catalog/shown-ids.repo';
+import type { Dependencies } from '@/server/services';
+
+const listIds = (db: Db, userId: string) =>
+  db
+    .select({ productId: favorites.productId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), asc(favorites.productId));
+
+/** The products a user wants to find again. Nobody reaches somebody else's. */
+export function createFavoritesService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
+  /** What another brand shows, or what is not published now, stays kept and is not told. */
+  const list = async (from: Db, userId: string) => {
+    const rows = await listIds(from, userId);
+    return {
+      productIds: await listShownIds(
+        from,
+        brand.id,
+        rows.map(({ productId }) => productId),
+      ),
+    };
+  };
+
+  return {
+    /** Ids this brand shows, newest first. */
+    listOwnFavorites: (userId: string) => list(db, userId),
+
+    /**
+     * Adds products, the first of them as the newest, and answers with all. What is kept already keeps its place;
+     * past MAX_FAVORITES the oldest give way; what this brand does not show is left out.
+     */
+    addOwnFavorites: (userId: string, productIds: readonly string[]) =>
+      db.transaction(async (tx) => {
+        // The user's row is the lock of the list: two devices at once cannot both fill the last place.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        const shown = await listShownIds(tx, brand.id, [...new Set(productIds)]);
+        const nowMs = clock.now().getTime();
+        const rows = shown.map((productId, index) => ({
+          userId,
+          productId,
+          createdAt: new Date(nowMs - index),
+        }));
+        if (rows.length > 0) await tx.insert(favorites).values(rows).onConflictDoNothing();
+        const kept = (await listIds(tx, userId)).slice(0, MAX_FAVORITES).map(({ productId }) => productId);
+        await tx
+          .delete(favorites)
+          .where(and(eq(favorites.userId, userId), notInArray(favorites.productId, kept)));
+        return list(tx, userId);
+      }),
+
+    /** Takes one out; one that is not there is no error. */
+    async deleteOwnFavorite(userId: string, productId: string): Promise<void> {
+      await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)));
+    },
+  };
+}

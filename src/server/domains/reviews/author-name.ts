@@ -1,0 +1,6 @@
+/** How a reviewer is shown: the first name and the initial of the last one, so that nobody is found by it. */
+export function authorName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  const [initial] = others.at(-1) ?? '';
+  return initial ? `${first} ${initial.toLocaleUpperCase('pt-BR')}.` : first;
+}

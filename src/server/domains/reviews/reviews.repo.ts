@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { reviews } from '@/server/db/schema/catalog';
+import { orderLines, orders } from '@/server/db/schema/orders';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** The review a user wrote of a product, whatever became of it. */
+export async function findOwnReviewRow(db: Db, userId: string, productId: string): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether an order of this user that holds the product was delivered and not taken back. */
+export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql<number>`1` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'delivered'), eq(orderLines.productId, productId)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function insertReview(tx: Db, values: typeof reviews.$inferInsert): Promise<ReviewRow> {
+  const [row] = await tx.insert(reviews).values(values).returning();
+  if (!row) throw new Error('The review was not saved');
+  return row;
+}
