@@ -1,6 +1,8 @@
-// Makes public/fonts/bricolage.woff2 from the Fontsource package: Latin with Portuguese and Spanish accents, weight
-// axis 500–800, width and optical size pinned. Run once; the result is an asset of the project (SIL OFL 1.1).
-import { readFile, writeFile } from 'node:fs/promises';
+// Makes the display font's files from the Fontsource package: Latin with Portuguese and Spanish accents, width and
+// optical size pinned. `public/fonts/bricolage.woff2` is the pages' (weight axis 500–800); the two static weights are
+// for the social pictures, whose text engine reads neither woff2 nor axes. Run once; the results are assets of the
+// project (SIL OFL 1.1).
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const LATIN = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
@@ -17,3 +19,14 @@ const font = await subsetFont(source, LATIN + ACCENTS, {
 });
 await writeFile('public/fonts/bricolage.woff2', font);
 console.log(`public/fonts/bricolage.woff2: ${font.length} bytes`);
+
+const SOCIAL_FONTS = 'src/server/social-picture/fonts';
+await mkdir(SOCIAL_FONTS, { recursive: true });
+for (const wght of [500, 700]) {
+  const weight = await subsetFont(source, LATIN + ACCENTS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  });
+  await writeFile(`${SOCIAL_FONTS}/bricolage-${wght}.ttf`, weight);
+  console.log(`${SOCIAL_FONTS}/bricolage-${wght}.ttf: ${weight.length} bytes`);
+}

@@ -1,5 +1,9 @@
+import { brand } from '../config/brands';
 import { readEnv } from '../src/env';
+import { readDemoData } from '../src/server/db/seed/demo-data';
+import { planSocialSubjects } from '../src/server/db/seed/demo-social-pictures';
 import { demoPictureFolders, makePictures, mediaDirectory, removeParts } from '../src/server/db/seed/media';
+import { makeSocialPictures } from '../src/server/social-picture/make-social-pictures';
 
 // Runs beside the build, without a database: the seed then finds every picture stored.
 async function main() {
@@ -17,6 +21,11 @@ async function main() {
     },
   });
   console.log(`Pictures: ${pictures.size} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const { products } = await readDemoData();
+  const subjects = planSocialSubjects(products, pictures, brand);
+  const socialStarted = Date.now();
+  const drawn = await makeSocialPictures({ brand, subjects, mediaDir });
+  console.log(`Social pictures: ${drawn} drawn in ${((Date.now() - socialStarted) / 1000).toFixed(1)} s`);
 }
 
 main().catch((error: unknown) => {

@@ -1,11 +1,12 @@
 import { boaLida } from '@config/brands/boa-lida';
+import { readEnv } from '@/env';
 import type { Db } from '@/server/db/client';
 import { readDemoData } from '@/server/db/seed/demo-data';
 import type { PictureSet, StoredPicture } from '@/server/db/seed/media';
 import { seedCatalog } from '@/server/db/seed/seed-catalog';
 import { seedContent } from '@/server/db/seed/seed-content';
 import { createCatalogService } from '@/server/domains/catalog/catalog.service';
-import { indexProducts } from '@/server/domains/catalog/search-index.repo';
+import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
 
 const DRAWN: StoredPicture = {
   srcUrl: '/media/teste-00000000-480.webp',
@@ -23,13 +24,14 @@ export async function seedTestCatalog(db: Db, now = new Date('2026-11-21T12:00:0
   const demo = await readDemoData();
   await seedCatalog(db, demo, everyPicture, now);
   await seedContent(db, demo, everyPicture);
-  await indexProducts(db);
+  await indexAllProducts(db);
 }
 
 /** The catalogue of a brand over a database, at a moment that stands still. */
 export const makeCatalog = (db: Db, options: { brand?: typeof boaLida; now?: Date } = {}) =>
   createCatalogService({
     db,
+    env: readEnv({ NODE_ENV: 'test' }),
     brand: options.brand ?? boaLida,
     clock: { now: () => options.now ?? new Date('2026-11-21T12:00:00Z') },
   });

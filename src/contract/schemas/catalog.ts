@@ -157,6 +157,10 @@ export const Product = ProductCard.extend({
     oneStar: z.int(),
   }),
   ratingDistribution: RatingSummary.shape.distribution,
+  /** Approved reviews of this shop alone: imported ones are not told to search engines. */
+  ownRating: RatingSummary.omit({ distribution: true }),
+  /** Address of the picture for link previews, 1200 × 630; null while there is none. */
+  socialImage: z.string().nullable(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -189,8 +193,10 @@ export const ProductList = z.object({
     emEstoque: z.int(),
     emOferta: z.int(),
   }),
-  /** The word the shop thinks was meant, when the typed text found little. */
+  /** A text that may be meant but was not searched, when the typed one found nothing. */
   suggestion: z.string().nullable(),
+  /** The text these results are of, when it is not the typed one: its slips corrected. */
+  searchedFor: z.string().nullish(),
 });
 export type ProductList = z.infer<typeof ProductList>;
 

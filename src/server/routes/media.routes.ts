@@ -6,10 +6,10 @@ import { notFound } from '@/server/http/fault';
 import type { AppEnv } from '@/server/http/route';
 import type { Services } from '@/server/services';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Names that the pipeline writes, and no others: nothing in them can leave the folder. */
-const FILE_NAME = /^[a-z0-9][a-z0-9-]{0,180}-\d{2,5}\.(avif|webp)$/;
+const FILE_NAME = /^[a-z0-9][a-z0-9-]{0,180}-\d{2,5}\.(avif|webp|jpg)$/;
 
 /** Stored pictures. A name carries the hash of its content, so that an answer never goes stale. */
 export function mediaRoutes({ env }: Pick<Services, 'env'>) {

@@ -1,5 +1,6 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { PAGE_SIZE, SHOP_TIME_ZONE } from '@config/commerce';
+import { WEIGHT_BANDS } from '@/contract/constants';
 import type {
   Category,
   Collection,
@@ -21,10 +22,11 @@ import {
 } from './catalog.repo';
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
 import { loadHome } from './home';
-import { listMatchingIds, listIdsBySlug, type ListFilters } from './list.repo';
+import type { ListFilters } from './list-conditions';
+import { listMatchingIds, listIdsBySlug } from './list.repo';
 import { loadCards } from './load-cards';
 import { loadProduct, planReview } from './product-page';
-import { planSearch } from './search';
+import { planSearch, planSecondSearch } from './search';
 import { listShownIds } from './shown-ids.repo';
 import { translate } from './translate';
 
@@ -41,26 +43,38 @@ export function createCatalogService({
   brand,
   clock,
 }: Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock'>) {
+  /** A search that finds nothing as it was typed is planned once more. */
+  const findPage = async (filters: ListFilters) => {
+    const search = filters.q ? await planSearch(db, filters.q) : null;
+    const found = await listMatchingIds(db, brand.id, filters, search?.match ?? null);
+    const second = found.found > 0 || !filters.q ? null : await planSecondSearch(db, brand.id, filters.q);
+    if (!second) return { found, search };
+    return { found: await listMatchingIds(db, brand.id, filters, second.match), search: second };
+  };
+
   const listProducts = async (filters: ListFilters): Promise<ProductList> => {
     const locale = filters.locale ?? CATALOGUE_LOCALE;
-    const search = filters.q ? await planSearch(db, brand.id, filters.q) : null;
-    const found = await listMatchingIds(db, brand.id, filters, search?.match ?? null);
+    const { found, search } = await findPage(filters);
     return {
       items: await loadCards(db, found.ids, locale, clock.now()),
       total: found.counts.total,
       page: filters.pagina,
       pageCount: Math.max(1, Math.ceil(found.counts.total / PAGE_SIZE)),
       facets: {
-        categoria: found.categoria.map(({ value, name, translations, count }) => ({
-          value,
+        categoria: found.categories.map(({ id, slug, name, translations }) => ({
+          value: slug,
           label: translate(translations, 'name', name, locale).text,
-          count,
+          count: found.counts.categoria.get(id) ?? 0,
         })),
-        peso: found.peso.map(({ value, count }) => ({ value, label: value, count })),
+        peso: WEIGHT_BANDS.flatMap((value) => {
+          const count = found.counts.peso.get(value);
+          return count ? [{ value, label: value, count }] : [];
+        }),
         emEstoque: found.counts.emEstoque,
         emOferta: found.counts.emOferta,
       },
       suggestion: search?.suggestion ?? null,
+      searchedFor: search?.searchedFor ?? null,
     };
   };
 

@@ -30,7 +30,7 @@ export function planVariation(row: typeof variations.$inferSelect): Variation {
 }
 
 /** The picture of a card: the first one marked for thumbnails, without the gallery's flags. */
-function cardPicture(gallery: CardRow['gallery']): Picture | null {
+export function cardPicture(gallery: CardRow['gallery']): Picture | null {
   const item = gallery.find((entry) => entry.showOnThumbnail) ?? gallery[0];
   if (!item) return null;
   const { srcUrl, alt, width, height, widths, color } = item;

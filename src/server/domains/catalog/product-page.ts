@@ -1,12 +1,34 @@
-import type { Locale } from '@config/locales';
+import type { Brand } from '@config/brands/brand';
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product, Review } from '@/contract/schemas/catalog';
-import { ratingSummary } from '@/lib/pricing-rules';
+import { ratingSummary, type HardcodedScore, type StarDistribution } from '@/lib/pricing-rules';
 import type { Db } from '@/server/db/client';
 import type { products, reviews } from '@/server/db/schema/catalog';
 import { listCategoryRefRows, listStarCounts, listVariationRows } from './cards.repo';
 import { listReviewRows } from './catalog.repo';
-import { planProductCard } from './product-card';
+import { findSocialPicture } from '@/server/social-picture/social-picture-file';
+import { cardPicture, planProductCard } from './product-card';
+import { cardLine } from './species-labels';
 import { translate } from './translate';
+
+const NO_STARS: StarDistribution = [0, 0, 0, 0, 0];
+const NOTHING_IMPORTED: HardcodedScore = {
+  totalReviewsCount: 0,
+  totalReviewsStars: 0,
+  fiveStars: 0,
+  fourStars: 0,
+  threeStars: 0,
+  twoStars: 0,
+  oneStar: 0,
+};
+
+/** What a link preview shows of a product: its Portuguese words, whatever the page's language. */
+const planSocialSubject = (row: typeof products.$inferSelect) => ({
+  slug: row.slug,
+  title: row.title,
+  line: cardLine(row.species, row.lineName, CATALOGUE_LOCALE),
+  srcUrl: cardPicture(row.gallery)?.srcUrl ?? null,
+});
 
 export const planReview = (row: typeof reviews.$inferSelect): Review => ({
   id: row.id,
@@ -18,22 +40,29 @@ export const planReview = (row: typeof reviews.$inferSelect): Review => ({
   verified: row.verified,
 });
 
+interface LoadProductOptions {
+  locale: Locale;
+  now: Date;
+  reviewLimit: number;
+  brand: Brand;
+  mediaDir: string;
+}
+
 /** Everything the product page shows, with four queries. */
 export async function loadProduct(
   db: Db,
   row: typeof products.$inferSelect,
-  locale: Locale,
-  now: Date,
-  reviewLimit: number,
+  { locale, now, reviewLimit, brand, mediaDir }: LoadProductOptions,
 ): Promise<Product> {
   const ids = [row.id];
-  const stars = (await listStarCounts(db, ids)).get(row.id);
+  const stars = (await listStarCounts(db, ids)).get(row.id) ?? NO_STARS;
   const parts = {
     variations: await listVariationRows(db, ids),
     categories: await listCategoryRefRows(db, ids),
     stars,
   };
   const card = planProductCard(row, parts, locale, now);
+  const own = ratingSummary(stars, NOTHING_IMPORTED);
   const summary = translate(row.translations, 'summary', row.summary, locale);
   return {
     ...card,
@@ -59,6 +88,8 @@ export async function loadProduct(
     reviews: (await listReviewRows(db, row.id, reviewLimit)).map(planReview),
     hardcodedReviews: row.hardcodedReviews,
     hardcodedReviewsScore: row.hardcodedReviewsScore,
-    ratingDistribution: ratingSummary(stars ?? [0, 0, 0, 0, 0], row.hardcodedReviewsScore).distribution,
+    ratingDistribution: ratingSummary(stars, row.hardcodedReviewsScore).distribution,
+    ownRating: { totalReviews: own.totalReviews, averageRating: own.averageRating },
+    socialImage: await findSocialPicture(mediaDir, brand, planSocialSubject(row)),
   };
 }
