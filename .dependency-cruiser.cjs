@@ -110,7 +110,11 @@ module.exports = {
       severity: 'error',
       comment: 'Page props hand the screens their queries: they may read the same query options.',
       from: { path: '^src/server/', pathNot: `${TEST}|^src/server/page-props/` },
-      to: { path: '^(src|pages)/', pathNot: '^src/(server|contract|client|lib)/|^src/env\\.ts$', ...VALUES },
+      to: {
+        path: '^(src|pages)/',
+        pathNot: '^src/(server|contract|client|lib|mails)/|^src/env\\.ts$',
+        ...VALUES,
+      },
     },
     {
       name: 'page-props-stand-on-server-and-queries',
@@ -133,12 +137,26 @@ module.exports = {
       },
     },
     {
+      name: 'mails-are-written-by-the-outbox',
+      severity: 'error',
+      comment:
+        'ADR 0008: React and its e-mail parts are loaded in one place of the server, with the first mail.',
+      from: { path: '^(src|pages|config)/', pathNot: `${TEST}|^src/(mails|server/domains/outbox)/` },
+      to: { path: '^src/mails/', ...VALUES },
+    },
+    {
+      name: 'mails-stand-on-lib-and-config',
+      severity: 'error',
+      from: { path: '^src/mails/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/(mails|lib)/' },
+    },
+    {
       name: 'zod-only-where-input-is-judged',
       severity: 'error',
       comment:
         'zod is 25 kB of a first script. The browser knows names, paths and types; forms load it with themselves.',
       from: {
-        pathNot: `${TEST}|${FORMS}|^src/(contract|server)/|^src/env\\.ts$|^node_modules/|^(bench|scripts)/`,
+        pathNot: `${TEST}|${FORMS}|^src/(contract|server|mails)/|^src/env\\.ts$|^node_modules/|^(bench|scripts)/`,
       },
       to: { path: 'node_modules/(zod|zod-openapi)/', ...VALUES },
     },

@@ -32,7 +32,7 @@ export async function startServer(port) {
     if (stopping) process.exit(code || 1);
     stopping = true;
     // The clockwork of src/server/background.ts must not ask a database that is being closed.
-    clearInterval(globalThis.__storefrontBackground);
+    const clockwork = globalThis.__storefrontBackground?.stop();
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await new Promise((done) => {
       server.close(done);
@@ -40,6 +40,8 @@ export async function startServer(port) {
     });
     clearTimeout(cut);
     await app.close().catch((error) => console.error('Next did not close cleanly:', error));
+    // A mail that is being handed over may take longer than this: it is sent again, under the same Message-ID.
+    await Promise.race([clockwork, new Promise((done) => setTimeout(done, DRAIN_MS))]);
     await closeRuntime().catch((error) => console.error('The database did not close cleanly:', error));
     process.exit(code);
   }

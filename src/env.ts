@@ -13,6 +13,21 @@ const Env = z.object({
   PAYMENT_GATEWAY: z.enum(['fake']).default('fake'),
   TRUSTED_PROXY: z.enum(['true', 'false']).default('false'),
   SITE_URL: z.string().default(''),
+  /** Signs links and forms; empty means one that is made once and kept in DATA_DIR. */
+  APP_SECRET: z.string().min(32, 'at least 32 characters').or(z.literal('')).default(''),
+  /** Folder of the mails while no mail server is named; empty means DATA_DIR/mails. */
+  MAIL_DIR: z.string().default(''),
+  MAIL_FROM: z.string().default(''),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'like smtp://user:password@host:587')
+    .refine((value) => URL.canParse(value), 'like smtp://user:password@host:587')
+    .or(z.literal(''))
+    .default(''),
+  SMTP_HOST: z.string().default(''),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_USER: z.string().default(''),
+  SMTP_PASSWORD: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof Env>;

@@ -41,14 +41,21 @@ export const RULES = {
   PAYMENT_GATEWAY: oneOf('fake'),
   TRUSTED_PROXY: oneOf('true', 'false'),
   SITE_URL: [(value) => isUrl(value, ['http:', 'https:']), 'like https://www.shop.example'],
+  SMTP_URL: [(value) => isUrl(value, ['smtp:', 'smtps:']), 'like smtp://user:password@host:587'],
+  SMTP_PORT: [(value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a number up to 65535'],
+  APP_SECRET: [(value) => value.length >= 32, 'at least 32 characters'],
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   NEXT_PUBLIC_BRAND: [(value) => brandIds().includes(value), 'the name of a file of config/brands'],
   NEXT_PUBLIC_DEFAULT_LOCALE: oneOf(...LOCALES),
+  NEXT_PUBLIC_GTM_ID: [(value) => /^GTM-[A-Z0-9]{4,12}$/.test(value), 'like GTM-ABC1234'],
   NEXT_PUBLIC_API_URL: [
     (value) => value.startsWith('/') || isUrl(value, ['http:', 'https:']),
     'like https://api.shop.example/api',
   ],
 };
+
+/** Addresses that hold a password: never shown. */
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'APP_SECRET']);
 
 /** @throws SetupFault that lists every variable with a value the shop cannot use. An empty one counts as unset. */
 export function checkVariables(env = process.env) {
@@ -56,7 +63,7 @@ export function checkVariables(env = process.env) {
     const value = env[name];
     return !value || isFit(value)
       ? []
-      : [`${name}=${name === 'DATABASE_URL' ? '(hidden)' : value}: it must be ${wanted}`];
+      : [`${name}=${SECRET.has(name) ? '(hidden)' : value}: it must be ${wanted}`];
   });
   if (faults.length > 0)
     throw new SetupFault(`Settings that cannot be used (see .env.example):\n  ${faults.join('\n  ')}`);

@@ -65,6 +65,7 @@ export const catalogContract = {
     input: { body: catalog.CreateStockNoticeBody },
     output: z.null(),
     errors: ['NOT_FOUND'],
+    needsCart: true,
     status: 202,
   }),
   suggestSearch: endpoint({
@@ -79,6 +80,13 @@ export const catalogContract = {
     access: 'anonymous',
     input: { query: catalog.ProductListQuery },
     output: catalog.ProductList,
+    errors: [],
+  }),
+  listFailedSearches: endpoint({
+    summary: 'Searches that found nothing, the frequent ones first; what a cache answers is not counted',
+    access: 'reports.read',
+    input: { query: z.object({ pagina: catalog.ProductListQuery.shape.pagina }) },
+    output: catalog.FailedSearches,
     errors: [],
   }),
   listCategories: endpoint({

@@ -1,35 +1,75 @@
 import { getRuntime } from '@/server/runtime';
+import type { Services } from '@/server/services';
 
 const EVERY_MS = 30_000;
+const CLEAN_EVERY_MS = 3_600_000;
+
+interface Clockwork {
+  /** No further round; resolves when the running one is over. `scripts/server.mjs` calls it before the database closes. */
+  stop(): Promise<void>;
+}
 
 // Next may load this module twice in one process; only globalThis is shared.
-const holder = globalThis as typeof globalThis & { __storefrontBackground?: NodeJS.Timeout };
+const holder = globalThis as typeof globalThis & { __storefrontBackground?: Clockwork };
 
-/** One round of the work nobody asks for. Never throws: a round that fails is logged, and the next one tries again. */
+let cleanedAtMs = 0;
+
+async function forgetOldThings({ clock, notices, outbox, searchLog }: Services) {
+  const nowMs = clock.now().getTime();
+  if (nowMs - cleanedAtMs < CLEAN_EVERY_MS) return;
+  cleanedAtMs = nowMs;
+  await notices.deleteOldNotices();
+  await outbox.deleteOldMails();
+  await searchLog.deleteOld();
+}
+
+/** In this order: what is due by the clock first, and last what waits for somebody else's server. */
+const STEPS: [name: string, run: (services: Services) => Promise<number | void>][] = [
+  ['unpaid orders expired', ({ orders, clock }) => orders.expirePayments(clock.now())],
+  ['people told of stock', ({ notices }) => notices.notifyBackInStock()],
+  ['changed products indexed', ({ catalog }) => catalog.indexChanged()],
+  ['searches counted', ({ searchLog }) => searchLog.flush()],
+  ['old mails and notices forgotten', forgetOldThings],
+  ['mails sent', ({ outbox }) => outbox.sendDueMails()],
+];
+
+/** One round of the work nobody asks for. Never throws: a step that fails is logged, and the next round tries again. */
 export async function runBackgroundWork(): Promise<void> {
   try {
     const { services } = await getRuntime();
-    const expired = await services.orders.expirePayments(services.clock.now());
-    if (expired > 0) services.log.info({ expired }, 'unpaid orders expired');
+    for (const [name, run] of STEPS) {
+      try {
+        const count = await run(services);
+        if (count) services.log.info({ count }, name);
+      } catch (error) {
+        services.log.error({ step: name, error }, 'background work failed and will be tried again');
+      }
+    }
   } catch (error) {
     console.error('Background work failed and will be tried again.', error);
   }
 }
 
 /**
- * Opens the shop and keeps its clockwork going: every 30 seconds unpaid orders whose time is over are cancelled. One
- * runner a process, one round at a time; between processes the database's own lock decides.
+ * Opens the shop and keeps its clockwork going: every 30 seconds unpaid orders whose time is over are cancelled, and
+ * mails leave. One runner a process, one round at a time; between processes the database's own locks decide. A mail
+ * server that does not answer holds up no start.
  */
 export async function startBackgroundWork(): Promise<void> {
   if (holder.__storefrontBackground) return;
-  let isRunning = false;
-  const tick = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await runBackgroundWork();
-    isRunning = false;
+  let round: Promise<void> | null = null;
+  const tick = () => {
+    round ??= runBackgroundWork().finally(() => (round = null));
   };
-  holder.__storefrontBackground = setInterval(() => void tick(), EVERY_MS);
-  holder.__storefrontBackground.unref();
-  await tick();
+  const timer = setInterval(tick, EVERY_MS);
+  timer.unref();
+  holder.__storefrontBackground = {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+  // The first round says so where the shop cannot be opened.
+  await getRuntime().catch(() => undefined);
+  tick();
 }

@@ -4,8 +4,10 @@ import { readEnv } from '@/env';
 import { createApp, type App } from './app';
 import { openDatabase, type Database } from './db/client';
 import { seedWhenEmpty } from './db/seed/seed';
+import { readAppSecret } from './ports/app-secret';
 import { systemClock } from './ports/clock';
 import { createDiskGuard, endlessDisk } from './ports/disk-guard';
+import { createMailer } from './ports/mailer/create-mailer';
 import { createFakeGateway } from './ports/payments/fake-gateway';
 import './sentinel';
 import { createServices, type Services } from './services';
@@ -36,7 +38,9 @@ async function createRuntime(): Promise<Runtime> {
       clock,
       log,
       gateway: createFakeGateway({ brand, clock }),
+      mailer: createMailer(env, brand),
       disk: database.kind === 'embedded' ? createDiskGuard(env.DATA_DIR, clock) : endlessDisk,
+      secret: readAppSecret(env),
     };
     if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
     const services = createServices(dependencies);

@@ -2,16 +2,24 @@ import type { Brand } from '@config/brands/brand';
 import type { Env } from '@/env';
 import type { Db } from './db/client';
 import { createCatalogService } from './domains/catalog/catalog.service';
+import { createSearchLogService } from './domains/catalog/search-log.service';
+import { createConsentsService } from './domains/consents/consents.service';
 import { createContentService } from './domains/content/content.service';
 import { createCheckoutService } from './domains/checkout/checkout.service';
 import { createFavoritesService } from './domains/favorites/favorites.service';
+import { createLeadsService } from './domains/leads/leads.service';
 import { createOrdersService } from './domains/orders/orders.service';
+import { createNoticesService } from './domains/notices/notices.service';
+import { createTrackingService } from './domains/orders/tracking.service';
+import { createOutboxService } from './domains/outbox/outbox.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
+import { createSeoService } from './domains/seo/seo.service';
 import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
 import type { Clock } from './ports/clock';
 import type { DiskGuard } from './ports/disk-guard';
+import type { Mailer } from './ports/mailer/mailer';
 import type { PaymentGateway } from './ports/payments/gateway';
 
 /** What only a logger must do here; pino fits. */
@@ -30,6 +38,9 @@ export interface Dependencies {
   log: Log;
   gateway: PaymentGateway;
   disk: DiskGuard;
+  /** Signs what is handed out and read again (ports/app-secret.ts). */
+  secret: string;
+  mailer: Mailer;
 }
 
 /** Every service of the shop, built once per process from its dependencies. */
@@ -37,16 +48,25 @@ export function createServices(dependencies: Dependencies) {
   const rateLimiter = createRateLimiter(dependencies);
   const sessions = createSessionsService(dependencies);
   const checkout = createCheckoutService(dependencies);
+  const outbox = createOutboxService(dependencies);
+  const content = createContentService(dependencies);
   return {
     ...dependencies,
     rateLimiter,
     sessions,
     checkout,
-    users: createUsersService({ ...dependencies, sessions, rateLimiter }),
+    users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
     catalog: createCatalogService(dependencies),
-    content: createContentService(dependencies),
+    searchLog: createSearchLogService(dependencies),
+    content,
+    consents: createConsentsService({ ...dependencies, rateLimiter }),
+    seo: createSeoService({ ...dependencies, content }),
+    outbox,
+    notices: createNoticesService({ ...dependencies, rateLimiter, outbox }),
     reviews: createReviewsService({ ...dependencies, rateLimiter }),
     favorites: createFavoritesService(dependencies),
+    leads: createLeadsService({ ...dependencies, rateLimiter, outbox }),
+    tracking: createTrackingService({ ...dependencies, rateLimiter }),
     orders: createOrdersService({ ...dependencies, checkout }),
   };
 }

@@ -7,6 +7,7 @@ import { createApp, type App } from '@/server/app';
 import { endlessDisk, type DiskGuard } from '@/server/ports/disk-guard';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
 import { createServices, type Services } from '@/server/services';
+import { createCollectingMailer, type CollectingMailer } from './collecting-mailer';
 import { makeTestDatabase } from './test-database';
 
 export interface TestApp {
@@ -20,6 +21,8 @@ export interface TestApp {
   ): Promise<Response>;
   /** The typed client over the same app. */
   call(token?: string): Call;
+  /** What left the shop by mail; nothing does before `services.outbox.sendDueMails()`. */
+  mailer: CollectingMailer;
   /** The clock of all services; set it to travel in time. */
   clock: { current: Date; now(): Date };
   close(): Promise<void>;
@@ -37,6 +40,7 @@ export async function makeTestApp(
     },
   };
   const brand = options.brand ?? boaLida;
+  const mailer = createCollectingMailer();
   // A test that did not expect the API to break fails on console.error.
   const log = {
     info: () => undefined,
@@ -51,6 +55,8 @@ export async function makeTestApp(
     env: readEnv({ NODE_ENV: 'test' }),
     gateway: createFakeGateway({ brand, clock }),
     disk: options.disk ?? endlessDisk,
+    secret: 'the secret of the tests, thirty-two characters',
+    mailer,
   });
   const app = createApp(services);
   const request: TestApp['request'] = async (method, path, { body, token, headers } = {}) =>
@@ -75,5 +81,5 @@ export async function makeTestApp(
         },
       }),
     );
-  return { app, services, request, call, clock, close };
+  return { app, services, request, call, mailer, clock, close };
 }

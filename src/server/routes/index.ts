@@ -1,11 +1,15 @@
 import type { Route } from '@/server/http/route';
 import { catalogRoutes } from './catalog.routes';
 import { checkoutRoutes } from './checkout.routes';
+import { consentsRoutes } from './consents.routes';
 import { contentRoutes } from './content.routes';
 import { favoritesRoutes } from './favorites.routes';
+import { noticesRoutes } from './notices.routes';
+import { leadsRoutes } from './leads.routes';
 import { operationsRoutes } from './operations.routes';
 import { ordersRoutes } from './orders.routes';
 import { reviewsRoutes } from './reviews.routes';
+import { trackingRoutes } from './tracking.routes';
 import { usersRoutes } from './users.routes';
 
 /** Every endpoint of the contract, bound once. `api.test.ts` fails when one is missing. */
@@ -13,9 +17,13 @@ export const routes: Route[] = [
   ...usersRoutes,
   ...favoritesRoutes,
   ...reviewsRoutes,
+  ...noticesRoutes,
   ...catalogRoutes,
   ...contentRoutes,
+  ...consentsRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,
+  ...leadsRoutes,
+  ...trackingRoutes,
   ...operationsRoutes,
 ];

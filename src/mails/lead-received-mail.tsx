@@ -1,0 +1,83 @@
+import { Heading, Link, Section, Text } from '@react-email/components';
+import type { LeadKind } from '@/contract/constants';
+import { formatDocument } from '@/lib/documents';
+import type { MailProps } from './mail-context';
+import type { LeadReceivedData } from './mail-data';
+import { MailLayout } from './mail-layout';
+
+/** The shop reads Portuguese. */
+const KINDS: Record<LeadKind, string> = {
+  contact: 'Contato',
+  quote: 'Pedido de cotação',
+  partner: 'Proposta de parceria',
+  own_brand: 'Marca própria',
+};
+const LABELS: Record<string, string> = {
+  topic: 'Assunto',
+  activity: 'Interesse',
+  document: 'CPF ou CNPJ',
+  company: 'Empresa',
+  city: 'Cidade',
+  state: 'Estado',
+  product: 'Produto',
+  productSlug: 'Página do produto',
+  monthlyVolume: 'Volume por mês (kg)',
+};
+const VALUES: Record<string, string> = {
+  'topic.technical': 'Dúvida técnica',
+  'topic.order': 'Pedido',
+  'topic.invoice': 'Nota fiscal, troca ou devolução',
+  'topic.other': 'Outro assunto',
+  'activity.representative': 'Representação',
+  'activity.reseller': 'Revenda',
+  'activity.technical': 'Indicação técnica',
+};
+
+const shownValue = (name: string, value: string) =>
+  name === 'document' ? formatDocument(value) : (VALUES[`${name}.${value}`] ?? value);
+
+export const leadReceivedSubject = ({ data }: MailProps<LeadReceivedData>): string =>
+  `${KINDS[data.kind]} ${data.reference}: ${data.name}`;
+
+/** What somebody wrote into a form, for whoever answers. Everything in it is shown as the text it is. */
+export function LeadReceivedMail({ data, brand, locale }: MailProps<LeadReceivedData>) {
+  const { kind, reference, name, email, phone, message, fields } = data;
+  const rows: [string, string][] = [
+    ...(phone ? ([['Telefone', phone]] as [string, string][]) : []),
+    ...Object.entries(fields).map(([key, value]): [string, string] => [
+      LABELS[key] ?? key,
+      shownValue(key, value),
+    ]),
+  ];
+  return (
+    <MailLayout
+      brand={brand}
+      locale={locale}
+      preview={`${name}, ${email}`}
+      reason="Escrito em um formulário do site. Não clique em endereços que você não conhece."
+    >
+      <Heading as="h1" style={{ fontSize: 24, lineHeight: '32px', margin: '0 0 16px' }}>
+        {KINDS[kind]}
+      </Heading>
+      <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}>
+        {name}
+        <br />
+        <Link href={`mailto:${email}?subject=${encodeURIComponent(`${KINDS[kind]} ${reference}`)}`}>
+          {email}
+        </Link>
+        {rows.map(([label, value]) => (
+          <span key={label}>
+            <br />
+            {label}: {value}
+          </span>
+        ))}
+      </Text>
+      {message && (
+        <Section style={{ backgroundColor: brand.theme.surface, borderRadius: 10, padding: '4px 16px' }}>
+          <Text style={{ fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line' }}>{message}</Text>
+        </Section>
+      )}
+      <Text style={{ color: brand.theme.muted, fontSize: 14 }}>Protocolo {reference}</Text>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Brand } from '@config/brands/brand';
+import type { Locale } from '@config/locales';
+import { pageAddress } from '@/lib/seo/page-address';
+
+/** The languages mails are written in; whoever reads another one gets English. */
+export type MailLanguage = 'pt-BR' | 'en';
+
+/** Who writes, and in which language of the shop the reader was. */
+export interface MailContext {
+  /** Its `canonicalUrl` is where links lead. */
+  brand: Brand;
+  locale: Locale;
+}
+
+export interface MailProps<Data> extends MailContext {
+  data: Data;
+}
+
+export const mailLanguage = ({ locale }: Pick<MailContext, 'locale'>): MailLanguage =>
+  locale === 'pt-BR' ? 'pt-BR' : 'en';
+
+/** Full address of a page in the reader's own language. @param path as `config/routes.ts` has it */
+export const mailLink = (path: string, { brand, locale }: MailContext): string =>
+  pageAddress(path, { brand, locale });

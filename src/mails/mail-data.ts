@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { LOCALES } from '@config/locales';
+import { LEAD_KINDS } from '@/contract/constants';
+
+/**
+ * What each mail shows, by the name of its template. Rows wait in the outbox over a deployment: give a new field a
+ * default, or mails that wait already fail.
+ */
+export const mailData = {
+  backInStock: z.object({
+    title: z.string(),
+    /** Language of `title`. */
+    titleLang: z.enum(LOCALES),
+    slug: z.string(),
+    presentation: z.string(),
+    /** Reais for one pack. */
+    price: z.number(),
+  }),
+  /** To the shop: what somebody wrote into a form. */
+  leadReceived: z.object({
+    kind: z.enum(LEAD_KINDS),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    /** Further fields of the form, by name. */
+    fields: z.record(z.string(), z.string()),
+  }),
+  /** To who wrote it: that it arrived. */
+  leadConfirmed: z.object({ kind: z.enum(LEAD_KINDS), reference: z.string() }),
+  welcome: z.object({ fullName: z.string() }),
+  passwordReset: z.object({
+    fullName: z.string(),
+    /** The secret of the link. */
+    token: z.string(),
+  }),
+  passwordChanged: z.object({ fullName: z.string(), at: z.iso.datetime() }),
+  newDevice: z.object({
+    fullName: z.string(),
+    at: z.iso.datetime(),
+    /** IPv4 address or IPv6 /64. */
+    address: z.string(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  }),
+};
+
+export type MailName = keyof typeof mailData;
+/** What a mail is given when it is put into the outbox. */
+export type MailData<Name extends MailName> = z.input<(typeof mailData)[Name]>;
+export type BackInStockData = z.output<(typeof mailData)['backInStock']>;
+export type LeadReceivedData = z.output<(typeof mailData)['leadReceived']>;
+export type LeadConfirmedData = z.output<(typeof mailData)['leadConfirmed']>;
+export type WelcomeData = z.output<(typeof mailData)['welcome']>;
+export type PasswordResetData = z.output<(typeof mailData)['passwordReset']>;
+export type PasswordChangedData = z.output<(typeof mailData)['passwordChanged']>;
+export type NewDeviceData = z.output<(typeof mailData)['newDevice']>;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { mailLanguage, mailLink, type MailContext } from './mail-context';
+
+interface MailLayoutProps extends MailContext {
+  /** The line that a list of mails shows after the subject. */
+  preview: string;
+  /** Why the reader gets this mail. */
+  reason: string;
+  children: ReactNode;
+}
+
+const FONT = 'Arial, Helvetica, sans-serif';
+
+/** The frame of every mail: the brand's name and colours above, who writes and why below. */
+export function MailLayout({ brand, locale, preview, reason, children }: MailLayoutProps) {
+  const { theme, company } = brand;
+  const small = { color: theme.muted, fontSize: 14, lineHeight: '20px', margin: '0 0 8px' };
+  return (
+    <Html lang={mailLanguage({ locale })} dir="ltr">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: theme.surface, color: theme.ink, fontFamily: FONT, margin: 0 }}>
+        <Container style={{ maxWidth: 600, padding: '24px 16px' }}>
+          <Section style={{ backgroundColor: theme.primary, borderRadius: '12px 12px 0 0', padding: 24 }}>
+            <Link
+              href={mailLink('/', { brand, locale })}
+              style={{ color: '#FFFFFF', fontSize: 22, fontWeight: 700, textDecoration: 'none' }}
+            >
+              {brand.name}
+            </Link>
+          </Section>
+          <Section style={{ backgroundColor: theme.raised, borderRadius: '0 0 12px 12px', padding: 24 }}>
+            {children}
+          </Section>
+          <Hr style={{ borderColor: theme.line, margin: '24px 0 16px' }} />
+          <Text style={small}>{reason}</Text>
+          <Text style={small}>
+            {company.legalName}, CNPJ {company.cnpj}
+            <br />
+            {company.address}
+            <br />
+            {company.phone} · <Link href={`mailto:${company.email}`}>{company.email}</Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

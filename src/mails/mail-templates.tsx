@@ -1,0 +1,46 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { z } from 'zod';
+import { BackInStockMail, backInStockSubject } from './back-in-stock-mail';
+import { LeadConfirmedMail, leadConfirmedSubject } from './lead-confirmed-mail';
+import { LeadReceivedMail, leadReceivedSubject } from './lead-received-mail';
+import type { MailContext, MailProps } from './mail-context';
+import { mailData, type MailName } from './mail-data';
+import { NewDeviceMail, newDeviceSubject } from './new-device-mail';
+import { PasswordChangedMail, passwordChangedSubject } from './password-changed-mail';
+import { PasswordResetMail, passwordResetSubject } from './password-reset-mail';
+import { WelcomeMail, welcomeSubject } from './welcome-mail';
+
+interface PreparedMail {
+  subject: string;
+  body: ReactElement;
+}
+
+interface MailTemplate {
+  /** @throws z.ZodError when the data is not what the template shows */
+  prepare(data: unknown, context: MailContext): PreparedMail;
+}
+
+/** Binds a schema to the component and the subject that show its data. */
+function template<Schema extends z.ZodType>(
+  schema: Schema,
+  Mail: ComponentType<MailProps<z.output<Schema>>>,
+  subject: (props: MailProps<z.output<Schema>>) => string,
+): MailTemplate {
+  return {
+    prepare(data, context) {
+      const props = { ...context, data: schema.parse(data) };
+      return { subject: subject(props), body: <Mail {...props} /> };
+    },
+  };
+}
+
+/** Every mail of the shop. A new one: its data in `mail-data.ts`, its component, and a line here. */
+export const mailTemplates: Record<MailName, MailTemplate> = {
+  backInStock: template(mailData.backInStock, BackInStockMail, backInStockSubject),
+  leadReceived: template(mailData.leadReceived, LeadReceivedMail, leadReceivedSubject),
+  leadConfirmed: template(mailData.leadConfirmed, LeadConfirmedMail, leadConfirmedSubject),
+  welcome: template(mailData.welcome, WelcomeMail, welcomeSubject),
+  passwordReset: template(mailData.passwordReset, PasswordResetMail, passwordResetSubject),
+  passwordChanged: template(mailData.passwordChanged, PasswordChangedMail, passwordChangedSubject),
+  newDevice: template(mailData.newDevice, NewDeviceMail, newDeviceSubject),
+};

@@ -1,0 +1,23 @@
+import { render, toPlainText } from '@react-email/components';
+import type { MailContext } from './mail-context';
+import { mailTemplates } from './mail-templates';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const templates: Partial<Record<string, (typeof mailTemplates)[keyof typeof mailTemplates]>> = mailTemplates;
+
+/**
+ * A mail as it is sent: HTML and the same in plain text.
+ * @throws Error when there is no such template, z.ZodError when the data is not what it shows
+ */
+export async function renderMail(name: string, data: unknown, context: MailContext): Promise<RenderedMail> {
+  const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
+  if (!template) throw new Error(`There is no mail template ${name}`);
+  const { subject, body } = template.prepare(data, context);
+  const html = await render(body);
+  return { subject, html, text: toPlainText(html) };
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { products, stockNotices, variations } from '@/server/db/schema/catalog';
+import { isShown } from '@/server/domains/catalog/list.repo';
+
+/** Whether this brand shows the product of a pack. */
+export async function isShownVariation(db: Db, brandId: string, variationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: variations.id })
+    .from(variations)
+    .innerJoin(products, eq(products.id, variations.productId))
+    .where(and(eq(variations.id, variationId), isShown(brandId)));
+  return row !== undefined;
+}
+
+/** Keeps a notice; who waits for the pack already goes on waiting once. */
+export async function insertNotice(db: Db, values: typeof stockNotices.$inferInsert): Promise<void> {
+  await db.insert(stockNotices).values(values).onConflictDoNothing();
+}
+
+/**
+ * Notices whose pack is in stock again and shown, the longest waiting first, held until the transaction ends. Those
+ * that another process holds are left to it.
+ */
+export const lockDueNotices = (tx: Db, brandId: string, limit: number) =>
+  tx
+    .select({
+      id: stockNotices.id,
+      email: stockNotices.email,
+      locale: stockNotices.locale,
+      presentation: variations.presentation,
+      priceCents: variations.priceCents,
+      salePriceCents: variations.salePriceCents,
+      slug: products.slug,
+      title: products.title,
+      translations: products.translations,
+    })
+    .from(stockNotices)
+    .innerJoin(variations, eq(variations.id, stockNotices.variationId))
+    .innerJoin(products, eq(products.id, variations.productId))
+    .where(
+      and(
+        isNull(stockNotices.notifiedAt),
+        eq(stockNotices.brandId, brandId),
+        gt(variations.stock, 0),
+        isShown(brandId),
+      ),
+    )
+    .orderBy(asc(stockNotices.createdAt), asc(stockNotices.id))
+    .limit(limit)
+    .for('update', { of: stockNotices, skipLocked: true });
+
+export type DueNotice = Awaited<ReturnType<typeof lockDueNotices>>[number];
+
+export async function markNotified(tx: Db, ids: string[], now: Date): Promise<void> {
+  await tx.update(stockNotices).set({ notifiedAt: now }).where(inArray(stockNotices.id, ids));
+}
+
+/** Forgets who asked before a time, told or not. */
+export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(stockNotices).where(lt(stockNotices.createdAt, before));
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { CATALOGUE_LOCALE, DEFAULT_LOCALE, isLocale } from '@config/locales';
+import type { ParsedInput } from '@/contract/contract';
+import { fromCents } from '@/lib/money';
+import { translate } from '@/server/domains/catalog/translate';
+import type { OutboxService } from '@/server/domains/outbox/outbox.service';
+import type { RateLimiter } from '@/server/domains/users/rate-limiter';
+import { addressPrefix } from '@/server/http/client-address';
+import { notFound } from '@/server/http/fault';
+import type { Dependencies } from '@/server/services';
+import {
+  deleteNoticesBefore,
+  insertNotice,
+  isShownVariation,
+  lockDueNotices,
+  markNotified,
+  type DueNotice,
+} from './notices.repo';
+
+export const NOTICES_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };
+/** Nobody fills somebody else's mailbox. */
+export const NOTICES_PER_EMAIL = { limit: 10, windowSeconds: 24 * 3_600 };
+const BATCH = 100;
+/** A wish of a year ago is no wish any more, and its e-mail nothing to keep (LGPD, art. 15). */
+const KEEP_DAYS = 365;
+
+type NoticesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
+  rateLimiter: RateLimiter;
+  outbox: OutboxService;
+};
+
+/** One mail to whoever waits for a pack, when it is in stock again. */
+export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: NoticesDependencies) {
+  function planMail(notice: DueNotice) {
+    const { id, email, presentation, priceCents, salePriceCents, slug } = notice;
+    const locale = isLocale(notice.locale) ? notice.locale : CATALOGUE_LOCALE;
+    const title = translate(notice.translations, 'title', notice.title, locale);
+    const price = fromCents(salePriceCents ?? priceCents);
+    return {
+      template: 'backInStock' as const,
+      recipient: email,
+      locale,
+      data: { title: title.text, titleLang: title.lang, slug, presentation, price },
+      dedupeKey: `backInStock:${id}`,
+    };
+  }
+
+  return {
+    /**
+     * Keeps who waits for a pack, once per pack and e-mail. Nobody learns whether the e-mail waited before.
+     * @param address where the request comes from
+     * @throws Fault NOT_FOUND when the shop does not show the pack, RATE_LIMITED
+     */
+    async createStockNotice(
+      { variationId, email, locale = DEFAULT_LOCALE }: ParsedInput<'createStockNotice'>['body'],
+      address: string,
+    ): Promise<void> {
+      await rateLimiter.hit(`notice address ${addressPrefix(address)}`, NOTICES_PER_ADDRESS);
+      await rateLimiter.hit(`notice e-mail ${email}`, NOTICES_PER_EMAIL);
+      if (!(await isShownVariation(db, brand.id, variationId))) throw notFound('Variation');
+      await insertNotice(db, {
+        id: randomUUID(),
+        brandId: brand.id,
+        variationId,
+        email,
+        locale,
+        createdAt: clock.now(),
+      });
+    },
+
+    /**
+     * Puts a mail into the outbox for everybody whose pack is in stock again and ends their waiting, in one
+     * transaction. Several processes share the work.
+     * @returns how many mails were written
+     */
+    notifyBackInStock: (): Promise<number> =>
+      db.transaction(async (tx) => {
+        const due = await lockDueNotices(tx, brand.id, BATCH);
+        if (due.length === 0) return 0;
+        for (const notice of due) await outbox.enqueueMail(tx, planMail(notice));
+        await markNotified(
+          tx,
+          due.map(({ id }) => id),
+          clock.now(),
+        );
+        return due.length;
+      }),
+
+    /** Forgets wishes of more than a year ago. */
+    async deleteOldNotices(): Promise<void> {
+      await deleteNoticesBefore(db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '@config/brands';
+import { boaLida } from '@config/brands/boa-lida';
+import { LOCALES } from '@config/locales';
+import { renderMail } from '@/mails/render-mail';
+
+const data = {
+  title: 'Seca Brava <b>40</b>',
+  titleLang: 'pt-BR',
+  slug: 'seca-brava-40',
+  presentation: 'Saco 30 kg',
+  price: 1149.9,
+};
+
+describe('the mail that a pack is back', () => {
+  it('says what, which pack, how much, where, that it comes once, and why', async () => {
+    const { subject, text } = await renderMail('backInStock', data, { brand: boaLida, locale: 'pt-BR' });
+    expect(subject).toBe('Chegou: Seca Brava <b>40</b>');
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Saco 30 kg, por R\$ 1\.149,90/);
+    expect(text).toContain('https://www.boalida.example/pt-BR/produtos/seca-brava-40');
+    expect(text).toContain('pediu para ser avisado');
+    expect(text).toContain('É um aviso só');
+    expect(text).toContain(boaLida.company.legalName);
+    expect(text).not.toMatch(/<\/?\w+>(?<!<b>|<\/b>)/);
+  });
+
+  it.each(Object.values(BRANDS).map((brand) => [brand.id, brand] as const))(
+    'wears the colours of %s and shows markup as text',
+    async (_id, brand) => {
+      const { html } = await renderMail('backInStock', data, { brand, locale: 'en' });
+      expect(html).toContain(brand.theme.primary);
+      expect(html).toContain(brand.company.email);
+      expect(html).toContain('Seca Brava &lt;b&gt;40&lt;/b&gt;');
+      expect(html).not.toContain('<script');
+    },
+  );
+
+  it.each(LOCALES)('is written for a reader of %s and leads to the shop in that language', async (locale) => {
+    const { html, subject } = await renderMail('backInStock', data, { brand: boaLida, locale });
+    expect(html).toContain(`lang="${locale === 'pt-BR' ? 'pt-BR' : 'en'}"`);
+    expect(subject).toMatch(locale === 'pt-BR' ? /^Chegou/ : /^Back in stock/);
+    expect(html).toContain(`.example${locale === 'en' ? '' : `/${locale}`}/produtos/seca-brava-40`);
+  });
+});

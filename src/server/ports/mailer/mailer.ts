@@ -1,0 +1,19 @@
+/** One message, ready to leave. */
+export interface Mail {
+  /** Stays the same however often it is sent: receivers drop a double by the Message-ID made of it. */
+  id: string;
+  template: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** When it was written, which is not when it is sent. */
+  date: Date;
+}
+
+/** What takes mails out of the shop. */
+export interface Mailer {
+  name: 'file' | 'smtp' | 'collect';
+  /** Hands one message over within a minute. @throws Error when it was not taken; the message carries no credential */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Brand } from '@config/brands/brand';
+import type { Env } from '@/env';
+import type { Mail } from './mailer';
+
+/** Who the mails come from: MAIL_FROM, otherwise the brand under its company's address. */
+export const mailSender = ({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>, brand: Brand): SendMailOptions['from'] =>
+  MAIL_FROM || { name: brand.name, address: brand.company.email };
+
+/** A mail in nodemailer's words. Neither files nor addresses are read for it, whatever a template writes. */
+export const toMessage = (mail: Mail, from: SendMailOptions['from'], brand: Brand): SendMailOptions => ({
+  from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  date: mail.date,
+  messageId: `<${mail.id}@${new URL(brand.canonicalUrl).hostname}>`,
+  // Machines do not answer machines (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
