@@ -7,8 +7,18 @@ export const endpoints = {
   // Accounts
   login: { method: 'POST', path: '/auth/login' },
   register: { method: 'POST', path: '/auth/register' },
+  requestPasswordReset: { method: 'POST', path: '/forget-password' },
+  resetPassword: { method: 'POST', path: '/forget-password/reset' },
+  changePassword: { method: 'POST', path: '/auth/change-password/' },
+  confirmPassword: { method: 'POST', path: '/auth/confirm-password/' },
   logout: { method: 'POST', path: '/logout' },
   getSelf: { method: 'GET', path: '/user/self/' },
+  deleteSelf: { method: 'DELETE', path: '/user/self/' },
+  exportSelf: { method: 'GET', path: '/user/self/export' },
+  listOwnSessions: { method: 'GET', path: '/user/self/sessions' },
+  deleteOwnSession: { method: 'DELETE', path: '/user/self/sessions/{id}' },
+  getOwnConsents: { method: 'GET', path: '/user/self/consents' },
+  updateOwnConsents: { method: 'PUT', path: '/user/self/consents' },
   getOwnDetails: { method: 'GET', path: '/user/self/details' },
   updateOwnDetails: { method: 'PATCH', path: '/user/self/details' },
   listOwnAddresses: { method: 'GET', path: '/user/self/address' },
@@ -19,6 +29,13 @@ export const endpoints = {
   addOwnFavorites: { method: 'POST', path: '/user/self/favorites' },
   deleteOwnFavorite: { method: 'DELETE', path: '/user/self/favorites/{id}' },
   listOwnOrders: { method: 'GET', path: '/user/self/orders' },
+  getOwnRepresentativeFigures: { method: 'GET', path: '/user/self/representative/figures' },
+  // People: all for `users.read`, their own customers for a representative
+  setRepresentante: { method: 'POST', path: '/user/set_representante' },
+  listUsers: { method: 'GET', path: '/user/' },
+  getUser: { method: 'GET', path: '/user/{id}' },
+  updateUser: { method: 'PATCH', path: '/user/{id}' },
+  followRedirect: { method: 'GET', path: '/redirect/{code}' },
   // Catalogue
   listProducts: { method: 'GET', path: '/product/' },
   listProductCards: { method: 'GET', path: '/product/cards/' },
@@ -30,6 +47,7 @@ export const endpoints = {
   createStockNotice: { method: 'POST', path: '/product/stock_notice/' },
   searchProducts: { method: 'GET', path: '/search/' },
   suggestSearch: { method: 'GET', path: '/search/suggestions/' },
+  listFailedSearches: { method: 'GET', path: '/search/failed/' },
   listCategories: { method: 'GET', path: '/category/' },
   getCategory: { method: 'GET', path: '/category/{slug}' },
   listCollections: { method: 'GET', path: '/collection/' },
@@ -41,6 +59,12 @@ export const endpoints = {
   getPost: { method: 'GET', path: '/blog/{slug}' },
   listFaq: { method: 'GET', path: '/faq/' },
   getBrandContent: { method: 'GET', path: '/brand/' },
+  createConsent: { method: 'POST', path: '/consent/' },
+  // What people write
+  createLeadToken: { method: 'GET', path: '/lead/token' },
+  createLead: { method: 'POST', path: '/lead/' },
+  listLeads: { method: 'GET', path: '/lead/' },
+  updateLead: { method: 'PATCH', path: '/lead/{id}' },
   // Checkout
   calculateFreight: { method: 'POST', path: '/frete/calculate' },
   findCoupon: { method: 'GET', path: '/coupon/' },
@@ -50,6 +74,7 @@ export const endpoints = {
   // Orders: the customer's own, or any for `orders.read`
   listOrders: { method: 'GET', path: '/order/' },
   getOrder: { method: 'GET', path: '/order/{number}' },
+  trackOrder: { method: 'POST', path: '/order/track' },
   changeOrderState: { method: 'PATCH', path: '/order/{number}/state' },
   // Operations
   getHealth: { method: 'GET', path: '/health' },

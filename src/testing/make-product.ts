@@ -17,7 +17,7 @@ export interface MadeProduct extends ProductRow {
   variations: VariationRow[];
 }
 
-export type ProductOverrides = Partial<Omit<ProductRow, 'searchVector'>> & {
+export type ProductOverrides = Partial<ProductRow> & {
   /** Slugs, breadcrumb first; categories that do not exist are made. */
   categories?: string[];
   /** The first one is the base variation unless it says otherwise. */
@@ -119,8 +119,6 @@ const planProduct = (id: string): ProductRow => ({
   version: 1,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   updatedAt: new Date('2026-01-01T00:00:00Z'),
-  searchVector: null,
-  searchName: '',
 });
 
 const planVariation = (productId: string, position: number): VariationRow => ({

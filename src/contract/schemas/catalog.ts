@@ -271,6 +271,22 @@ export const SearchSuggestions = z.object({
 });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
+/** What people searched for without finding anything. */
+export const FailedSearches = z.object({
+  items: z.array(
+    z.object({
+      typed: z.string(),
+      searches: z.int(),
+      firstAt: IsoDate,
+      lastAt: IsoDate,
+    }),
+  ),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type FailedSearches = z.infer<typeof FailedSearches>;
+
 export const CreateReviewBody = z.strictObject({
   productId: Id,
   reviewScore: z.int('integer').min(1, 'tooSmall').max(5, 'tooLarge'),

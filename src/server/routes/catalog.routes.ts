@@ -1,15 +1,27 @@
 import { route } from '@/server/http/route';
 import { allowPublicCache } from './public-cache';
 
+/** Somebody who goes back over letters is answered by the browser. */
+const SUGGESTIONS_MAX_AGE_SECONDS = 60;
+
 export const catalogRoutes = [
   route('listProducts', ({ input, services, c }) => {
     allowPublicCache(c);
     return services.catalog.listProducts(input.query);
   }),
-  route('searchProducts', ({ input, services, c }) => {
+  route('searchProducts', async ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.catalog.listProducts(input.query);
+    const list = await services.catalog.listProducts(input.query);
+    services.searchLog.record(input.query, list.total);
+    return list;
   }),
+  route('suggestSearch', ({ input, services, c }) => {
+    allowPublicCache(c, SUGGESTIONS_MAX_AGE_SECONDS);
+    return services.catalog.suggestSearch(input.query.q, input.query.locale);
+  }),
+  route('listFailedSearches', ({ input, services }) =>
+    services.searchLog.listFailedSearches(input.query.pagina),
+  ),
   route('listRecommendations', ({ input, services, c }) => {
     allowPublicCache(c);
     return services.catalog.listRecommendations(input.query.productId, input.query.locale);

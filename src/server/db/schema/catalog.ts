@@ -12,7 +12,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
-import { tsvector } from './types';
 
 /** `{ en: { title }, es: {…} }`: catalogue texts are Portuguese, the rest is optional. */
 export type Translations = Partial<Record<string, Record<string, string>>>;
@@ -85,16 +84,8 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
-    searchVector: tsvector(),
-    /** Normalised title and line, for the trigram fallback on typing slips. */
-    searchName: text().notNull().default(''),
   },
-  (table) => [
-    index('products_search_vector').using('gin', table.searchVector),
-    index('products_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
-    index('products_sold').on(table.published, table.soldCount.desc()),
-  ],
+  (table) => [index('products_sold').on(table.published, table.soldCount.desc())],
 );
 
 export const productCategories = pgTable(

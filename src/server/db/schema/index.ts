@@ -1,4 +1,5 @@
 export * from './catalog';
+export * from './listing';
 export * from './content';
 export * from './orders';
 export * from './outbox';

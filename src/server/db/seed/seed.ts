@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { indexProducts } from '@/server/domains/catalog/search-index.repo';
+import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
 import { recountSold } from '@/server/domains/catalog/sold-count.repo';
 import type { Dependencies } from '@/server/services';
 import type { Db } from '../client';
@@ -65,7 +65,7 @@ export async function seedWhenEmpty(
     const now = clock.now();
     await seedCatalog(tx, demo, pictures, now);
     await seedContent(tx, demo, pictures);
-    await indexProducts(tx);
+    await indexAllProducts(tx);
     const inside = { ...dependencies, db: tx };
     await seedUsers(inside);
     await seedCoupons(inside);

@@ -8,6 +8,7 @@ import type {
   ProductCard,
   ProductList,
   Review,
+  SearchSuggestions,
 } from '@/contract/schemas/catalog';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { notFound } from '@/server/http/fault';
@@ -27,11 +28,14 @@ import { listMatchingIds, listIdsBySlug } from './list.repo';
 import { loadCards } from './load-cards';
 import { loadProduct, planReview } from './product-page';
 import { planSearch, planSecondSearch } from './search';
+import { indexStaleProducts } from './search-index.repo';
+import { suggestSearch } from './search-suggestions';
 import { listShownIds } from './shown-ids.repo';
 import { translate } from './translate';
 
 const REVIEWS_PER_PAGE = 10;
 const RECOMMENDATIONS = 8;
+const CATEGORIES_KEPT_MS = 60_000;
 
 /** A calendar day of the shop, `YYYY-MM-DD`. */
 const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
@@ -87,9 +91,37 @@ export function createCatalogService({
     return sortBySeason(rows, Number(today.slice(5, 7))).map((row) => planCollection(row, brand.id, locale));
   };
 
+  const recentCategories = new Map<Locale, { at: number; list: Promise<Category[]> }>();
+  /** Categories that show something, as they were within the last minute: a count may lag in a suggestion. */
+  const listRecentCategories = (locale: Locale = CATALOGUE_LOCALE) => {
+    const now = clock.now().getTime();
+    const kept = recentCategories.get(locale);
+    if (kept && now - kept.at < CATEGORIES_KEPT_MS) return kept.list;
+    const list = listCategories(locale).then((all) => all.filter(({ productCount }) => productCount > 0));
+    recentCategories.set(locale, { at: now, list });
+    list.catch(() => recentCategories.delete(locale));
+    return list;
+  };
+
   return {
     /** Products with filters, facet counts and, when `q` is given, the search. A page after the last one is empty. */
     listProducts,
+
+    /**
+     * Products, categories and searches for a text that is being typed; for an empty one, what others search for.
+     * Counts of categories may be a minute old.
+     */
+    async suggestSearch(q: string, locale?: Locale): Promise<SearchSuggestions> {
+      const categories = await listRecentCategories(locale);
+      return suggestSearch({ db, brandId: brand.id, categories, q, locale });
+    },
+
+    /** Brings the search up to date with changed texts, packs and categories. @returns how many products */
+    async indexChanged(): Promise<number> {
+      let count = 0;
+      for (let last = -1; last !== 0; count += last) last = await indexStaleProducts(db);
+      return count;
+    },
 
     /** @throws Fault NOT_FOUND when this brand does not show it */
     async getProduct(slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Product> {

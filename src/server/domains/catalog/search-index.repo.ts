@@ -1,44 +1,54 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { productListings } from '@/server/db/schema/listing';
+import { SPECIES_LABELS } from './species-labels';
+import { addSearchWords, countSearchWords } from './search-words.repo';
+
+/** Products indexed in one statement: what a statement holds in memory stays small. */
+const BATCH = 500;
 
 /**
- * Rewrites the search vectors of these products, or of all. Weights: A title and line; B subtitle, categories,
- * species and the synonym groups they belong to; C summary, description, translations and packs; D synonyms of the
+ * Rewrites the vectors of some listings. Weights: A title and line; B subtitle, categories, species and the synonym
+ * groups they belong to; C summary, description, translations and packs (`30 kg` as `30kg` too); D synonyms of the
  * packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
  * line's name: a mineral of the line "Matriz" is not for that reason about breeding cows.
  */
-export async function indexProducts(db: Db, ids?: readonly string[]): Promise<void> {
-  if (ids?.length === 0) return;
-  const only = ids
-    ? sql`where p.id in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`
-    : sql``;
-  await db.execute(sql`
+const writeVectors = (db: Db, ids: SQL) =>
+  db.execute(sql`
     with docs as (
       select p.id, p.title || ' ' || p.line_name as name,
         concat_ws(' ', replace(p.title, p.line_name, ' '), p.subtitle, array_to_string(p.species, ' '),
           -- The stemmer does not bring 'aves' and 'ave' together.
           regexp_replace(array_to_string(p.species, ' '), 's\\M', '', 'g'), refs.names) as head,
-        concat_ws(' ', p.summary, p.description, p.stage, translated.words, packs.words) as body,
+        concat_ws(' ', p.summary, p.description, p.stage, translated.words, refs.translated, labels.words, packs.words) as body,
         packs.words as packs
       from products p
       left join lateral (
-        select string_agg(c.name, ' ') as names from product_categories pc
-        join categories c on c.id = pc.category_id where pc.product_id = p.id
+        select string_agg(c.name, ' ') as names, string_agg(name.words, ' ') as translated
+        from product_categories pc join categories c on c.id = pc.category_id
+        left join lateral (
+          select string_agg(lang.value->>'name', ' ') as words from jsonb_each(c.translations) lang
+        ) name on true
+        where pc.product_id = p.id
       ) refs on true
       left join lateral (
-        select string_agg(v.presentation, ' ') as words from variations v where v.product_id = p.id
+        select string_agg(v.presentation || ' ' || regexp_replace(v.presentation, '(\\d)\\s+(kg|g|ml|l)\\M', '\\1\\2', 'gi'), ' ')
+          as words
+        from variations v where v.product_id = p.id
       ) packs on true
       left join lateral (
         select string_agg(field.value, ' ') as words
         from jsonb_each(p.translations) lang, jsonb_each_text(lang.value) field
       ) translated on true
-      ${only}
+      left join lateral (
+        select string_agg(label.value, ' ') as words
+        from unnest(p.species) animal, jsonb_each_text(${JSON.stringify(SPECIES_LABELS)}::jsonb -> animal) label
+      ) labels on true
+      where p.id in (${ids})
     ),
     vectors as materialized (
       select docs.*,
+        to_tsvector('pg_catalog.portuguese', search_norm(name)) as name_vector,
         to_tsvector('pg_catalog.portuguese', search_norm(head)) as head_vector,
         to_tsvector('pg_catalog.portuguese', search_norm(coalesce(packs, ''))) as packs_vector
       from docs
@@ -56,19 +66,60 @@ export async function indexProducts(db: Db, ids?: readonly string[]): Promise<vo
       select v.id, string_agg(distinct t.words, ' ') as words from vectors v
       join terms t on v.packs_vector @@ t.query group by v.id
     )
-    update products set
-      search_name = search_norm(v.name),
+    update product_listings set
+      stale = false,
+      name_vector = v.name_vector,
       search_vector =
-        setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.name)), 'A') ||
+        setweight(v.name_vector, 'A') ||
         setweight(v.head_vector || to_tsvector('pg_catalog.portuguese', search_norm(coalesce(hg.words, ''))), 'B') ||
         setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.body)), 'C') ||
         setweight(to_tsvector('pg_catalog.portuguese', search_norm(coalesce(pg.words, ''))), 'D')
     from vectors v
     left join head_groups hg on hg.id = v.id
     left join packs_groups pg on pg.id = v.id
-    where products.id = v.id
+    where product_listings.product_id = v.id
   `);
+
+const idList = (ids: readonly string[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+
+/** Writes what the search knows of these products: call it where an edit must be found at once. */
+export async function indexProducts(db: Db, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    await writeVectors(db, idList(batch));
+    await addSearchWords(db, idList(batch));
+  }
 }
 
-/** Rewrites the search vector of one product, after an edit of it, its packs or its categories. */
-export const indexProduct = (db: Db, id: string) => indexProducts(db, [id]);
+/**
+ * Indexes up to `limit` products whose texts, packs or categories changed, whoever changed them.
+ * @returns how many were indexed; fewer than the limit means that none is left
+ */
+export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number> {
+  const rows = await db
+    .select({ id: productListings.productId })
+    .from(productListings)
+    .where(eq(productListings.stale, true))
+    .limit(limit);
+  await indexProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
+/** Indexes every product, after a change of the synonyms or of this file, and counts the words anew. */
+export async function indexAllProducts(db: Db): Promise<void> {
+  const rows = await db.select({ id: productListings.productId }).from(productListings);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH).map(({ id }) => id);
+    await writeVectors(db, idList(batch));
+  }
+  await countSearchWords(db);
+  // The embedded database has no autovacuum, and without figures the planner takes the wrong way.
+  await db.execute(sql`analyze product_listings, search_words, product_categories, variations`);
+}

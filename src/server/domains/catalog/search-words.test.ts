@@ -1,23 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctSpelling, suggestWord, trigramSimilarity } from './search-words';
+import { cleanSearch, correctSpelling, editDistance, pickWord, type NearWord } from './search-words';
 
-const MISSPELLINGS = [
+const SLIPS = [
   ['rassão', 'ração'],
   ['raçao', 'ração'],
   ['protenado', 'proteinado'],
+  ['remédio de verme', 'vermífugo'],
 ] as const;
 
+describe('cleanSearch', () => {
+  it('writes a size as one word, however it was typed', () => {
+    expect(['sal 30kg', 'sal 30 KG', 'sal 30 quilos', 'sal, 30 kg!'].map(cleanSearch)).toEqual(
+      Array(4).fill('sal 30kg'),
+    );
+    expect(cleanSearch('500 ml ou 2 litros')).toBe('500ml ou 2l');
+    expect(cleanSearch('40 sacos')).toBe('40 sacos');
+  });
+
+  it('leaves nothing that could be an operator', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanSearch(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
+      }),
+    );
+  });
+});
+
 describe('correctSpelling', () => {
-  it('replaces known slips word by word, whatever their case', () => {
-    expect(correctSpelling('Rassão protenado 40', MISSPELLINGS)).toEqual({
+  it('replaces listed slips, words and phrases, whatever their case', () => {
+    expect(correctSpelling('Rassão protenado 40', SLIPS)).toEqual({
       text: 'ração proteinado 40',
+      isCorrected: true,
+    });
+    expect(correctSpelling('remedio de verme boi', SLIPS)).toEqual({
+      text: 'vermífugo boi',
       isCorrected: true,
     });
   });
 
   it('does not call a missing accent a slip', () => {
-    expect(correctSpelling('raçao', MISSPELLINGS).isCorrected).toBe(false);
+    expect(correctSpelling('raçao', SLIPS)).toEqual({ text: 'raçao', isCorrected: false });
   });
 
   it('leaves every other text as it was typed', () => {
@@ -29,29 +52,46 @@ describe('correctSpelling', () => {
   });
 });
 
-describe('suggestWord', () => {
-  const words = {
-    misspellings: [],
-    suggestions: [['rasao', 'ração']] as const,
-    vocabulary: ['tilápia', 'bezerro', 'cavalo'],
-  };
+describe('editDistance', () => {
+  it('counts a letter changed, dropped, added or swapped as one', () => {
+    expect(['baca', 'aca', 'vacaa', 'vcaa'].map((typed) => editDistance(typed, 'vaca'))).toEqual([
+      1, 1, 1, 1,
+    ]);
+  });
 
-  it('takes its own list first, then the nearest word it knows', () => {
-    expect(suggestWord('RASÃO', words)).toBe('ração');
-    expect(suggestWord('tilapia', words)).toBeNull();
-    expect(suggestWord('tilapa', words)).toBe('tilápia');
-    expect(suggestWord('zzz', words)).toBeNull();
+  it('is zero for a word and itself only, and the same both ways', () => {
+    const word = fc.stringMatching(/^[a-z]{0,10}$/);
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        expect(editDistance(left, right)).toBe(editDistance(right, left));
+        expect(editDistance(left, right) === 0).toBe(left === right);
+      }),
+    );
   });
 });
 
-describe('trigramSimilarity', () => {
-  it('is 1 for a word and itself, and the same both ways', () => {
-    const word = fc.stringMatching(/^[a-z]{1,12}$/);
-    fc.assert(
-      fc.property(word, word, (left, right) => {
-        expect(trigramSimilarity(left, left)).toBe(1);
-        expect(trigramSimilarity(left, right)).toBe(trigramSimilarity(right, left));
-      }),
-    );
+describe('pickWord', () => {
+  const near = (token: string, word: string, fields: Partial<NearWord> = {}): NearWord => ({
+    token,
+    word,
+    norm: word,
+    uses: 1,
+    soundsAlike: false,
+    ...fields,
+  });
+
+  it('takes what sounds alike before what is written alike, and the frequent word of two', () => {
+    const words = [near('rasau', 'rasgo'), near('rasau', 'ração', { soundsAlike: true })];
+    expect(pickWord('rasau', words)).toEqual({ word: 'ração', isCertain: true });
+    const two = [near('potos', 'potes', { uses: 1 }), near('potos', 'potros', { uses: 9 })];
+    expect(pickWord('potos', two)?.word).toBe('potros');
+  });
+
+  it('is certain of long words, less so of short ones, and never of another word', () => {
+    expect(pickWord('linimeno', [near('linimeno', 'linimento')])?.isCertain).toBe(true);
+    expect(pickWord('gato', [near('gato', 'gado')])?.isCertain).toBe(false);
+    expect(pickWord('trator', [near('trator', 'trato')])?.isCertain).toBe(false);
+    expect(pickWord('mineal', [near('mineal', 'mineral')])?.isCertain).toBe(true);
+    expect(pickWord('notebook', [near('notebook', 'bloco')])).toBeNull();
   });
 });

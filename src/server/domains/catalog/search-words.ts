@@ -1,60 +1,123 @@
 /** `[wrong, right]` or `[typed, suggested]`. */
 export type WordPair = readonly [from: string, to: string];
 
-export interface SearchWords {
-  misspellings: readonly WordPair[];
-  suggestions: readonly WordPair[];
-  /** Words the shop knows, for the nearest one to a slip. */
-  vocabulary: readonly string[];
+/** A word of the catalogue that resembles a typed one. */
+export interface NearWord {
+  token: string;
+  word: string;
+  /** The word without accents, its plural folded. */
+  norm: string;
+  uses: number;
+  soundsAlike: boolean;
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
-const fold = (text: string) => text.toLocaleLowerCase('pt-BR').trim();
+export const fold = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim();
 
-/** Three-letter pieces as pg_trgm cuts them: two blanks before, one after. */
-function trigrams(word: string): Set<string> {
-  const padded = `  ${withoutAccents(fold(word))} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
-}
-
-/** Share of trigrams that two words have in common, 0 to 1. */
-export function trigramSimilarity(left: string, right: string): number {
-  const [a, b] = [trigrams(left), trigrams(right)];
-  const common = [...a].filter((piece) => b.has(piece)).length;
-  return common / (a.size + b.size - common);
-}
+const UNITS = [
+  [/^(?:kgs?|quilos?|kilos?)$/, 'kg'],
+  [/^(?:g|gr|grs|gramas?)$/, 'g'],
+  [/^(?:ml|mls)$/, 'ml'],
+  [/^(?:l|lt|lts|litros?)$/, 'l'],
+] as const;
 
 /**
- * Replaces known misspellings word by word (`rassão` → `ração`). A word that differs from the right one by its
- * accents alone is left: the search folds accents itself.
+ * A typed text as words: signs become blanks, so that nothing in it is an operator, and a pack's size is one word
+ * (`30 quilos` → `30kg`).
+ */
+export const cleanSearch = (typed: string): string =>
+  typed
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(\d)\s?(\p{L}+)/gu, (whole, digit: string, letters: string) => {
+      const unit = UNITS.find(([pattern]) => pattern.test(fold(letters)));
+      return unit ? `${digit}${unit[1]}` : whole;
+    })
+    .trim();
+
+/** The words of a cleaned text that may be slips: three letters or more, no figures. */
+export const slipTokens = (text: string): string[] => [
+  ...new Set(text.split(' ').filter((word) => word.length >= 3 && !/\d/.test(word))),
+];
+
+/**
+ * Replaces listed slips, words and phrases, the longest first (`rassão` → `ração`). A text that differs from the right
+ * one by its accents alone is no slip: the search folds accents itself.
  */
 export function correctSpelling(
   typed: string,
-  misspellings: readonly WordPair[],
+  slips: readonly WordPair[],
 ): { text: string; isCorrected: boolean } {
-  const byWrong = new Map(misspellings.map(([wrong, right]) => [fold(wrong), right]));
+  const right = new Map(slips.map(([wrong, word]) => [fold(wrong), word]));
+  const words = typed.split(' ');
+  const longest = Math.max(1, ...slips.map(([wrong]) => wrong.split(' ').length));
+  const text: string[] = [];
   let isCorrected = false;
-  const text = typed.replace(/[\p{L}\p{N}-]+/gu, (word) => {
-    const right = byWrong.get(fold(word)) ?? byWrong.get(withoutAccents(fold(word)));
-    if (!right) return word;
-    if (withoutAccents(fold(right)) !== withoutAccents(fold(word))) isCorrected = true;
-    return right;
-  });
-  return { text, isCorrected };
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(longest, words.length - at);
+    while (length > 1 && !right.has(fold(words.slice(at, at + length).join(' ')))) length -= 1;
+    const piece = words.slice(at, at + length).join(' ');
+    const correction = right.get(fold(piece));
+    if (correction && fold(correction) !== fold(piece)) isCorrected = true;
+    text.push(correction && fold(correction) !== fold(piece) ? correction : piece);
+    at += length;
+  }
+  return { text: text.join(' '), isCorrected };
 }
 
-const NEAR_ENOUGH = 0.4;
-
-/** The word the shop thinks was meant, or null: its own list first, then the nearest word it knows. */
-export function suggestWord(typed: string, { suggestions, vocabulary }: SearchWords): string | null {
-  const listed = suggestions.find(
-    ([from]) => withoutAccents(fold(from)) === withoutAccents(fold(typed)),
-  )?.[1];
-  if (listed) return listed;
-  let best: { word: string; similarity: number } | null = null;
-  for (const word of vocabulary) {
-    const similarity = trigramSimilarity(typed, word);
-    if (similarity >= NEAR_ENOUGH && similarity > (best?.similarity ?? 0)) best = { word, similarity };
+/** Letters to change, drop, add or swap with the next one to come from one word to the other. */
+export function editDistance(left: string, right: string): number {
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let i = 1; i <= left.length; i += 1) {
+    rows[i] = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const isSame = left[i - 1] === right[j - 1];
+      const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1));
+      rows[i]?.push(isSwap ? Math.min(cost, at(i - 2, j - 2) + 1) : cost);
+    }
   }
-  return best && withoutAccents(fold(best.word)) !== withoutAccents(fold(typed)) ? best.word : null;
+  return at(left.length, right.length);
+}
+
+/** Letters that a slip may differ by and still be suggested. */
+const LIKELY_DISTANCE = 2;
+
+/**
+ * Whether `typed` is this word with a slip rather than another word: `gato` is no `gado`, `trator` no `trato`. Of a
+ * short word a letter inside was dropped, doubled or swapped; a long one may differ by one letter, or by two.
+ */
+function isCertainSlip(typed: string, word: string, distance: number): boolean {
+  if (typed.length >= 9) return distance <= 2 && typed[0] === word[0];
+  if (typed.length >= 7) return distance <= 1;
+  const isSubstitution = typed.length === word.length && [...typed].sort().join() !== [...word].sort().join();
+  return (
+    typed.length >= 5 &&
+    distance <= 1 &&
+    typed[0] === word[0] &&
+    typed.at(-1) === word.at(-1) &&
+    !isSubstitution
+  );
+}
+
+/** The word most likely meant by `token`, and whether that is near enough to certain to search for it; or null. */
+export function pickWord(
+  token: string,
+  candidates: readonly NearWord[],
+): { word: string; isCertain: boolean } | null {
+  const typed = fold(token);
+  const [best] = candidates
+    .filter((candidate) => candidate.token === token)
+    .map(({ word, norm, uses, soundsAlike }) => {
+      const written = fold(word);
+      const inPlural = editDistance(typed, written) <= editDistance(typed, norm);
+      const nearest = inPlural ? written : norm;
+      return { word, uses, soundsAlike, nearest, distance: soundsAlike ? 0 : editDistance(typed, nearest) };
+    })
+    .sort((one, other) => one.distance - other.distance || other.uses - one.uses);
+  if (!best || best.distance > Math.min(LIKELY_DISTANCE, typed.length - 3)) return null;
+  return {
+    word: best.word,
+    isCertain: best.soundsAlike || isCertainSlip(typed, best.nearest, best.distance),
+  };
 }

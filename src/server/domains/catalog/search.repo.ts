@@ -1,52 +1,74 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { products } from '@/server/db/schema/catalog';
-import { searchTerms } from '@/server/db/schema/content';
-import { isShown } from './list.repo';
+import { productListings } from '@/server/db/schema/listing';
+import { isListed } from './list-conditions';
 
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
   condition: SQL;
+  /** True for products whose title or line holds the text. */
+  isNamed: SQL<boolean>;
   rank: SQL<number>;
 }
 
-/** Measured on Portuguese farm words with slips: 0.45 finds what the default 0.6 misses (brazil.md, section 9). */
-const SIMILARITY_THRESHOLD = sql.raw('0.45');
+/** What a word counts in a description, in the summary's company, in the subtitle and in the name. */
+const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 
-const tsQuery = (text: string) => sql`websearch_to_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
-const similarity = (text: string) =>
-  sql<number>`word_similarity(search_norm(${text}), ${products.searchName})`;
+/** Never fails, whatever the text: `plainto` knows no operators. */
+const tsQuery = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
 
 /** Every word, by full-text search. */
 export function matchWords(text: string): TextMatch {
   const query = tsQuery(text);
   return {
-    condition: sql`${products.searchVector} @@ ${query}`,
-    rank: sql<number>`ts_rank(${products.searchVector}, ${query})`,
+    condition: sql`${productListings.searchVector} @@ ${query}`,
+    isNamed: sql<boolean>`coalesce(${productListings.nameVector} @@ ${query}, false)`,
+    rank: sql<number>`ts_rank(${WEIGHTS}, ${productListings.searchVector}, ${query})`,
   };
 }
 
-/** Every word, or a name that looks like the text. */
-export function matchLoosely(text: string): TextMatch {
-  const exact = matchWords(text);
+/** At least `needed` of these words, for a text of which the catalogue does not know every word. */
+export function matchSomeWords(words: readonly string[], needed: number): TextMatch {
+  const any = sql`(${sql.join(words.map(tsQuery), sql` || `)})`;
+  const hits = sql.join(
+    words.map((word) => sql`(${productListings.searchVector} @@ ${tsQuery(word)})::int`),
+    sql` + `,
+  );
   return {
-    condition: or(exact.condition, sql`${similarity(text)} >= ${SIMILARITY_THRESHOLD}`) ?? exact.condition,
-    // What holds the words themselves stays above what only looks like them.
-    rank: sql<number>`(case when ${exact.condition} then 1 + ${exact.rank} else ${similarity(text)} end)`,
+    condition: sql`(${productListings.searchVector} @@ ${any} and ${hits} >= ${needed})`,
+    isNamed: sql<boolean>`coalesce(${productListings.nameVector} @@ ${any}, false)`,
+    rank: sql<number>`((${hits}) + ts_rank(${WEIGHTS}, ${productListings.searchVector}, ${any}))`,
   };
 }
 
-/** How many products this brand shows for a match. */
-export async function countMatches(db: Db, brandId: string, match: TextMatch): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(products)
-    .where(and(isShown(brandId), match.condition));
-  return row?.count ?? 0;
+/** Whether this brand shows anything for a match. */
+export async function hasMatch(db: Db, brandId: string, match: TextMatch): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(productListings)
+    .where(and(isListed(brandId), match.condition))
+    .limit(1);
+  return rows.length > 0;
 }
 
-/** All words the search knows: groups of synonyms, misspellings and suggestions. */
-export const listSearchTerms = (db: Db) => db.select().from(searchTerms);
-
-/** Whether any search words exist; a fresh database has none. */
-export const listGroups = (db: Db) => db.select().from(searchTerms).where(eq(searchTerms.kind, 'group'));
+/**
+ * Of these words the ones that mean something to the search (not `para`, `com`), and whether some product of this
+ * brand holds each.
+ */
+export async function listWordStates(db: Db, brandId: string, words: readonly string[]) {
+  if (words.length === 0) return [];
+  const query = sql`plainto_tsquery('pg_catalog.portuguese', search_norm(t.word))`;
+  return db
+    .select({
+      word: sql<string>`t.word`,
+      isKnown: sql<boolean>`exists (select 1 from ${productListings}
+        where ${isListed(brandId)} and ${productListings.searchVector} @@ ${query})`,
+    })
+    .from(
+      sql`unnest(array[${sql.join(
+        words.map((word) => sql`${word}`),
+        sql`, `,
+      )}]::text[]) as t(word)`,
+    )
+    .where(sql`numnode(${query}) > 0`);
+}

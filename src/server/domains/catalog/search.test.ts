@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { products } from '@/server/db/schema/catalog';
@@ -76,9 +77,41 @@ describe('search on the demo catalogue', () => {
     expect(await slugs('Dry Season with Urea')).toContain('pasto-forte-seca-ureia');
   });
 
-  it('suggests a word when nothing is found', async () => {
-    expect((await search('tilapa')).suggestion).toBe('tilápia');
+  it.each([
+    ['rasao', 'ração'],
+    ['tilapa', 'tilápia'],
+    ['poederas', 'poedeira'],
+    ['garanhao quelatto', 'garanhao quelato'],
+    ['linimeno', 'linimento'],
+    ['remedio de verme', 'vermífugo'],
+  ])('shows for the slip %s what %s finds, and says so', async (slip, right) => {
+    const [found, wanted] = [await search(slip), await search(right)];
+    expect(found.searchedFor).toBe(right);
+    expect(found.items.map(({ slug }) => slug)).toEqual(wanted.items.map(({ slug }) => slug));
+    expect(found.total).toBeGreaterThan(0);
+  });
+
+  it('says nothing of another word where none was needed', async () => {
+    const found = await search('racao');
+    expect([found.searchedFor, found.suggestion]).toEqual([null, null]);
+  });
+
+  it('only suggests a word that may as well be another', async () => {
+    const found = await search('trator');
+    expect(found.items).toEqual([]);
+    expect(found.searchedFor).toBeNull();
+    expect(found.suggestion).toBe('trato');
     expect((await search('xyzwq')).suggestion).toBeNull();
+  });
+
+  it('finds by most of the words what no product holds whole', async () => {
+    expect(await slugs('remédio para casco rachado de cavalo')).toContain('casco-rijo-graxa');
+    expect(await slugs('capa de celular')).toEqual([]);
+  });
+
+  it.each(['sal 30kg', 'sal 30 kg', 'sal 30 quilos'])('finds packs by their size: %s', async (q) => {
+    expect(await slugs(q)).toContain('matriz-40');
+    expect(await slugs(q)).not.toContain('sal-rosa-tropeiro');
   });
 
   it.each([
@@ -99,6 +132,16 @@ describe('search on the demo catalogue', () => {
   ])('answers the hostile text %s', async (text) => {
     const found = await search(text);
     expect(found.page).toBe(1);
+  });
+
+  it('answers any text there is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
+        const parsed = ProductListQuery.safeParse({ q: text });
+        if (parsed.success) expect((await makeCatalog(database.db).listProducts(parsed.data)).page).toBe(1);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('a line named Matriz does not make a sheep mineral a cow product', async () => {

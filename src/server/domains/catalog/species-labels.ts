@@ -1,6 +1,6 @@
 import type { Locale } from '@config/locales';
 
-const LABELS: Record<string, Record<Locale, string>> = {
+export const SPECIES_LABELS: Record<string, Record<Locale, string>> = {
   bovinos: { 'pt-BR': 'Bovinos', en: 'Cattle', es: 'Bovinos', ar: 'أبقار', he: 'בקר' },
   equinos: { 'pt-BR': 'Equinos', en: 'Horses', es: 'Equinos', ar: 'خيل', he: 'סוסים' },
   ovinos: { 'pt-BR': 'Ovinos', en: 'Sheep', es: 'Ovinos', ar: 'أغنام', he: 'כבשים' },
@@ -10,7 +10,7 @@ const LABELS: Record<string, Record<Locale, string>> = {
 };
 
 /** The species a card names, in the person's language; a species without a label shows as it is stored. */
-export const speciesLabel = (species: string, locale: Locale): string => LABELS[species]?.[locale] ?? species;
+export const speciesLabel = (species: string, locale: Locale): string => SPECIES_LABELS[species]?.[locale] ?? species;
 
 /** A card's small line: `Bovinos · Seca Brava`; two species are joined by a comma. */
 export function cardLine(species: readonly string[], lineName: string, locale: Locale): string {

@@ -1,6 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { WEIGHT_BANDS } from '@/contract/constants';
-import { variations } from '@/server/db/schema/catalog';
 
 type Band = (typeof WEIGHT_BANDS)[number];
 
@@ -13,15 +11,6 @@ const UPPER_ENDS: [Band, number][] = [
   ['40kg', 60_000],
 ];
 
-/** The band of a pack by its net content. */
+/** The band of a pack by its net content; `weight_band` in the database says the same. */
 export const weightBand = (netContent: number): Band =>
   UPPER_ENDS.find(([, end]) => netContent <= end)?.[0] ?? 'lote';
-
-/** The same rule in SQL, from the same table. */
-export const weightBandSql: SQL<Band> = sql`case ${sql.join(
-  UPPER_ENDS.map(
-    ([band, end]) =>
-      sql`when coalesce(${variations.netWeightGrams}, ${variations.netVolumeMl}, 0) <= ${sql.raw(String(end))} then ${sql.raw(`'${band}'`)}`,
-  ),
-  sql` `,
-)} else 'lote' end`;

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { products } from './catalog';
+import { tsvector } from './types';
+
+/**
+ * What lists and the search read of a product, narrow enough to scan. Every column but the two vectors is kept right
+ * by triggers on products, variations, product_categories and reviews (`refresh_listings`, docs/adr/0007); the
+ * vectors by `indexProducts`, which background work calls for what is `stale`.
+ */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    productId: text()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Brands that show it; empty while it is not published. */
+    brandIds: text().array().notNull(),
+    categoryIds: text().array().notNull(),
+    weightBands: text().array().notNull(),
+    inStock: boolean().notNull(),
+    onSale: boolean().notNull(),
+    /** `[categoryIds, weightBands, inStock, onSale]` as JSON: products that are alike for every facet share it. */
+    facetKey: text().notNull(),
+    /** What the base pack costs now; 0 without one. */
+    priceCents: integer().notNull(),
+    /** Average of own and imported reviews as a card shows it; 0 without any. */
+    stars: real().notNull(),
+    soldCount: integer().notNull(),
+    newArrival: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Title and line, normalised by `search_norm`. */
+    nameVector: tsvector(),
+    /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
+    searchVector: tsvector(),
+    /** Its texts changed since the vectors were written. */
+    stale: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('product_listings_stale')
+      .on(table.productId)
+      .where(sql`${table.stale}`),
+    index('product_listings_search').using('gin', table.searchVector),
+    index('product_listings_name').using('gin', table.nameVector),
+    index('product_listings_categories').using('gin', table.categoryIds),
+    index('product_listings_popular').on(
+      table.inStock.desc().nullsFirst(),
+      table.soldCount.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('product_listings_price').on(
+      table.priceCents,
+      table.soldCount.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('product_listings_stars').on(
+      table.stars.desc().nullsFirst(),
+      table.soldCount.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('product_listings_newest').on(
+      table.newArrival.desc().nullsFirst(),
+      table.createdAt.desc().nullsFirst(),
+      table.soldCount.desc().nullsFirst(),
+      table.productId,
+    ),
+  ],
+);
+
+/** Every word of names, categories and synonyms, for slips and for what is still being typed. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** The word as `search_norm` folds it. */
+    norm: text().primaryKey(),
+    /** The word as the catalogue writes it. */
+    word: text().notNull(),
+    /** How it sounds, by `search_sound`. */
+    sound: text().notNull(),
+    /** In how many products it stands. */
+    uses: integer().notNull(),
+  },
+  (table) => [
+    index('search_words_trigrams').using('gin', sql`${table.norm} gin_trgm_ops`),
+    index('search_words_prefix').on(table.norm.op('text_pattern_ops')),
+    index('search_words_sound').on(table.sound.op('text_pattern_ops')),
+  ],
+);

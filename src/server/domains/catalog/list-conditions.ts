@@ -1,0 +1,72 @@
+import { and, desc, asc, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ProductListQuery } from '@/contract/schemas/catalog';
+import { toCents } from '@/lib/money';
+import { collectionProducts, collections } from '@/server/db/schema/catalog';
+import { productListings as listing } from '@/server/db/schema/listing';
+import type { TextMatch } from './search.repo';
+
+export type ListFilters = z.output<typeof ProductListQuery>;
+
+/** What this brand shows. */
+export const isListed = (brandId: string): SQL => sql`${brandId} = any(${listing.brandIds})`;
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** What every facet counts with: brand, text, collection and price. */
+export const baseCondition = (
+  brandId: string,
+  filters: ListFilters,
+  text: TextMatch | null,
+): SQL | undefined =>
+  and(
+    isListed(brandId),
+    text?.condition,
+    filters.colecao !== undefined
+      ? sql`${listing.productId} in (select ${collectionProducts.productId} from ${collectionProducts}
+          join ${collections} on ${collections.id} = ${collectionProducts.collectionId} where ${collections.slug} = ${filters.colecao})`
+      : undefined,
+    filters.precoMin !== undefined ? sql`${listing.priceCents} >= ${toCents(filters.precoMin)}` : undefined,
+    filters.precoMax !== undefined ? sql`${listing.priceCents} <= ${toCents(filters.precoMax)}` : undefined,
+  );
+
+/** What the facets filter by; `categoryIds` are those of the filter's slugs. */
+export const facetCondition = (filters: ListFilters, categoryIds: readonly string[]): SQL | undefined =>
+  and(
+    filters.categoria.length > 0 ? sql`${listing.categoryIds} && ${textArray(categoryIds)}` : undefined,
+    filters.peso.length > 0 ? sql`${listing.weightBands} && ${textArray(filters.peso)}` : undefined,
+    filters.emEstoque ? sql`${listing.inStock}` : undefined,
+    filters.emOferta ? sql`${listing.onSale}` : undefined,
+  );
+
+/** Best sellers, the ones in stock first: the order of everything that says nothing else. */
+export const popularFirst = (): SQL[] => [
+  desc(listing.inStock),
+  desc(listing.soldCount),
+  asc(listing.productId),
+];
+
+/** The order of a list; each ends with the id, so that no product stands on two pages. */
+export function listOrder(sort: ListFilters['ordem']): SQL[] {
+  const last = [desc(listing.soldCount), asc(listing.productId)];
+  switch (sort) {
+    case 'menor-preco':
+      return [asc(listing.priceCents), ...last];
+    case 'maior-preco':
+      return [desc(listing.priceCents), ...last];
+    case 'avaliacao':
+      return [desc(listing.stars), ...last];
+    case 'novidades':
+      return [desc(listing.newArrival), desc(listing.createdAt), ...last];
+    default:
+      return popularFirst();
+  }
+}
+
+/** Sales count for less than the text; what is out of stock comes after what is like it. */
+export const relevance = (text: TextMatch): SQL =>
+  sql`(${text.rank} + 0.02 * ln(1 + ${listing.soldCount})) * (case when ${listing.inStock} then 1 else 0.5 end)`;

@@ -1,0 +1,58 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { searchLog } from '@/server/db/schema/catalog';
+
+/** Searches of one text since the last time they were written. */
+export interface CountedSearch {
+  typed: string;
+  searches: number;
+  lastResultCount: number;
+  at: Date;
+}
+
+/** Adds counted searches in one statement. Texts that differ by case, accents or plural are one search. */
+export async function addSearches(
+  db: Db,
+  brandId: string,
+  searches: readonly CountedSearch[],
+): Promise<void> {
+  if (searches.length === 0) return;
+  const rows = sql.join(
+    searches.map(
+      ({ typed, searches: count, lastResultCount, at }) =>
+        sql`(${typed}, ${count}::int, ${lastResultCount}::int, ${at.toISOString()}::timestamptz)`,
+    ),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into ${searchLog} (brand_id, query, typed, searches, last_result_count, first_at, last_at)
+    select ${brandId}, search_norm(typed), (array_agg(typed order by at desc))[1], sum(searches)::int,
+      (array_agg(results order by at desc))[1], min(at), max(at)
+    from (values ${rows}) as counted(typed, searches, results, at)
+    group by 2
+    on conflict (brand_id, query) do update set typed = excluded.typed, searches = search_log.searches + excluded.searches,
+      last_result_count = excluded.last_result_count, last_at = excluded.last_at`);
+}
+
+/** Forgets what nobody has searched for since `before`. @returns how many texts */
+export async function deleteOldSearches(db: Db, before: Date): Promise<number> {
+  const rows = await db
+    .delete(searchLog)
+    .where(lt(searchLog.lastAt, before))
+    .returning({ query: searchLog.query });
+  return rows.length;
+}
+
+const isFailed = (brandId: string) => and(eq(searchLog.brandId, brandId), eq(searchLog.lastResultCount, 0));
+
+/** Searches of a brand that found nothing the last time, the frequent ones first. */
+export async function listFailedRows(db: Db, brandId: string, limit: number, offset: number) {
+  const rows = await db
+    .select()
+    .from(searchLog)
+    .where(isFailed(brandId))
+    .orderBy(desc(searchLog.searches), desc(searchLog.lastAt), searchLog.query)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(searchLog, isFailed(brandId)) };
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchLog } from '@/server/db/schema/catalog';
+import { makeUser } from '@/testing/make-user';
+import { seedTestCatalog } from '@/testing/seeded-catalog';
+import { makeTestApp, type TestApp } from '@/testing/test-app';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await makeTestApp();
+  await seedTestCatalog(shop.services.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.services.searchLog.flush();
+  await shop.services.db.delete(searchLog);
+});
+
+const search = (query: string) => shop.request('GET', `/search/?${query}`);
+const rows = () => shop.services.db.select().from(searchLog).orderBy(searchLog.query);
+
+describe('the log of searches', () => {
+  it('is written by the background work, never by the search itself', async () => {
+    await search('q=trator');
+    expect(await rows()).toEqual([]);
+    await shop.services.searchLog.flush();
+    expect(await rows()).toMatchObject([
+      { brandId: 'boa-lida', query: 'trator', searches: 1, lastResultCount: 0 },
+    ]);
+  });
+
+  it('counts what differs by case, accents and plural as one, and keeps counting', async () => {
+    await search('q=Ra%C3%A7%C3%A3o');
+    await search('q=racoes');
+    await shop.services.searchLog.flush();
+    await search('q=racao');
+    await shop.services.searchLog.flush();
+    const [row] = await rows();
+    expect(row).toMatchObject({ query: 'racao', typed: 'racao', searches: 3 });
+    expect(row?.lastResultCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'q=sal&pagina=2',
+    'q=sal&categoria=equinos',
+    'q=sal&ordem=menor-preco',
+    'q=',
+    'q=%20%21',
+    'categoria=aves',
+  ])('leaves out what nobody has just typed: %s', async (query) => {
+    await search(query);
+    await shop.request('GET', '/search/suggestions/?q=sal');
+    await shop.services.searchLog.flush();
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['ana@fazenda.com.br', '111.444.777-35', '(34) 99999-0000', '4012 0010 3714 1112'])(
+    'never keeps what looks like personal data: %s',
+    async (typed) => {
+      await search(`q=${encodeURIComponent(typed)}`);
+      await shop.services.searchLog.flush();
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('keeps eighty characters of a text, and a thousand texts at a time', async () => {
+    await search(`q=${'x'.repeat(200)}`);
+    const filters = { pagina: 1, categoria: [], peso: [] };
+    for (let i = 0; i < 1_500; i += 1) shop.services.searchLog.record({ ...filters, q: `texto ${i}` }, 0);
+    await shop.services.searchLog.flush();
+    const written = await rows();
+    expect(written).toHaveLength(1_000);
+    expect(Math.max(...written.map(({ typed }) => typed.length))).toBe(80);
+  });
+
+  it('forgets what nobody has typed for 180 days', async () => {
+    await search('q=velho');
+    await shop.services.searchLog.flush();
+    shop.clock.current = new Date(shop.clock.current.getTime() + 179 * 86_400_000);
+    expect(await shop.services.searchLog.deleteOld()).toBe(0);
+    shop.clock.current = new Date(shop.clock.current.getTime() + 2 * 86_400_000);
+    expect(await shop.services.searchLog.deleteOld()).toBe(1);
+  });
+});
+
+describe('failed searches', () => {
+  it('are listed for who may read reports, the frequent ones first', async () => {
+    const { token } = await makeUser(shop.services, { permissions: ['reports.read'] });
+    for (const typed of ['trator', 'pneu', 'pneu', 'boi']) await search(`q=${typed}`);
+    await shop.services.searchLog.flush();
+    const page = await shop.call(token)('listFailedSearches', { query: {} });
+    expect(page.items.map(({ typed, searches }) => [typed, searches])).toEqual([
+      ['pneu', 2],
+      ['trator', 1],
+    ]);
+    expect(page).toMatchObject({ total: 2, page: 1, pageCount: 1 });
+  });
+
+  it('are shown to nobody else', async () => {
+    const { token } = await makeUser(shop.services);
+    expect((await shop.request('GET', '/search/failed/')).status).toBe(401);
+    expect((await shop.request('GET', '/search/failed/', { token })).status).toBe(403);
+    expect((await shop.request('GET', '/search/failed/?pagina=0', { token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,105 @@
+import type { FailedSearches } from '@/contract/schemas/catalog';
+import type { Dependencies } from '@/server/services';
+import type { ListFilters } from './list-conditions';
+import { addSearches, deleteOldSearches, listFailedRows, type CountedSearch } from './search-log.repo';
+import { cleanSearch, fold } from './search-words';
+
+const MAX_TYPED = 80;
+/** Different texts kept between two writes; somebody who sends more of them only loses their own count. */
+const MAX_WAITING = 1_000;
+const DAY_MS = 86_400_000;
+/** How long a text that nobody types any more is kept. */
+export const SEARCH_RETENTION_DAYS = 180;
+const FAILED_PER_PAGE = 50;
+
+/** What looks like an e-mail address, or figures long enough for a document, a phone, a CEP or a card. */
+const isPersonal = (typed: string) => /@/.test(typed) || /\d{7,}/.test(typed.replace(/[\s().,/-]/g, ''));
+
+/** Whether somebody has just typed this: no page turned, no filter clicked, no order changed. */
+const isFirstLook = ({
+  pagina,
+  categoria,
+  peso,
+  precoMin,
+  precoMax,
+  emEstoque,
+  emOferta,
+  colecao,
+  ordem,
+}: ListFilters) =>
+  pagina === 1 &&
+  categoria.length === 0 &&
+  peso.length === 0 &&
+  [precoMin, precoMax, emEstoque, emOferta, colecao, ordem].every((filter) => !filter);
+
+/**
+ * What people search for, counted. Searches wait in the memory of the process and are written by the background work,
+ * so that no GET writes; a crash loses at most half a minute of counting. A result page that a cache answers is not
+ * counted, and what looks like personal data is never kept.
+ */
+export function createSearchLogService({
+  db,
+  brand,
+  clock,
+  log,
+}: Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log'>) {
+  let waiting = new Map<string, CountedSearch>();
+
+  return {
+    /** Counts a search that somebody typed; everything else is ignored. Never throws, never waits. */
+    record(filters: ListFilters, resultCount: number): void {
+      const typed = cleanSearch(filters.q ?? '')
+        .slice(0, MAX_TYPED)
+        .trim();
+      if (!typed || !isFirstLook(filters) || isPersonal(filters.q ?? '')) return;
+      const key = fold(typed);
+      const known = waiting.get(key);
+      if (!known && waiting.size >= MAX_WAITING) return;
+      waiting.set(key, {
+        typed,
+        searches: (known?.searches ?? 0) + 1,
+        lastResultCount: resultCount,
+        at: clock.now(),
+      });
+    },
+
+    /** Writes what was counted since the last time; what cannot be written waits for the next try. */
+    async flush(): Promise<void> {
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        await addSearches(db, brand.id, [...batch.values()]);
+      } catch (error) {
+        for (const [key, counted] of batch) {
+          const newer = waiting.get(key);
+          waiting.set(key, newer ? { ...newer, searches: newer.searches + counted.searches } : counted);
+        }
+        log.warn({ error, waiting: waiting.size }, 'searches could not be written');
+      }
+    },
+
+    /** Forgets texts that nobody has typed for 180 days. @returns how many */
+    deleteOld: () => deleteOldSearches(db, new Date(clock.now().getTime() - SEARCH_RETENTION_DAYS * DAY_MS)),
+
+    /** Searches that found nothing the last time, the frequent ones first. */
+    async listFailedSearches(page: number): Promise<FailedSearches> {
+      const { rows, total } = await listFailedRows(
+        db,
+        brand.id,
+        FAILED_PER_PAGE,
+        (page - 1) * FAILED_PER_PAGE,
+      );
+      return {
+        items: rows.map(({ typed, searches, firstAt, lastAt }) => ({
+          typed,
+          searches,
+          firstAt: firstAt.toISOString(),
+          lastAt: lastAt.toISOString(),
+        })),
+        total,
+        page,
+        pageCount: Math.max(1, Math.ceil(total / FAILED_PER_PAGE)),
+      };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { products, searchLog } from '@/server/db/schema/catalog';
+import { productListings as listing } from '@/server/db/schema/listing';
+import { isListed, popularFirst } from './list-conditions';
+
+/** A search becomes a suggestion when it was made this often and found something. */
+const POPULAR_FROM = 3;
+
+/** Searches of everybody that begin like this and found something, the frequent ones first. */
+export async function listPopularSearches(
+  db: Db,
+  brandId: string,
+  start: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ typed: searchLog.typed })
+    .from(searchLog)
+    .where(
+      and(
+        eq(searchLog.brandId, brandId),
+        gte(searchLog.searches, POPULAR_FROM),
+        sql`${searchLog.lastResultCount} > 0`,
+        // A cleaned text holds no sign that LIKE would read.
+        start ? sql`${searchLog.query} like search_norm(${start}) || '%'` : undefined,
+      ),
+    )
+    .orderBy(desc(searchLog.searches), asc(searchLog.query))
+    .limit(limit);
+  return rows.map(({ typed }) => typed);
+}
+
+const plain = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
+
+/** Every finished word and one of the words that the last one may become. */
+function typedQuery(finished: string, endings: readonly string[]): SQL {
+  const last = sql`(${sql.join(endings.map(plain), sql` || `)})`;
+  return finished ? sql`(${plain(finished)} && ${last})` : last;
+}
+
+/** Best sellers for a text that is being typed, the ones that have it in their name first. Ids. */
+export async function listTypedProducts(
+  db: Db,
+  brandId: string,
+  finished: string,
+  endings: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (endings.length === 0) return [];
+  const query = typedQuery(finished, endings);
+  const find = async (condition: SQL) => {
+    const rows = await db
+      .select({ id: listing.productId })
+      .from(listing)
+      .where(and(isListed(brandId), condition))
+      .orderBy(...popularFirst())
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  };
+  const named = await find(sql`${listing.nameVector} @@ ${query}`);
+  if (named.length >= limit) return named;
+  return [...new Set([...named, ...(await find(sql`${listing.searchVector} @@ ${query}`))])].slice(0, limit);
+}
+
+/** What a suggestion shows of a product, in the order of the ids. */
+export async function listTypedRows(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      translations: products.translations,
+      gallery: products.gallery,
+      priceCents: listing.priceCents,
+      categoryIds: listing.categoryIds,
+    })
+    .from(products)
+    .innerJoin(listing, eq(listing.productId, products.id))
+    .where(inArray(products.id, [...ids]));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

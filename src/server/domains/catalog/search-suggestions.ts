@@ -1,0 +1,93 @@
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import type { Category, SearchSuggestions } from '@/contract/schemas/catalog';
+import { fromCents } from '@/lib/money';
+import type { Db } from '@/server/db/client';
+import { cardPicture } from './product-card';
+import { listPopularSearches, listTypedProducts, listTypedRows } from './search-suggestions.repo';
+import { listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
+import { cleanSearch, correctSpelling, fold, pickWord, type WordPair } from './search-words';
+import { translate } from './translate';
+
+const PRODUCTS = 5;
+const CATEGORIES = 3;
+const WORDS = 6;
+/** Words that the one being typed may become; more would only make a letter mean everything. */
+const ENDINGS = 8;
+
+interface Typing {
+  db: Db;
+  brandId: string;
+  /** Categories that show something, in menu order, in the person's language. */
+  categories: readonly Category[];
+  q: string;
+  locale?: Locale;
+}
+
+const toRef = ({ id, slug, name, productCount }: Category) => ({ id, slug, name, count: productCount });
+
+/** The words that a text being typed may end in: what begins like its last word, else what it is a slip of. */
+async function findEndings(db: Db, last: string): Promise<string[]> {
+  const rows = await listListedSlips(db);
+  const slips = rows.flatMap(({ kind, terms: [from, to] }): WordPair[] =>
+    kind === 'misspelling' && from && to ? [[from, to]] : [],
+  );
+  const { text, isCorrected } = correctSpelling(last, slips);
+  if (isCorrected) return [text];
+  const starting = await listWordsStarting(db, last, ENDINGS);
+  if (starting.length > 0) return starting.map(({ word }) => word);
+  const pick = pickWord(last, await listNearWords(db, [last]));
+  // A size or a figure is in no list of words: it is searched as it stands.
+  return [pick?.word ?? last];
+}
+
+/** Without doubles, whatever their case and accents. */
+function distinct(words: readonly string[], limit: number): string[] {
+  const byFold = new Map([...words].reverse().map((word) => [fold(word), word]));
+  return [...new Set(words.map((word) => byFold.get(fold(word)) ?? word))].slice(0, limit);
+}
+
+/**
+ * Products, categories and whole searches for a text that is being typed: its last word may be unfinished, and a slip
+ * is put right. Without a text, what others search for and the categories.
+ */
+export async function suggestSearch({
+  db,
+  brandId,
+  categories,
+  q,
+  locale = CATALOGUE_LOCALE,
+}: Typing): Promise<SearchSuggestions> {
+  const text = cleanSearch(q);
+  const popular = await listPopularSearches(db, brandId, text, WORDS);
+  if (!text) return { products: [], categories: categories.map(toRef), words: popular };
+  const words = text.split(' ');
+  const last = words.at(-1) ?? '';
+  const finished = words.slice(0, -1).join(' ');
+  const endings = await findEndings(db, last);
+  const rows = await listTypedRows(db, await listTypedProducts(db, brandId, finished, endings, PRODUCTS));
+  const isNamed = ({ name }: Category) =>
+    fold(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(fold(last)));
+  const share = ({ id }: Category) => rows.filter(({ categoryIds }) => categoryIds.includes(id)).length;
+  const ofProducts = categories.filter(share).sort((one, other) => share(other) - share(one));
+  const fitting = [...categories.filter(isNamed), ...ofProducts];
+  // A text without any product is no search to offer.
+  const completed =
+    rows.length > 0 ? endings.map((ending) => [finished, ending].filter(Boolean).join(' ')) : [];
+  return {
+    products: rows.map((row) => {
+      const title = translate(row.translations, 'title', row.title, locale);
+      return {
+        id: row.id,
+        slug: row.slug,
+        title: title.text,
+        titleLang: title.lang,
+        picture: cardPicture(row.gallery),
+        price: fromCents(row.priceCents),
+      };
+    }),
+    categories: [...new Set(fitting)].slice(0, CATEGORIES).map(toRef),
+    words: distinct([...popular, ...completed], WORDS),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { searchTerms } from '@/server/db/schema/content';
+import type { NearWord } from './search-words';
+
+/** The words of a text, three letters or more; what the stemmer drops (`para`, `com`) is no word here. */
+const wordsOf = (text: SQL) =>
+  sql`(select distinct lower(piece) as word from regexp_split_to_table(${text}, '[^[:alpha:]]+') piece
+    where length(piece) >= 3 and to_tsvector('pg_catalog.portuguese', search_norm(piece)) <> '')`;
+
+const wordTexts = (ids?: SQL) => sql`
+  select p.id, concat_ws(' ', p.title, p.line_name, p.subtitle, array_to_string(p.species, ' '), refs.names) as words
+  from products p
+  left join lateral (
+    select string_agg(c.name, ' ') as names from product_categories pc
+    join categories c on c.id = pc.category_id where pc.product_id = p.id
+  ) refs on true
+  ${ids ? sql`where p.id in (${ids})` : sql``}`;
+
+/** How a folded word is written: the way most products write it. */
+const insertWords = (texts: SQL) => sql`
+  insert into search_words (norm, word, sound, uses)
+  select distinct on (norm) norm, word, search_sound(word), (sum(uses) over (partition by norm))::int
+  from (
+    select search_norm(w.word) as norm, w.word, count(*) as uses
+    from (${texts}) text cross join lateral ${wordsOf(sql`text.words`)} w group by 1, 2
+  ) counted
+  order by norm, uses desc, word`;
+
+/** Adds the words of these products; a word that is known stays as it is until all are counted anew. */
+export const addSearchWords = (db: Db, ids: SQL) =>
+  db.execute(sql`${insertWords(wordTexts(ids))} on conflict (norm) do nothing`);
+
+/** Counts every word of the catalogue and of the synonyms anew. */
+export async function countSearchWords(db: Db): Promise<void> {
+  await db.execute(sql`delete from search_words`);
+  await db.execute(insertWords(wordTexts()));
+  const synonyms = sql`select id, array_to_string(terms, ' ') as words from search_terms where kind = 'group'`;
+  await db.execute(sql`${insertWords(synonyms)} on conflict (norm) do nothing`);
+}
+
+/** Slips and suggestions somebody listed; the groups of synonyms are in the index already. */
+export const listListedSlips = (db: Db) =>
+  db
+    .select()
+    .from(searchTerms)
+    .where(sql`${searchTerms.kind} <> 'group'`);
+
+/** Words that sound like these or are written much like them, the frequent ones first. */
+export async function listNearWords(db: Db, tokens: readonly string[]): Promise<NearWord[]> {
+  if (tokens.length === 0) return [];
+  return db
+    .select({
+      token: sql<string>`t.token`,
+      word: sql<string>`near.word`,
+      norm: sql<string>`near.norm`,
+      uses: sql<number>`near.uses`,
+      soundsAlike: sql<boolean>`near.sound = search_sound(t.token)`,
+    })
+    .from(
+      sql`unnest(array[${sql.join(
+        tokens.map((token) => sql`${token}`),
+        sql`, `,
+      )}]::text[]) as t(token)
+      cross join lateral (
+        (select * from search_words w where w.sound = search_sound(t.token) order by w.uses desc, w.norm limit 5)
+        union
+        (select * from search_words w where w.norm % search_norm(t.token)
+          order by similarity(w.norm, search_norm(t.token)) desc, w.uses desc, w.norm limit 12)
+      ) near`,
+    );
+}
+
+/** Words that begin like this, or sound like what does, the frequent ones first. `start` is letters and digits only. */
+export const listWordsStarting = (db: Db, start: string, limit: number) =>
+  db
+    .select({ word: sql<string>`word`, norm: sql<string>`norm` })
+    .from(sql`search_words`)
+    .where(
+      sql`norm like search_norm(${start}) || '%' or (length(${start}) >= 4 and sound like search_sound(${start}) || '%')`,
+    )
+    .orderBy(sql`norm like search_norm(${start}) || '%' desc, uses desc, norm`)
+    .limit(limit);
