@@ -1,25 +1,11 @@
+const { contentSecurityPolicy } = require('./config/content-security-policy');
 const { i18n } = require('./next-i18next.config');
 
 const isDev = process.env.NODE_ENV === 'development';
 const api = process.env.NEXT_PUBLIC_API_URL || '';
 const apiOrigin = /^https?:/.test(api) ? new URL(api).origin : '';
 
-/**
- * One policy for the whole site, because a soft navigation keeps the first document's policy.
- * Scripts: own files only. Styles: React writes style attributes, so inline styles stay allowed.
- */
-const csp = [
-  "default-src 'self'",
-  `script-src 'self'${isDev ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob: ${apiOrigin}`.trim(),
-  "font-src 'self'",
-  `connect-src 'self' ${apiOrigin} ${isDev ? 'ws:' : ''}`.trim(),
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const csp = contentSecurityPolicy({ isDev, apiOrigin, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID });
 
 /** @type {import('next').NextConfig} */
 module.exports = {
@@ -55,6 +41,13 @@ module.exports = {
   },
   async rewrites() {
     // Pictures made by the seed and by uploads live outside `public/`, which Next only reads at start.
-    return [{ source: '/media/:path*', destination: '/api/media/:path*' }];
+    return [
+      { source: '/media/:path*', destination: '/api/media/:path*' },
+      // What robots and feed readers ask for is written by the API, from the same data as the pages.
+      { source: '/robots.txt', destination: '/api/robots.txt' },
+      { source: '/sitemap.xml', destination: '/api/sitemap.xml' },
+      { source: '/sitemaps/:file', destination: '/api/sitemaps/:file' },
+      { source: '/informativos/rss.xml', destination: '/api/informativos/rss.xml' },
+    ];
   },
 };

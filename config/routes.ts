@@ -29,6 +29,7 @@ export const ROUTES = {
   checkout: '/finalizar_compra/',
   checkoutDone: '/compra_realizada/',
   news: '/informativos/',
+  newsFeed: '/informativos/rss.xml',
   partner: '/seja-nosso-parceiro/',
   ownBrand: '/marca-propria/',
 } as const;

@@ -15,6 +15,7 @@ import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
 import { TitledSection } from '@/features/content/titled-section';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from './product-grid';
 
 interface ArticleScreenProps {
@@ -38,8 +39,19 @@ export function ArticleScreen({ slug }: ArticleScreenProps) {
         title={post?.title ?? t('news.title')}
         description={post?.excerpt}
         path={postPath(slug)}
-        image={post?.picture?.srcUrl}
+        image={post?.picture}
+        type="article"
+        hasFeed
       />
+      {post && (
+        <StructuredData
+          article={post}
+          trail={[
+            { name: t('news.title'), path: ROUTES.news },
+            { name: post.title, path: postPath(slug) },
+          ]}
+        />
+      )}
       <PageHeading
         breadcrumbs={
           <PageCrumbs

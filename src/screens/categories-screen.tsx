@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
-import { ROUTES } from '@config/routes';
+import { categoryPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { CategoryTile } from '@/features/catalog/category-tile';
 import { groupBySpecies } from '@/features/content/category-groups';
@@ -13,6 +13,7 @@ import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TileSkeletons } from '@/features/content/tile-skeletons';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 
 /** Every category, by species, in the order of the menu. */
 export function CategoriesScreen() {
@@ -26,6 +27,10 @@ export function CategoriesScreen() {
         title={t('categories.title')}
         description={t('categories.description', { name: brand.name })}
         path={ROUTES.categories}
+      />
+      <StructuredData
+        trail={[{ name: t('categories.title'), path: ROUTES.categories }]}
+        list={query.data?.map(({ slug }) => categoryPath(slug))}
       />
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('categories.title') }]} />}

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
-import { ROUTES } from '@config/routes';
+import { collectionPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { CollectionTile } from '@/features/catalog/collection-tile';
 import { PageBody } from '@/features/content/page-body';
@@ -12,6 +12,7 @@ import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TileSkeletons } from '@/features/content/tile-skeletons';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 
 /** The curated sets that are published now. */
 export function CollectionsScreen() {
@@ -25,6 +26,10 @@ export function CollectionsScreen() {
         title={t('collections.title')}
         description={t('collections.description', { name: brand.name })}
         path={ROUTES.collections}
+      />
+      <StructuredData
+        trail={[{ name: t('collections.title'), path: ROUTES.collections }]}
+        list={query.data?.map(({ slug }) => collectionPath(slug))}
       />
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('collections.title') }]} />}

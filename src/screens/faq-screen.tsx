@@ -15,6 +15,7 @@ import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { whatsappLink } from '@/shell/whatsapp-link';
 
 /** Frequent questions. Two addresses show it; the Portuguese one is canonical. */
@@ -30,6 +31,7 @@ export function FaqScreen() {
         description={t('faq.description', { name: brand.name })}
         path={ROUTES.faq}
       />
+      <StructuredData faq={query.data} trail={[{ name: t('faq.title'), path: ROUTES.faq }]} />
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('faq.title') }]} />}
         title={t('faq.title')}

@@ -12,6 +12,7 @@ import { Hero } from '@/features/catalog/hero';
 import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/testimonial-card';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from './product-grid';
 import { QueryFallback } from './query-fallback';
 
@@ -27,7 +28,8 @@ export function HomeScreen() {
     query.data;
   return (
     <>
-      <PageMeta title={brand.name} path="/" image={hero.picture?.srcUrl} />
+      <PageMeta title={brand.name} path="/" image={hero.picture} />
+      <StructuredData isHome />
       <Hero hero={hero} />
       <Section
         title={t('home.categories')}

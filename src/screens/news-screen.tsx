@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
-import { ROUTES } from '@config/routes';
+import { postPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { NewsList } from '@/features/content/news-list';
 import { readNewsQuery } from '@/features/content/news-page';
@@ -13,6 +13,7 @@ import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TileSkeletons } from '@/features/content/tile-skeletons';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 
 /** The news, by species when the address says so (`?especie=`). */
 export function NewsScreen() {
@@ -26,6 +27,11 @@ export function NewsScreen() {
         title={t('news.title')}
         description={t('news.description', { name: brand.name })}
         path={ROUTES.news}
+        hasFeed
+      />
+      <StructuredData
+        trail={[{ name: t('news.title'), path: ROUTES.news }]}
+        list={query.data?.map(({ slug }) => postPath(slug))}
       />
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('news.title') }]} />}

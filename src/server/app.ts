@@ -6,6 +6,7 @@ import { mount } from './http/mount';
 import type { AppEnv } from './http/route';
 import { checkOrigin, checkXsrf, identify, refuseWritesOnFullDisk } from './http/security';
 import { mediaRoutes } from './routes/media.routes';
+import { seoRoutes } from './routes/seo.routes';
 import { openApiRoutes } from './routes/openapi.routes';
 import { routes } from './routes';
 import type { Services } from './services';
@@ -21,13 +22,14 @@ export function createApp(services: Services) {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.use(checkOrigin());
+  app.use(checkOrigin(services));
   app.use(refuseWritesOnFullDisk(services));
   app.use(identify(services));
   app.use(checkXsrf());
 
   // Next rewrites /media to the API's door and keeps the address, so pictures stand outside /api.
   app.route('/', mediaRoutes(services));
+  app.route('/', seoRoutes(services));
   const api = app.basePath('/api');
   routes.forEach((route) => mount(api, route, services));
   api.route('/', openApiRoutes(services));

@@ -1,0 +1,65 @@
+import type { Organization, SearchAction, WebSite } from 'schema-dts';
+import type { Brand } from '@config/brands/brand';
+import { LOCALES } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import { planReturnPolicy } from './return-policy';
+import { fileAddress, pageAddress, type Site } from './page-address';
+
+/** The name under which other facts point at the organization. */
+export const organizationId = (brand: Brand) => fileAddress('/#organization', brand);
+const websiteId = (brand: Brand) => fileAddress('/#website', brand);
+
+/** Who runs the shop, from the brand's own file. A brand without a cart is no on-line shop. */
+export function planOrganization(brand: Brand): Organization {
+  const { company, name, canonicalUrl, logos, cartEnabled, whatsapp } = brand;
+  const facts = {
+    '@id': organizationId(brand),
+    name,
+    legalName: company.legalName,
+    taxID: company.cnpj,
+    url: `${canonicalUrl}/`,
+    logo: fileAddress(logos.header, brand),
+    image: fileAddress(`/brands/${brand.id}/social.jpg`, brand),
+    email: company.email,
+    address: company.address,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: `+${whatsapp}`,
+      email: company.email,
+      areaServed: 'BR',
+      availableLanguage: 'pt-BR',
+    } as const,
+  };
+  return cartEnabled
+    ? { '@type': 'OnlineStore', ...facts, hasMerchantReturnPolicy: planReturnPolicy() }
+    : { '@type': 'Organization', ...facts };
+}
+
+/** The field that schema.org names with a hyphen is not among the types. */
+interface SiteSearch extends Exclude<SearchAction, string> {
+  'query-input': string;
+}
+
+/** The site and where its search answers. */
+export function planWebsite(site: Site): WebSite {
+  const { brand } = site;
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${pageAddress(ROUTES.search, site)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(brand),
+    name: brand.name,
+    description: brand.description[site.locale],
+    url: pageAddress('/', site),
+    inLanguage: [...LOCALES],
+    publisher: { '@id': organizationId(brand) },
+    potentialAction: search,
+  };
+}
