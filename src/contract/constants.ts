@@ -49,3 +49,16 @@ export const ORDER_STATES = [
   'refunded',
 ] as const;
 export type OrderStateName = (typeof ORDER_STATES)[number];
+
+/** Forms of the shop that somebody answers. */
+export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+/** What a message of the contact form is about. */
+export const CONTACT_TOPICS = ['technical', 'order', 'invoice', 'other'] as const;
+/** How a partner wants to work with the shop. */
+export const PARTNER_ACTIVITIES = ['representative', 'reseller', 'technical'] as const;
+/** Federative units of Brazil. */
+export const STATES =
+  // prettier-ignore
+  ['AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ','RN','RO','RR','RS','SC','SE','SP','TO'] as const;

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { accountContract } from './account-contract';
 import { catalogContract } from './catalog-contract';
+import { consentContract } from './consent-contract';
 import { endpoint, type EndpointContract } from './endpoint';
 import type { EndpointName } from './endpoints';
+import { leadContract } from './lead-contract';
 import { orderContract } from './order-contract';
+import { peopleContract } from './people-contract';
 
 /** The API as data: who may call, what goes in, what comes out, which errors. Server, tests and OpenAPI read it. */
 export const contract = {
   ...accountContract,
+  ...peopleContract,
   ...catalogContract,
+  ...consentContract,
   ...orderContract,
+  ...leadContract,
   getHealth: endpoint({
     summary: 'The process answers',
     access: 'anonymous',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
+import { STATES } from '@/contract/constants';
 
 /**
  * Messages of these schemas are codes under `errors:fields`, not sentences: the form and the API show the text
@@ -60,11 +61,7 @@ export const Cep = z
   .transform((value) => value.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{8}$/, 'cep'));
 
-export const State = z.enum(
-  // prettier-ignore
-  ['AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ','RN','RO','RR','RS','SC','SE','SP','TO'],
-  'state',
-);
+export const State = z.enum(STATES, 'state');
 export const IsoDate = z.iso.datetime({ offset: true });
 export const LocaleParam = z
   .enum(LOCALES)

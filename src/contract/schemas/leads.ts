@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { LOCALES } from '@config/locales';
+import { CONTACT_TOPICS, LEAD_KINDS, PARTNER_ACTIVITIES, STATES } from '@/contract/constants';
+import { isValidDocument } from '@/lib/documents';
+import { formatPhone, isValidPhone } from '@/lib/phone';
+import { Email, Flag, IsoDate, Line, OptionalLine, Page, Slug } from './primitives';
+import { Document } from './users';
+
+/** Checked by area code and length, kept as people write it. */
+const Phone = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(30, 'tooLong')
+  .refine(isValidPhone, 'phone')
+  .transform(formatPhone);
+
+const OptionalPhone = z
+  .union([z.literal(''), z.null(), z.undefined(), Phone], 'phone')
+  .transform((value) => value || null);
+
+const CheckedDocument = Document.refine(isValidDocument, 'document');
+const Cnpj = CheckedDocument.refine((value) => value.length === 14, 'cnpj');
+
+/** Kilograms a month as the number field gives them: comma, at most two decimals, no separator of thousands. */
+const MonthlyVolume = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .regex(/^\d{1,7}(,\d{1,2})?$/, 'number')
+  .refine((value) => Number(value.replace(',', '.')) >= 1, 'tooSmall');
+
+/** Chosen from a list, so nothing but a missing choice goes wrong. */
+const FederativeUnit = z.enum(STATES, 'required');
+
+const person = { name: Line(120, 3), email: Email };
+const Message = Line(4_000, 10);
+
+/** What a person fills in, by kind of form. */
+export const LeadForms = {
+  contact: z.strictObject({
+    ...person,
+    phone: OptionalPhone,
+    topic: z.enum(CONTACT_TOPICS, 'required'),
+    message: Message,
+  }),
+  quote: z.strictObject({
+    ...person,
+    phone: Phone,
+    product: Line(200, 2),
+    /** Slug of the product page the person came from. */
+    productSlug: Slug.optional(),
+    monthlyVolume: MonthlyVolume,
+    state: FederativeUnit,
+    message: OptionalLine(4_000),
+  }),
+  partner: z.strictObject({
+    ...person,
+    phone: Phone,
+    activity: z.enum(PARTNER_ACTIVITIES, 'required'),
+    document: CheckedDocument,
+    city: Line(80, 2),
+    state: FederativeUnit,
+    message: Message,
+  }),
+  own_brand: z.strictObject({
+    ...person,
+    phone: Phone,
+    company: Line(160, 2),
+    document: Cnpj,
+    state: FederativeUnit,
+    product: Line(200, 2),
+    monthlyVolume: MonthlyVolume,
+    message: OptionalLine(4_000),
+  }),
+};
+
+const envelope = {
+  locale: z.enum(LOCALES),
+  /** From `GET /lead/token`. */
+  token: z.string('required').min(1, 'required').max(200, 'tooLong'),
+  /** A field no person sees: whoever fills it in is a machine. */
+  website: z.string().max(500, 'tooLong').optional(),
+};
+
+export const CreateLeadBody = z.discriminatedUnion(
+  'kind',
+  [
+    LeadForms.contact.extend({ kind: z.literal('contact'), ...envelope }),
+    LeadForms.quote.extend({ kind: z.literal('quote'), ...envelope }),
+    LeadForms.partner.extend({ kind: z.literal('partner'), ...envelope }),
+    LeadForms.own_brand.extend({ kind: z.literal('own_brand'), ...envelope }),
+  ],
+  'unknownOption',
+);
+export type CreateLeadInput = z.input<typeof CreateLeadBody>;
+export type CreateLeadBody = z.output<typeof CreateLeadBody>;
+
+export const LeadReceipt = z.object({
+  /** What the person can name when asking about it. */
+  reference: z.string(),
+});
+
+export const Lead = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** Further fields of the form, by name. */
+  data: z.record(z.string(), z.string()),
+  locale: z.string(),
+  createdAt: IsoDate,
+  handledAt: IsoDate.nullable(),
+});
+export type Lead = z.infer<typeof Lead>;
+
+export const LeadListQuery = z.object({
+  tipo: z.enum(LEAD_KINDS, 'unknownOption').optional(),
+  /** Only what nobody has handled yet. */
+  pendentes: Flag,
+  pagina: Page,
+});
+export const LeadList = z.object({
+  items: z.array(Lead),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});

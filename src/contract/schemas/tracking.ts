@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Order, OrderState } from './checkout';
+import { Email, IsoDate, Line } from './primitives';
+
+/** A number is read aloud and typed on a phone: case and spaces around it do not matter. */
+const OrderNumber = Line(64).toUpperCase();
+
+export const TrackOrderBody = z
+  .strictObject({
+    number: OrderNumber,
+    email: Email.optional(),
+    /** Of a link the shop wrote; takes the place of the e-mail. */
+    signature: Line(200).optional(),
+  })
+  .refine(({ email, signature }) => !!email || !!signature, { path: ['email'], message: 'required' });
+
+/** An order as somebody without an account may see it: no price, no payment details, no street. */
+export const OrderTracking = z.object({
+  number: z.string(),
+  state: OrderState,
+  createdAt: IsoDate,
+  lines: z.array(
+    Order.shape.lines.element.pick({
+      slug: true,
+      title: true,
+      presentation: true,
+      picture: true,
+      quantity: true,
+    }),
+  ),
+  freight: Order.shape.freight,
+  /** Calendar dates `YYYY-MM-DD` between which it should arrive; null before payment and after delivery. */
+  estimate: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Null when it is picked up at the factory. */
+  destination: z.object({ city: z.string(), state: z.string() }).nullable(),
+  trackingCode: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  history: z.array(z.object({ state: OrderState, at: IsoDate })),
+});
+export type OrderTracking = z.infer<typeof OrderTracking>;

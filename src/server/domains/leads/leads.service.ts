@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { PAGE_SIZE } from '@config/commerce';
+import type { Output, ParsedInput } from '@/contract/contract';
+import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
+import type { OutboxService } from '@/server/domains/outbox/outbox.service';
+import type { RateLimiter } from '@/server/domains/users/rate-limiter';
+import { addressPrefix } from '@/server/http/client-address';
+import { Fault, notFound } from '@/server/http/fault';
+import type { Dependencies } from '@/server/services';
+import { makeLeadToken, MIN_FILL_MS, readLeadTokenAge } from './lead-token';
+import { insertLead, listLeadRows, updateHandledAt } from './leads.repo';
+import { planLead, referenceOf, toLead } from './plan-lead';
+
+export const LEADS_PER_ADDRESS = { limit: 5, windowSeconds: 600 };
+export const LEADS_PER_EMAIL = { limit: 20, windowSeconds: 86_400 };
+
+type LeadsDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log' | 'secret'> & {
+  rateLimiter: RateLimiter;
+  outbox: OutboxService;
+};
+
+/** What people write into the shop's forms. */
+export function createLeadsService({
+  db,
+  brand,
+  clock,
+  log,
+  secret,
+  rateLimiter,
+  outbox,
+}: LeadsDependencies) {
+  return {
+    /** Proof of when a form was opened. */
+    createLeadToken: () => ({ token: makeLeadToken(secret, clock.now()) }),
+
+    /**
+     * Keeps a message and writes the mails that tell it, to the shop and to who wrote. A machine (it fills in the field
+     * nobody sees, or is faster than a person) gets the same answer and nothing is kept: it has nothing to learn from.
+     * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old
+     */
+    async createLead(body: CreateLeadBody, address: string): Promise<Output<'createLead'>> {
+      await rateLimiter.hit(`lead address ${addressPrefix(address)}`, LEADS_PER_ADDRESS);
+      const now = clock.now();
+      const ageMs = readLeadTokenAge(secret, body.token, now);
+      if (ageMs === null)
+        throw new Fault('VALIDATION', 'Open the form again', { fields: { token: 'invalid' } });
+      if (body.website || ageMs < MIN_FILL_MS) {
+        log.info({ kind: body.kind, filled: !!body.website, ageMs }, 'a machine filled in a form');
+        return { reference: referenceOf(randomUUID()) };
+      }
+      await rateLimiter.hit(`lead email ${body.email}`, LEADS_PER_EMAIL);
+      const lead = planLead(body, brand.id, now);
+      const reference = referenceOf(lead.id);
+      await db.transaction(async (tx) => {
+        if (!(await insertLead(tx, lead))) return;
+        const { kind, name, email, phone, message, data } = lead;
+        await outbox.enqueueMail(tx, {
+          template: 'leadReceived',
+          recipient: brand.company.email,
+          locale: 'pt-BR',
+          data: { kind, reference, name, email, phone, message, fields: data },
+          dedupeKey: `leadReceived:${lead.id}`,
+        });
+        await outbox.enqueueMail(tx, {
+          template: 'leadConfirmed',
+          recipient: email,
+          locale: body.locale,
+          data: { kind, reference },
+          dedupeKey: `leadConfirmed:${lead.id}`,
+        });
+      });
+      return { reference };
+    },
+
+    /** What was written to this brand, newest first. */
+    async listLeads(query: ParsedInput<'listLeads'>['query']): Promise<Output<'listLeads'>> {
+      const { tipo: kind, pendentes: onlyOpen, pagina: page } = query;
+      const { rows, total } = await listLeadRows(db, { brandId: brand.id, kind, onlyOpen, page });
+      return { items: rows.map(toLead), total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+    },
+
+    /** @throws Fault NOT_FOUND */
+    async updateLead(id: string, { handled }: { handled: boolean }): Promise<Lead> {
+      const row = await updateHandledAt(db, { id, brandId: brand.id }, handled ? clock.now() : null);
+      if (!row) throw notFound('Message');
+      return toLead(row);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
+import type { LeadRow } from './leads.repo';
+
+/** The same form sent again, because its answer was lost, has the same id. */
+export const leadIdOf = ({ website: _, ...body }: CreateLeadBody): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32);
+
+/** What a person can name on the telephone. */
+export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
+
+/** A filled-in form as a row: what every form has in columns, the rest by name. */
+export function planLead(body: CreateLeadBody, brandId: string, createdAt: Date): LeadRow {
+  const { kind, name, email, phone, message, locale, token: _, website: __, ...rest } = body;
+  return {
+    id: leadIdOf(body),
+    brandId,
+    kind,
+    name,
+    email,
+    phone,
+    message: message ?? '',
+    data: Object.fromEntries(Object.entries(rest).filter(([, value]) => !!value)),
+    locale,
+    createdAt,
+    handledAt: null,
+  };
+}
+
+/** A row as the contract has it. */
+export const toLead = ({ brandId: _, createdAt, handledAt, ...row }: LeadRow): Lead => ({
+  ...row,
+  reference: referenceOf(row.id),
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+});

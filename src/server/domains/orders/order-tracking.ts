@@ -1,0 +1,38 @@
+import type { OrderTracking } from '@/contract/schemas/tracking';
+import { businessDateAfter } from '@/lib/business-days';
+import type { OrderParts, OrderRow } from './orders.repo';
+
+const ON_ITS_WAY = new Set<OrderRow['state']>(['approved', 'picking', 'shipped']);
+
+/** The business days of the freight, counted from the payment. */
+function planEstimate(order: OrderRow, history: OrderTracking['history']): OrderTracking['estimate'] {
+  const paid = history.find(({ state }) => state === 'approved');
+  if (!paid || !ON_ITS_WAY.has(order.state)) return null;
+  const { min, max } = order.freight.businessDays;
+  const from = new Date(paid.at);
+  return { from: businessDateAfter(from, min), to: businessDateAfter(from, max) };
+}
+
+/** What of an order is shown to somebody who knows its number and the e-mail, or has its link. */
+export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracking {
+  const history = parts.history.map(({ entry }) => ({ state: entry.state, at: entry.at.toISOString() }));
+  const { address } = order;
+  return {
+    number: order.number,
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+    lines: parts.lines.map(({ slug, title, presentation, picture, quantity }) => ({
+      slug,
+      title,
+      presentation,
+      picture,
+      quantity,
+    })),
+    freight: order.freight,
+    estimate: planEstimate(order, history),
+    destination: address && { city: address.city, state: address.state },
+    trackingCode: order.trackingCode,
+    trackingUrl: order.trackingUrl,
+    history,
+  };
+}

@@ -1,0 +1,11 @@
+import { readClientAddress } from '@/server/http/client-address';
+import { route } from '@/server/http/route';
+
+export const leadsRoutes = [
+  route('createLeadToken', async ({ services }) => services.leads.createLeadToken()),
+  route('createLead', ({ input, services, c }) =>
+    services.leads.createLead(input.body, readClientAddress(c, services.env)),
+  ),
+  route('listLeads', ({ input, services }) => services.leads.listLeads(input.query)),
+  route('updateLead', ({ input, services }) => services.leads.updateLead(input.params.id, input.body)),
+];

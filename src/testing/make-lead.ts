@@ -1,0 +1,25 @@
+import type { CreateLeadInput } from '@/contract/schemas/leads';
+import { MIN_FILL_MS } from '@/server/domains/leads/lead-token';
+import type { TestApp } from './test-app';
+
+type InputOf<Kind extends CreateLeadInput['kind']> = Extract<CreateLeadInput, { kind: Kind }>;
+
+/** A filled-in contact form; the token is still missing. */
+export const makeContactLead = (overrides: Partial<InputOf<'contact'>> = {}): InputOf<'contact'> => ({
+  kind: 'contact',
+  name: 'Tereza Prado',
+  email: 'tereza@cliente.example',
+  phone: '(34) 90000-0001',
+  topic: 'technical',
+  message: 'Qual a dose para bezerro desmamado?',
+  locale: 'pt-BR',
+  token: '',
+  ...overrides,
+});
+
+/** The token of a form that was opened now; the clock goes on as long as a person needs to fill it in. */
+export async function makeFilledToken(shop: Pick<TestApp, 'request' | 'clock'>, fillMs = MIN_FILL_MS) {
+  const { token } = (await (await shop.request('GET', '/lead/token')).json()) as { token: string };
+  shop.clock.current = new Date(shop.clock.current.getTime() + fillMs);
+  return token;
+}
