@@ -147,8 +147,9 @@ module.exports = {
     {
       name: 'mails-stand-on-lib-and-config',
       severity: 'error',
+      comment: 'And on the closed lists of the contract.',
       from: { path: '^src/mails/', pathNot: TEST },
-      to: { path: '^(src|pages)/', pathNot: '^src/(mails|lib)/' },
+      to: { path: '^(src|pages)/', pathNot: '^src/(mails|lib)/|^src/contract/constants\\.ts$', ...VALUES },
     },
     {
       name: 'zod-only-where-input-is-judged',

@@ -23,8 +23,11 @@ async function forgetOldThings({ clock, notices, outbox, searchLog }: Services) 
   await searchLog.deleteOld();
 }
 
-/** In this order: what is due by the clock first, and last what waits for somebody else's server. */
-const STEPS: [name: string, run: (services: Services) => Promise<number | void>][] = [
+/**
+ * In this order: what is due by the clock first, and last what waits for somebody else's server. A number that a step
+ * answers is logged under its name.
+ */
+const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['unpaid orders expired', ({ orders, clock }) => orders.expirePayments(clock.now())],
   ['people told of stock', ({ notices }) => notices.notifyBackInStock()],
   ['changed products indexed', ({ catalog }) => catalog.indexChanged()],
@@ -40,7 +43,7 @@ export async function runBackgroundWork(): Promise<void> {
     for (const [name, run] of STEPS) {
       try {
         const count = await run(services);
-        if (count) services.log.info({ count }, name);
+        if (typeof count === 'number' && count > 0) services.log.info({ count }, name);
       } catch (error) {
         services.log.error({ step: name, error }, 'background work failed and will be tried again');
       }

@@ -5,16 +5,17 @@ import { AUTH_COOKIE, XSRF } from '@config/commerce';
 import type { Services } from '@/server/services';
 import { Fault } from './fault';
 import type { AppEnv } from './route';
+import { readSiteHost } from './site-host';
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Refuses writes that another site makes a browser send. */
-export const checkOrigin = () =>
+export const checkOrigin = ({ env }: Pick<Services, 'env'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (isWrite(c.req.method)) {
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
-      const host = c.req.header('x-forwarded-host') ?? c.req.header('host');
+      const host = readSiteHost(c, env);
       const foreignOrigin = !!origin && !!host && (!URL.canParse(origin) || new URL(origin).host !== host);
       if (site === 'cross-site' || origin === 'null' || foreignOrigin)
         throw new Fault('CROSS_SITE', 'Not from this site');

@@ -1,11 +1,25 @@
+import { limitByAddress } from '@/server/http/limit-by-address';
 import { requireUser, route } from '@/server/http/route';
 
+/** A code must not be found by trying. */
+export const COUPONS_PER_ADDRESS = { limit: 30, windowSeconds: 60 };
+/** Providers of freight count our questions too. */
+export const FREIGHT_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
+export const QUOTES_PER_ADDRESS = { limit: 120, windowSeconds: 60 };
+
 export const checkoutRoutes = [
-  route('calculateFreight', ({ input, user, services }) =>
-    services.checkout.calculateFreight(input.body, user),
-  ),
-  route('findCoupon', ({ input, user, services }) => services.checkout.findCoupon(input.query.code, user)),
-  route('quoteCheckout', ({ input, user, services }) => services.checkout.quote(input.body, user)),
+  route('calculateFreight', async (context) => {
+    await limitByAddress(context, 'freight', FREIGHT_PER_ADDRESS);
+    return context.services.checkout.calculateFreight(context.input.body, context.user);
+  }),
+  route('findCoupon', async (context) => {
+    await limitByAddress(context, 'coupon', COUPONS_PER_ADDRESS);
+    return context.services.checkout.findCoupon(context.input.query.code, context.user);
+  }),
+  route('quoteCheckout', async (context) => {
+    await limitByAddress(context, 'checkout', QUOTES_PER_ADDRESS);
+    return context.services.checkout.quote(context.input.body, context.user);
+  }),
   route('createOrder', (context) =>
     context.services.orders.createOrder(
       context.input.body,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { outbox } from '@/server/db/schema/outbox';
 
@@ -75,10 +75,5 @@ export async function markFailed(
 export async function deleteDoneMails(db: Db, before: Date): Promise<void> {
   await db
     .delete(outbox)
-    .where(
-      and(
-        lt(outbox.createdAt, before),
-        sql`(${outbox.sentAt} is not null or ${outbox.failedAt} is not null)`,
-      ),
-    );
+    .where(and(lt(outbox.createdAt, before), or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))));
 }
