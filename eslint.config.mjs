@@ -107,7 +107,13 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   {
-    files: ['next.config.js', 'next-i18next.config.js', 'tailwind.config.js', '.dependency-cruiser.cjs'],
+    files: [
+      'next.config.js',
+      'next-i18next.config.js',
+      'tailwind.config.js',
+      'config/content-security-policy.js',
+      '.dependency-cruiser.cjs',
+    ],
     languageOptions: { sourceType: 'commonjs' },
   },
 );

@@ -19,6 +19,7 @@ import { planOrderBody } from '@/features/checkout/plan-order-body';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { formatDocument } from '@/lib/documents';
+import { cartItem, trackSale } from '@/lib/track-sale';
 import type { useCheckoutCart } from './use-checkout-cart';
 
 export type PayerDraft = Partial<PaymentValues['payer']>;
@@ -85,6 +86,7 @@ export function CheckoutPayment({
       return;
     }
     setSent({ body, shown: snapshot });
+    trackSale('add_payment_info', cart.items.map(cartItem), { payment_type: method });
     place(
       planOrderBody({
         items: cart.items,

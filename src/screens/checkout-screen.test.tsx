@@ -64,6 +64,7 @@ beforeEach(() => {
   cartActions.addItem(makeCartLine());
   cartActions.setDeliveryAddress({ postalCode: '38500000' });
   cartActions.setSelectedFrete(PICK_UP);
+  delete window.dataLayer;
 });
 afterEach(() => removeToken());
 
@@ -107,6 +108,8 @@ describe('/finalizar_compra', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-2026-000123'));
     expect(orders()).toHaveLength(1);
     expect(getCart().isEmpty).toBe(true);
+    const told = (window.dataLayer ?? []).flatMap((entry) => (entry as { event?: string }).event ?? []);
+    expect(told).toEqual(['add_payment_info', 'purchase']);
   });
 
   it('refuses a document that does not add up, next to the field, with the focus on it', async () => {

@@ -17,6 +17,7 @@ import { isCompleteAddress } from '@/features/checkout/delivery-draft';
 import { EmptyCheckout } from '@/features/checkout/empty-checkout';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { SummaryPanel } from '@/features/checkout/summary-panel';
+import { trackPurchase } from '@/lib/track-purchase';
 import { PageMeta } from '@/shell/page-meta';
 import { CheckoutPayment, type PayerDraft } from './checkout-payment';
 import { CartCoupon } from './cart-coupon';
@@ -59,6 +60,7 @@ function Checkout() {
         endpointQuery('getOrder', { params: { number: order.number } }).queryKey,
         order,
       );
+      trackPurchase(order);
       cartActions.resetCart();
       void router.push(checkoutDonePath(order.number));
     },

@@ -12,6 +12,7 @@ import { createOrdersService } from './domains/orders/orders.service';
 import { createNoticesService } from './domains/notices/notices.service';
 import { createTrackingService } from './domains/orders/tracking.service';
 import { createOutboxService } from './domains/outbox/outbox.service';
+import { createPeopleService } from './domains/people/people.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
 import { createSeoService } from './domains/seo/seo.service';
 import { createRateLimiter } from './domains/users/rate-limiter';
@@ -56,6 +57,7 @@ export function createServices(dependencies: Dependencies) {
     sessions,
     checkout,
     users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
+    people: createPeopleService({ ...dependencies, sessions }),
     catalog: createCatalogService(dependencies),
     searchLog: createSearchLogService(dependencies),
     content,

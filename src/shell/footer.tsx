@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
+import { TAG_MANAGER_ID } from '@config/consent';
 import { formatDocument } from '@/lib/documents';
 import { Icon } from '@/components/ui/icon';
 import { whatsappLink } from './whatsapp-link';
@@ -35,6 +36,7 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {TAG_MANAGER_ID && column.key === 'footer.legal' && <CookiePreferences />}
             </ul>
           </nav>
         ))}
@@ -72,5 +74,20 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function CookiePreferences() {
+  const { t } = useTranslation('common');
+  const open = () =>
+    void import('@/features/consent/consent-store').then(({ openConsentPreferences }) =>
+      openConsentPreferences(),
+    );
+  return (
+    <li>
+      <button type="button" onClick={open} className="py-1.5 hover:underline">
+        {t('footer.cookies')}
+      </button>
+    </li>
   );
 }

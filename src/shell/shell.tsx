@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType, ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
 import { PageTransition } from './page-transition';
 import { ToastHost } from './toast-host';
+
+const VisitHost = dynamic(() => import('./visit-host'), { ssr: false });
 
 interface ShellProps {
   layout: ComponentType<{ children: ReactNode }>;
@@ -27,6 +30,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       >
         {t('skipToContent')}
       </a>
+      <VisitHost />
       <Layout>
         <PageTransition pageKey={pageKey}>
           <ErrorBoundary resetKey={pageKey}>{children}</ErrorBoundary>

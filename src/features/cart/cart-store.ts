@@ -6,6 +6,7 @@ import { loadCart, readCartText, saveCart } from './cart-storage';
 import { mergeCarts } from './merge-carts';
 import type { PriceChange } from './price-changes';
 import { readStoredCart } from './stored-cart';
+import { trackLine } from './track-line';
 
 export interface CartSnapshot extends rules.CartState {
   /** False while the page hydrates: the cart of the browser is not known yet, so nothing may flash. */
@@ -87,6 +88,15 @@ function change(rule: (cart: rules.CartState) => rules.CartState) {
   publish({});
 }
 
+/** A change of one line that somebody made by hand: the data layer learns what came or went. */
+function changeLine(id: string, rule: (cart: rules.CartState) => rules.CartState) {
+  const find = () => snapshot.items.find((item) => item.id === id);
+  load();
+  const before = find();
+  change(rule);
+  trackLine(before, find());
+}
+
 const pickCart = ({
   items,
   isEmpty,
@@ -112,12 +122,12 @@ const pickCart = ({
 /** The actions of the specification (section 4). Those that take a quantity throw RangeError when it is not above zero. */
 export const cartActions = {
   addItemWithQuantity: (line: CartLine, quantity: number) =>
-    change((cart) => rules.addItemWithQuantity(cart, line, quantity)),
-  addItem: (line: CartLine) => change((cart) => rules.addItem(cart, line)),
-  removeOneUnit: (id: string) => change((cart) => rules.removeOneUnit(cart, id)),
-  removeItem: (id: string) => change((cart) => rules.removeItem(cart, id)),
+    changeLine(line.id, (cart) => rules.addItemWithQuantity(cart, line, quantity)),
+  addItem: (line: CartLine) => changeLine(line.id, (cart) => rules.addItem(cart, line)),
+  removeOneUnit: (id: string) => changeLine(id, (cart) => rules.removeOneUnit(cart, id)),
+  removeItem: (id: string) => changeLine(id, (cart) => rules.removeItem(cart, id)),
   updateItem: (id: string, fields: Partial<Omit<CartItem, 'id'>>) =>
-    change((cart) => rules.updateItem(cart, id, fields)),
+    changeLine(id, (cart) => rules.updateItem(cart, id, fields)),
   defineCoupon: (coupon: CartCoupon | null) => change((cart) => rules.defineCoupon(cart, coupon)),
   replaceCart: (items: readonly CartItem[]) => change((cart) => rules.replaceCart(cart, items)),
   resetCart: () => {

@@ -8,6 +8,7 @@ import { noticesRoutes } from './notices.routes';
 import { leadsRoutes } from './leads.routes';
 import { operationsRoutes } from './operations.routes';
 import { ordersRoutes } from './orders.routes';
+import { peopleRoutes } from './people.routes';
 import { reviewsRoutes } from './reviews.routes';
 import { trackingRoutes } from './tracking.routes';
 import { usersRoutes } from './users.routes';
@@ -25,5 +26,6 @@ export const routes: Route[] = [
   ...ordersRoutes,
   ...leadsRoutes,
   ...trackingRoutes,
+  ...peopleRoutes,
   ...operationsRoutes,
 ];

@@ -1,0 +1,11 @@
+import { cartItem, trackSale } from '@/lib/track-sale';
+import type { CartItem } from './cart-item';
+
+/** Notes the units that came to a line or went from it. */
+export function trackLine(before: CartItem | undefined, after: CartItem | undefined): void {
+  const line = after ?? before;
+  const units = (after?.quantity ?? 0) - (before?.quantity ?? 0);
+  if (!line || units === 0) return;
+  const item = cartItem({ ...line, quantity: Math.abs(units) });
+  trackSale(units > 0 ? 'add_to_cart' : 'remove_from_cart', [item]);
+}

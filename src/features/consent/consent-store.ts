@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react';
+import {
+  CONSENT_POLICY_VERSION,
+  CONSENT_STORAGE_KEY,
+  TAG_MANAGER_ID,
+  type ConsentChoices,
+} from '@config/consent';
+import { allowTracking } from '@/lib/track';
+import {
+  readStoredConsent,
+  REFUSAL,
+  sendsGpc,
+  writeStoredConsent,
+  type StoredConsent,
+} from './stored-consent';
+import { startTagManager, stopTagManager } from './tag-manager';
+
+export interface Consent {
+  /** What counts now; null while nobody has chosen and the browser says nothing either. */
+  choices: ConsentChoices | null;
+  stored: StoredConsent | null;
+  /** The browser refuses for its person, and nobody chose otherwise knowing that. */
+  isRefusedByBrowser: boolean;
+  isPreferencesOpen: boolean;
+  /** Once open, the dialog stays to fade out. */
+  hasOpenedPreferences: boolean;
+}
+
+const NOTHING: Consent = {
+  choices: null,
+  stored: null,
+  isRefusedByBrowser: false,
+  isPreferencesOpen: false,
+  hasOpenedPreferences: false,
+};
+let consent = NOTHING;
+let isLoaded = false;
+const listeners = new Set<() => void>();
+
+function publish(change: Partial<Consent>) {
+  consent = { ...consent, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+/** Global Privacy Control refuses whatever was chosen before it was switched on. */
+function judge(stored: StoredConsent | null): Pick<Consent, 'stored' | 'choices' | 'isRefusedByBrowser'> {
+  const isRefusedByBrowser = sendsGpc() && !stored?.withGpc;
+  return { stored, isRefusedByBrowser, choices: isRefusedByBrowser ? REFUSAL : (stored?.choices ?? null) };
+}
+
+/** The data layer opens before anybody hears of a consent, and closes before anybody hears of a refusal. */
+function apply(stored: StoredConsent | null) {
+  const next = judge(stored);
+  const isGranted = next.choices?.analytics === true;
+  allowTracking(isGranted);
+  if (next.choices && isGranted) startTagManager(TAG_MANAGER_ID, next.choices);
+  else stopTagManager();
+  publish(next);
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === CONSENT_STORAGE_KEY || key === null) apply(readStoredConsent());
+}
+
+function load() {
+  if (isLoaded) return;
+  isLoaded = true;
+  apply(readStoredConsent());
+  window.addEventListener('storage', onStorage);
+}
+
+/** Keeps a choice on this device and follows it at once. */
+export function decideConsent(choices: ConsentChoices): void {
+  const stored: StoredConsent = {
+    version: CONSENT_POLICY_VERSION,
+    choices,
+    visitorId: consent.stored?.visitorId ?? crypto.randomUUID(),
+    withGpc: sendsGpc(),
+    isLogged: false,
+  };
+  writeStoredConsent(stored);
+  apply(stored);
+  publish({ isPreferencesOpen: false });
+}
+
+/** The shop has the proof of this choice. */
+export function markConsentLogged(stored: StoredConsent): void {
+  if (consent.stored !== stored) return;
+  const logged = { ...stored, isLogged: true };
+  writeStoredConsent(logged);
+  publish({ stored: logged });
+}
+
+export const openConsentPreferences = () => publish({ isPreferencesOpen: true, hasOpenedPreferences: true });
+export const closeConsentPreferences = () => publish({ isPreferencesOpen: false });
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function getConsent(): Consent {
+  load();
+  return consent;
+}
+
+/** What this visitor agreed to, in step with the other tabs. */
+export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => NOTHING);
+
+/** Forgets everything in memory, as a freshly opened tab has it. For tests. */
+export function forgetConsent(): void {
+  window.removeEventListener('storage', onStorage);
+  consent = NOTHING;
+  isLoaded = false;
+  listeners.clear();
+}

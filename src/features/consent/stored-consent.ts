@@ -1,0 +1,53 @@
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_POLICY_VERSION,
+  CONSENT_STORAGE_KEY,
+  type ConsentChoices,
+} from '@config/consent';
+
+/** A choice as this device keeps it. */
+export interface StoredConsent {
+  version: string;
+  choices: ConsentChoices;
+  /** A random id under which the shop keeps the proof of the choice. */
+  visitorId: string;
+  /** The choice was made while the browser sent Global Privacy Control. */
+  withGpc: boolean;
+  /** The shop has kept the proof. */
+  isLogged: boolean;
+}
+
+export const REFUSAL: ConsentChoices = { analytics: false, marketing: false };
+
+function isStored(value: unknown): value is StoredConsent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, visitorId, choices } = value as Partial<StoredConsent>;
+  return (
+    version === CONSENT_POLICY_VERSION &&
+    typeof visitorId === 'string' &&
+    typeof choices === 'object' &&
+    CONSENT_CATEGORIES.every((category) => typeof choices[category] === 'boolean')
+  );
+}
+
+/** What was chosen under the policy of today; null where nothing sound is kept. */
+export function readStoredConsent(): StoredConsent | null {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(CONSENT_STORAGE_KEY) ?? 'null');
+    return isStored(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeStoredConsent(consent: StoredConsent): void {
+  try {
+    window.localStorage.setItem(CONSENT_STORAGE_KEY, JSON.stringify(consent));
+  } catch {
+    // Storage is forbidden: the choice counts for this page, and the next one asks again.
+  }
+}
+
+/** The browser says for its person that data must not be sold or shared (W3C, Global Privacy Control). */
+export const sendsGpc = (): boolean =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsentBody } from '@/contract/consent-contract';
+import { consents } from '@/server/db/schema/content';
+import type { RateLimiter } from '@/server/domains/users/rate-limiter';
+import { addressPrefix } from '@/server/http/client-address';
+import type { Dependencies } from '@/server/services';
+
+/** Many people of a village may stand behind one address; nobody changes their mind this often. */
+export const CONSENTS_PER_ADDRESS = { limit: 60, windowSeconds: 3_600 };
+export const CONSENTS_PER_VISITOR = { limit: 20, windowSeconds: 3_600 };
+
+type ConsentsDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { rateLimiter: RateLimiter };
+
+/** The log of choices about cookies: rows are only ever added. */
+export function createConsentsService({ db, brand, clock, rateLimiter }: ConsentsDependencies) {
+  return {
+    /** Keeps one choice. @throws Fault RATE_LIMITED */
+    async createConsent(
+      { visitorId, choices, policyVersion }: ConsentBody,
+      from: { address: string; userId: string | null },
+    ): Promise<void> {
+      await rateLimiter.hit(`consent address ${addressPrefix(from.address)}`, CONSENTS_PER_ADDRESS);
+      await rateLimiter.hit(`consent visitor ${visitorId}`, CONSENTS_PER_VISITOR);
+      await db.insert(consents).values({
+        id: randomUUID(),
+        brandId: brand.id,
+        visitorId,
+        userId: from.userId,
+        policyVersion,
+        choices,
+        createdAt: clock.now(),
+      });
+    },
+  };
+}

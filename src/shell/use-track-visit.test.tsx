@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpointQuery } from '@/client/query';
+import { cartActions, forgetCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeFullProduct } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+import { useTrackVisit } from './use-track-visit';
+
+const product = makeFullProduct();
+
+function Visit() {
+  useTrackVisit();
+  return null;
+}
+
+/** As the page's own data fills the cache before anything is shown. */
+function ProductVisit() {
+  const queryClient = useQueryClient();
+  useState(() =>
+    queryClient.setQueryData(
+      endpointQuery('getProduct', { params: { slug: product.slug }, query: { locale: 'pt-BR' } }).queryKey,
+      product,
+    ),
+  );
+  return <Visit />;
+}
+
+type Entry = { event?: string; ecommerce?: { items: object[] } | null };
+const entries = () => (window.dataLayer ?? []) as Entry[];
+const names = () => entries().flatMap(({ event }) => event ?? []);
+const find = (name: string) => entries().find(({ event }) => event === name);
+
+beforeEach(() => {
+  forgetCart();
+  delete window.dataLayer;
+});
+
+describe('a visit', () => {
+  it('notes the page, its language and its brand, and no word of the query', () => {
+    renderScreen(<Visit />, { url: '/order?pedido=BL-1&email=ana@cliente.example', locale: 'es' });
+    expect(entries()).toEqual([{ event: 'page_view', page_path: '/order', locale: 'es', brand: 'boa-lida' }]);
+  });
+
+  it('notes the product that is looked at, once', () => {
+    renderScreen(<ProductVisit />, {
+      url: `/produtos/${product.slug}?ref=x`,
+      pathname: '/produtos/[slug]',
+      params: { slug: product.slug },
+    });
+    expect(names()).toEqual(['page_view', 'view_item']);
+    expect(find('view_item')?.ecommerce?.items).toEqual([
+      expect.objectContaining({ item_id: product.id, quantity: 1 }),
+    ]);
+  });
+
+  it('notes what is searched for', () => {
+    renderScreen(<Visit />, { url: '/buscar?q=sal%20mineral' });
+    expect(find('search')).toEqual({ event: 'search', search_term: 'sal mineral' });
+  });
+
+  it.each([
+    ['/resumo-do-pedido', 'view_cart'],
+    ['/definir-entrega', 'begin_checkout'],
+  ])('at %s with a cart is %s, once, however the cart changes there', async (url, event) => {
+    cartActions.addItemWithQuantity(makeCartLine(), 2);
+    renderScreen(<Visit />, { url });
+    await waitFor(() =>
+      expect(find(event)?.ecommerce?.items).toMatchObject([{ item_id: 'p1', quantity: 2 }]),
+    );
+    act(() => cartActions.addItem(makeCartLine()));
+    expect(names().filter((name) => name === event)).toHaveLength(1);
+  });
+
+  it('at the payment tells the delivery that was chosen', async () => {
+    cartActions.addItem(makeCartLine());
+    renderScreen(<Visit />, { url: '/finalizar_compra' });
+    expect(find('add_shipping_info')).toBeUndefined();
+    act(() =>
+      cartActions.setSelectedFrete({
+        service: 'entrega',
+        name: 'Entrega',
+        price: 20,
+        businessDays: { min: 2, max: 4 },
+      } as Parameters<typeof cartActions.setSelectedFrete>[0]),
+    );
+    await waitFor(() =>
+      expect(find('add_shipping_info')?.ecommerce).toMatchObject({ shipping_tier: 'entrega' }),
+    );
+  });
+
+  it('at an empty checkout is no step of a sale', () => {
+    renderScreen(<Visit />, { url: '/definir-entrega' });
+    expect(names()).toEqual(['page_view']);
+  });
+});
+
+describe('the cart', () => {
+  it('tells what came and what went, and nothing when it is emptied after an order', () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 3);
+    cartActions.removeOneUnit('v1');
+    cartActions.updateItem('v1', { quantity: 5 });
+    cartActions.removeItem('v1');
+    cartActions.removeItem('v1');
+    cartActions.addItem(makeCartLine());
+    cartActions.resetCart();
+    const told = entries()
+      .filter(({ event }) => event)
+      .map(({ event, ecommerce }) => [event, (ecommerce?.items[0] as { quantity: number }).quantity]);
+    expect(told).toEqual([
+      ['add_to_cart', 3],
+      ['remove_from_cart', 1],
+      ['add_to_cart', 3],
+      ['remove_from_cart', 5],
+      ['add_to_cart', 1],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { TAG_MANAGER_ID } from '@config/consent';
+import { useConsent } from '@/features/consent/consent-store';
+import { useConsentLog } from '@/features/consent/use-consent-log';
+import { useTrackVisit } from './use-track-visit';
+
+const ConsentBanner = dynamic(() => import('@/features/consent/consent-banner'), { ssr: false });
+const ConsentPreferences = dynamic(() => import('@/features/consent/consent-preferences'), { ssr: false });
+
+/** What is noted of a visit; where a tag manager reads along, only after the visitor was asked. Loaded late. */
+export default function VisitHost() {
+  return TAG_MANAGER_ID ? <AskedVisit /> : <Visit />;
+}
+
+function Visit() {
+  useTrackVisit();
+  return null;
+}
+
+function AskedVisit() {
+  const { choices, isPreferencesOpen, hasOpenedPreferences } = useConsent();
+  useConsentLog();
+  return (
+    <>
+      {choices === null && <ConsentBanner />}
+      {(isPreferencesOpen || hasOpenedPreferences) && <ConsentPreferences />}
+      {choices?.analytics && <Visit />}
+    </>
+  );
+}
