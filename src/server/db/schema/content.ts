@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { BrandContent } from '@/contract/schemas/content';
 import type { Translations } from './catalog';
@@ -91,6 +91,42 @@ export const searchTerms = pgTable('search_terms', {
   kind: text().$type<'group' | 'misspelling' | 'suggestion'>().notNull(),
   terms: text().array().notNull(),
 });
+
+/** What somebody wrote into a form of the shop. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: text().primaryKey(),
+    brandId: text().notNull(),
+    kind: text().$type<'contact' | 'partner' | 'own_brand' | 'quote'>().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    /** Further fields of the form. */
+    data: jsonb().$type<Record<string, string>>().notNull(),
+    locale: text().notNull(),
+    createdAt: at().notNull(),
+    handledAt: at(),
+  },
+  (table) => [index('leads_created').on(table.brandId, table.createdAt.desc())],
+);
+
+/** Choices about cookies, each kept as it was made: the proof the law asks for (LGPD, art. 8, § 2). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: text().primaryKey(),
+    brandId: text().notNull(),
+    /** A random id that lives on the device. */
+    visitorId: text().notNull(),
+    userId: text(),
+    policyVersion: text().notNull(),
+    choices: jsonb().$type<Record<string, boolean>>().notNull(),
+    createdAt: at().notNull(),
+  },
+  (table) => [index('consents_visitor').on(table.visitorId, table.createdAt)],
+);
 
 /** One row a finished seed writes last: an interrupted seed is started again. */
 export const seedRuns = pgTable('seed_runs', { name: text().primaryKey(), finishedAt: at().notNull() });

@@ -62,6 +62,13 @@ export const orders = pgTable(
     installments: integer().notNull().default(1),
     prescriptionStatus: text(),
     internalNote: text(),
+    invoiceNumber: text(),
+    invoiceUrl: text(),
+    trackingCode: text(),
+    trackingUrl: text(),
+    /** When the customer asked to return the order (CDC, art. 49), and why if they said so. */
+    withdrawalRequestedAt: at(),
+    withdrawalReason: text(),
     /** When the reservation of an unpaid order ends. */
     expiresAt: at(),
     version: integer().notNull().default(1),
@@ -70,6 +77,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_created').on(table.createdAt.desc()),
+    index('orders_representative').on(table.representativeCode, table.createdAt.desc()),
     index('orders_state').on(table.state, table.createdAt.desc()),
     index('orders_expiry').on(table.state, table.expiresAt),
     check('orders_total', sql`${table.totalCents} >= 0`),

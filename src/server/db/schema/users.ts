@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -21,6 +31,8 @@ export const users = pgTable('users', {
   representedByCode: text(),
   region: text(),
   marketingConsentAt: at(),
+  /** Set when the person had their account deleted: the row stays for the fiscal records, without the person. */
+  deletedAt: at(),
   createdAt: at().notNull().defaultNow(),
 });
 
@@ -90,4 +102,52 @@ export const favorites = pgTable(
     createdAt: at().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
+/** Links to set a new password: only the SHA-256 of the secret is kept, and it works once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** Campaign links `/redirect/{code}`, and the hits of a representative's own code. */
+export const redirects = pgTable('redirects', {
+  code: text().primaryKey(),
+  brandId: text().notNull(),
+  /** A path of this site. */
+  target: text().notNull(),
+  /** Who is credited; null for a campaign of the shop. */
+  representativeCode: text(),
+  hits: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+  createdAt: at().notNull(),
+});
+
+/** Who changed what: written in the transaction of the change, never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: serial().primaryKey(),
+    at: at().notNull(),
+    actorId: text(),
+    /** Verb and thing, such as `user.set_representante`. */
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    /** What was before and after, without secrets. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index('audit_log_entity').on(table.entity, table.entityId),
+    index('audit_log_at').on(table.at.desc()),
+  ],
 );
