@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { FieldError } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fieldErrorText } from '@/lib/error-text';
+import { cardCvvMask, cardExpiryMask, cardNumberMask } from '@/lib/masks/code-masks';
 import { formatBRL } from '@/lib/money';
-import { MaskedField } from './masked-field';
-import { cardCvvMask, cardExpiryMask, cardNumberMask } from './masks';
 import type { PaymentFormApi } from './payer-fields';
 
 /** Published numbers of the simulated acquirer (brazil.md, section 6); it denies every other one. */
@@ -22,6 +23,7 @@ export function CardFields({
 }) {
   const { t } = useTranslation('checkout');
   const errors = form.formState.errors.card;
+  const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <p className="rounded bg-warn-soft px-3.5 py-2 text-sm sm:col-span-2">
@@ -29,6 +31,7 @@ export function CardFields({
       </p>
       <MaskedField
         control={form.control}
+        textOf={textOf}
         name="card.number"
         label={t('card.number')}
         mask={cardNumberMask}
@@ -47,6 +50,7 @@ export function CardFields({
       </Field>
       <MaskedField
         control={form.control}
+        textOf={textOf}
         name="card.expiry"
         label={t('card.expiry')}
         mask={cardExpiryMask}
@@ -57,6 +61,7 @@ export function CardFields({
       />
       <MaskedField
         control={form.control}
+        textOf={textOf}
         name="card.cvv"
         label={t('card.cvv')}
         hint={t('card.cvvHint')}

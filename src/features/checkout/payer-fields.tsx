@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldError, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
 import { TextInput } from '@/components/ui/text-input';
 import { fieldErrorText } from '@/lib/error-text';
-import { MaskedField } from './masked-field';
-import { documentMask, phoneMask } from './masks';
+import { documentMask, phoneMask } from '@/lib/masks/code-masks';
 import type { PaymentBody, PaymentValues } from './payment.schema';
 
 export type PaymentFormApi = UseFormReturn<PaymentValues, unknown, PaymentBody>;
@@ -13,6 +13,7 @@ export type PaymentFormApi = UseFormReturn<PaymentValues, unknown, PaymentBody>;
 export function PayerFields({ form }: { form: PaymentFormApi }) {
   const { t } = useTranslation('checkout');
   const errors = form.formState.errors.payer;
+  const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -25,6 +26,7 @@ export function PayerFields({ form }: { form: PaymentFormApi }) {
       </Field>
       <MaskedField
         control={form.control}
+        textOf={textOf}
         name="payer.document"
         label={t('payer.document')}
         hint={t('payer.documentHint')}
@@ -34,6 +36,7 @@ export function PayerFields({ form }: { form: PaymentFormApi }) {
       />
       <MaskedField
         control={form.control}
+        textOf={textOf}
         name="payer.phone"
         label={t('optional', { label: t('payer.phone') })}
         mask={phoneMask}

@@ -1,8 +1,8 @@
 import { IMaskInput } from 'react-imask';
 import type { FactoryOpts } from 'imask';
-import { controlStyle } from '@/components/ui/control-style';
+import { controlStyle } from './control-style';
 
-interface MaskedInputProps {
+export interface MaskedInputProps {
   mask: FactoryOpts;
   value: string;
   onChange: (value: string) => void;
@@ -19,7 +19,10 @@ interface MaskedInputProps {
   'aria-required'?: boolean;
 }
 
-/** A text control with a mask that follows the caret instead of fighting it. Always left-to-right: numbers and codes. */
+/**
+ * A text control with a mask that follows the caret instead of fighting it: the library moves the caret 10 ms later,
+ * for phones (MASK_CURSOR_DELAY_MS). Always left-to-right: numbers and codes.
+ */
 export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
   // The two libraries' types do not meet in a union of masks; the values are the same.
   const props = mask as object;

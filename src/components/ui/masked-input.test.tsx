@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { MASK_CURSOR_DELAY_MS } from '@config/commerce';
+import { phoneMask } from '@/lib/masks/code-masks';
+import { numberMask } from '@/lib/masks/number-mask';
+import { MaskedInput } from './masked-input';
+
+function Example({ mask }: { mask: Parameters<typeof MaskedInput>[0]['mask'] }) {
+  const [value, setValue] = useState('');
+  return (
+    <label>
+      Campo
+      <MaskedInput mask={mask} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </label>
+  );
+}
+
+it('puts the signs in while somebody types, and hands the value on as it stands', async () => {
+  render(<Example mask={phoneMask} />);
+  await userEvent.type(screen.getByRole('textbox'), '34900000001');
+  expect(screen.getByRole('textbox')).toHaveValue('(34) 90000-0001');
+  expect(screen.getByRole('status')).toHaveTextContent('(34) 90000-0001');
+});
+
+it('brings a number into its bounds when the field is left, not before', async () => {
+  render(<Example mask={numberMask({ min: 100 })} />);
+  await userEvent.type(screen.getByRole('textbox'), '7');
+  expect(screen.getByRole('textbox')).toHaveValue('7');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100'));
+});
+
+it('moves the caret after the delay of the specification', async () => {
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  render(<Example mask={phoneMask} />);
+  await userEvent.type(screen.getByRole('textbox'), '34');
+  expect(later.mock.calls.map(([, delay]) => delay)).toContain(MASK_CURSOR_DELAY_MS);
+});

@@ -1,0 +1,87 @@
+import { createMask, type FactoryOpts } from 'imask';
+import { describe, expect, it } from 'vitest';
+import { documentMask, phoneMask } from './code-masks';
+import { dateMask } from './date-mask';
+import { numberMask } from './number-mask';
+
+/** What stands in the field after typing, and after leaving it. */
+function type(options: FactoryOpts, keys: string) {
+  const mask = createMask(options as { mask: string });
+  for (const key of keys) mask.append(key, { input: true, raw: true });
+  const typed = mask.value;
+  mask.doCommit();
+  return { typed, left: mask.value };
+}
+
+describe('a number field', () => {
+  it.each([
+    ['1234,5', '1234,5'],
+    ['12,345', '12,34'],
+    ['1.5', '1,5'],
+    ['-7', '7'],
+    ['1234567', '1234567'],
+    ['12ab3', '123'],
+  ])('typed %s holds %s: comma, two decimals, unsigned, no separator of thousands', (keys, value) => {
+    expect(type(numberMask(), keys).left).toBe(value);
+  });
+
+  it('takes other settings where a field says so', () => {
+    expect(type(numberMask({ scale: 0 }), '12,5').left).toBe('125');
+    expect(type(numberMask({ signed: true }), '-7').left).toBe('-7');
+    expect(type(numberMask({ thousandsSeparator: '.', radix: ',' }), '1234567').left).toBe('1.234.567');
+  });
+
+  it('comes up to the smallest and down to the largest when it is left', () => {
+    expect(type(numberMask({ min: 10 }), '3')).toEqual({ typed: '3', left: '10' });
+    const mask = createMask(numberMask({ max: 50 }) as { mask: typeof Number });
+    mask.unmaskedValue = '70';
+    mask.doCommit();
+    expect(Number(mask.unmaskedValue)).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('a date field', () => {
+  it.each([
+    ['24122026', '24.12.2026'],
+    ['01011900', '01.01.1900'],
+    ['31129999', '31.12.9999'],
+  ])('typed %s holds %s', (keys, value) => {
+    expect(type(dateMask(), keys).left).toBe(value);
+  });
+
+  it.each([
+    ['32', '3'],
+    ['00', '0'],
+    ['0113', '01.1'],
+    ['01011899', '01.01.1'],
+    ['30022026', '30.02.202'],
+  ])('typed %s stops at %s: day 1 to 31, month 1 to 12, year 1900 to 9999', (keys, start) => {
+    expect(type(dateMask(), keys).typed.startsWith(start)).toBe(true);
+    expect(type(dateMask(), keys).typed.replace(/\./g, '')).not.toBe(keys);
+  });
+
+  it('moves to the first and to the last date allowed when it is left', () => {
+    const options = dateMask({ min: new Date(2026, 0, 10), max: new Date(2026, 11, 20) });
+    expect(type(options, '05012026')).toEqual({ typed: '05.01.2026', left: '10.01.2026' });
+    expect(type(options, '24122026')).toEqual({ typed: '24.12.2026', left: '20.12.2026' });
+    expect(type(options, '11012026').left).toBe('11.01.2026');
+    expect(type(options, '1101').left).toBe('11.01');
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['11144477735', '111.444.777-35'],
+    ['agr0vet1000175', 'AG.R0V.ET1/0001-75'],
+    ['11222333000181', '11.222.333/0001-81'],
+  ])('a document typed %s reads %s', (keys, value) => {
+    expect(type(documentMask, keys).left).toBe(value);
+  });
+
+  it.each([
+    ['3433334444', '(34) 3333-4444'],
+    ['34900000001', '(34) 90000-0001'],
+  ])('a phone typed %s reads %s', (keys, value) => {
+    expect(type(phoneMask, keys).left).toBe(value);
+  });
+});
