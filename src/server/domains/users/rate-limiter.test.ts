@@ -44,6 +44,23 @@ describe('the rate limiter', () => {
     expect(await database.db.select().from(rateLimits)).toHaveLength(0);
   });
 
+  it('makes the sixth guess wait, also when twenty come at once, and keeps count over a day', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock });
+    const rule = { limit: 5, windowSeconds: 900, maxDelaySeconds: 3_600 };
+    const guess = () => limiter.hitWithDelay('account', rule);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, guess));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(guess()).rejects.toMatchObject({ extra: { retryAfterSeconds: 900 } });
+    clock.current = new Date('2026-11-21T12:15:00Z');
+    await guess();
+    await expect(guess()).rejects.toMatchObject({ extra: { retryAfterSeconds: 1_800 } });
+    clock.current = new Date('2026-11-22T12:00:00Z');
+    await guess();
+    await expect(guess()).rejects.toMatchObject({ extra: { retryAfterSeconds: 3_600 } });
+    await limiter.clear('account');
+    await expect(guess()).resolves.toBeUndefined();
+  });
+
   it('throws old rows away and keeps no e-mail in clear', async () => {
     const limiter = createRateLimiter({ db: database.db, clock });
     await limiter.hit('login account ana@cliente.example', TEN);

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/client';
 import { rateLimits } from '@/server/db/schema/users';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
+import { planTry, type DelayRule } from './growing-delay';
 
 export interface Limit {
   limit: number;
@@ -19,7 +20,7 @@ const digest = (key: string) => createHash('sha256').update(key).digest('base64u
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Counts tries in fixed windows, in the database, so that several processes share one count. */
+/** Counts tries, in fixed windows or with growing delays, in the database, so that several processes share one count. */
 export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
   let cleanedAt = 0;
 
@@ -55,6 +56,30 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
         Math.ceil((windowStart.getTime() + windowSeconds * 1000 - nowMs) / 1000),
       );
       throw new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds });
+    },
+
+    /**
+     * Counts one try under a key whose delays grow (see `planTry`). One try at a time is judged, so that parallel ones
+     * cannot slip through.
+     * @throws Fault RATE_LIMITED with the seconds to wait; a refused try does not make the wait longer
+     */
+    async hitWithDelay(key: string, rule: DelayRule): Promise<void> {
+      const now = clock.now();
+      await clean(now.getTime());
+      const kept = digest(key);
+      const plan = await db.transaction(async (tx) => {
+        // There may be no row yet that could be locked.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kept}, 0))`);
+        const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, kept));
+        const planned = planTry(row ? { count: row.count, since: row.windowStart } : null, now, rule);
+        if ('waitSeconds' in planned) return planned;
+        const next = { count: planned.next.count, windowStart: planned.next.since };
+        if (row) await tx.update(rateLimits).set(next).where(eq(rateLimits.key, kept));
+        else await tx.insert(rateLimits).values({ key: kept, ...next });
+        return planned;
+      });
+      if ('waitSeconds' in plan)
+        throw new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds: plan.waitSeconds });
     },
 
     /** Takes one counted try back: the one that turned out to be legitimate. */
