@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import * as people from './schemas/people';
 import * as users from './schemas/users';
 import { Id } from './schemas/primitives';
 
@@ -21,6 +22,35 @@ export const accountContract = {
     output: users.Token,
     errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
   }),
+  requestPasswordReset: endpoint({
+    summary: 'Mails a link to set a new password, if there is such an account; the answer never tells',
+    access: 'anonymous',
+    input: { body: users.RequestPasswordResetBody },
+    output: z.null(),
+    errors: [],
+    status: 202,
+  }),
+  resetPassword: endpoint({
+    summary: 'Sets the new password by a link of 30 minutes that works once, and ends every session',
+    access: 'anonymous',
+    input: { body: users.ResetPasswordBody },
+    output: z.null(),
+    errors: ['RESET_INVALID', 'WEAK_PASSWORD'],
+  }),
+  changePassword: endpoint({
+    summary: 'Changes the own password, ends every session and answers a new token',
+    access: 'user',
+    input: { body: users.ChangePasswordBody },
+    output: users.Token,
+    errors: ['PASSWORD_WRONG', 'WEAK_PASSWORD'],
+  }),
+  confirmPassword: endpoint({
+    summary: 'Answers a new token in place of this one, good for ten minutes of sensitive changes',
+    access: 'user',
+    input: { body: users.ConfirmPasswordBody },
+    output: users.Token,
+    errors: ['PASSWORD_WRONG'],
+  }),
   logout: endpoint({
     summary: 'Revokes this session, or with `all=true` every session of the user',
     access: 'user',
@@ -33,6 +63,48 @@ export const accountContract = {
     access: 'user',
     input: {},
     output: users.User,
+    errors: [],
+  }),
+  deleteSelf: endpoint({
+    summary: 'Deletes the own account; what the tax law keeps stays with the orders',
+    access: 'user',
+    input: { body: users.ConfirmPasswordBody },
+    output: z.null(),
+    errors: ['PASSWORD_WRONG', 'ORDERS_OPEN', 'LAST_ADMIN'],
+  }),
+  exportSelf: endpoint({
+    summary: 'Everything the shop keeps about the signed-in person',
+    access: 'user',
+    input: {},
+    output: people.SelfExport,
+    errors: [],
+  }),
+  listOwnSessions: endpoint({
+    summary: 'Where the account is signed in, the last seen first',
+    access: 'user',
+    input: {},
+    output: z.array(users.OwnSession),
+    errors: [],
+  }),
+  deleteOwnSession: endpoint({
+    summary: 'Ends one of the own sessions',
+    access: 'user',
+    input: { params: idParams },
+    output: z.null(),
+    errors: ['NOT_FOUND'],
+  }),
+  getOwnConsents: endpoint({
+    summary: 'What the person agreed to',
+    access: 'user',
+    input: {},
+    output: users.OwnConsents,
+    errors: [],
+  }),
+  updateOwnConsents: endpoint({
+    summary: 'Gives or takes back consent',
+    access: 'user',
+    input: { body: users.UpdateOwnConsentsBody },
+    output: users.OwnConsents,
     errors: [],
   }),
   getOwnDetails: endpoint({

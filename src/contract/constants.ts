@@ -54,6 +54,9 @@ export type OrderStateName = (typeof ORDER_STATES)[number];
 export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
+/** Nobody reads and fills in a form faster; a form that is sent sooner waits. */
+export const LEAD_MIN_FILL_MS = 2_000;
+
 /** What a message of the contact form is about. */
 export const CONTACT_TOPICS = ['technical', 'order', 'invoice', 'other'] as const;
 /** How a partner wants to work with the shop. */

@@ -5,6 +5,7 @@ import { consentContract } from './consent-contract';
 import { endpoint, type EndpointContract } from './endpoint';
 import type { EndpointName } from './endpoints';
 import { leadContract } from './lead-contract';
+import { listContract } from './list-contract';
 import { orderContract } from './order-contract';
 import { peopleContract } from './people-contract';
 
@@ -16,6 +17,7 @@ export const contract = {
   ...consentContract,
   ...orderContract,
   ...leadContract,
+  ...listContract,
   getHealth: endpoint({
     summary: 'The process answers',
     access: 'anonymous',

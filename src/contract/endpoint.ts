@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Permission } from '@config/permissions';
 import type { ErrorCode } from './errors';
 
-/** Who may call: `anonymous` anybody, `user` a signed-in user, otherwise a permission. */
-export type Access = 'anonymous' | 'user' | Permission;
+/** Who may call: `anonymous` anybody, `user` a signed-in user, otherwise a permission, or any one of a list. */
+export type Access = 'anonymous' | 'user' | Permission | readonly Permission[];
 
 /** The parts of a request that carry input. Query values arrive as text: coerce in the schema. */
 export interface EndpointInput {

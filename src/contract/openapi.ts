@@ -81,7 +81,10 @@ function operation(name: EndpointName): ZodOpenApiOperationObject {
     operationId: name,
     summary,
     tags: [endpoints[name].path.split('/')[1] ?? 'shop'],
-    ...(access !== 'anonymous' && { security: [{ bearer: [] }], description: `Access: ${access}` }),
+    ...(access !== 'anonymous' && {
+      security: [{ bearer: [] }],
+      description: `Access: ${[access].flat().join(' or ')}`,
+    }),
     requestParams: requestParams(name),
     ...(input.body && {
       requestBody: { required: true, content: { 'application/json': { schema: input.body } } },

@@ -72,14 +72,15 @@ export const orderContract = {
     needsCart: true,
   }),
   listOrders: endpoint({
-    summary: 'All orders, newest first',
-    access: 'orders.read',
+    summary: 'All orders, newest first; a representative gets those of their code',
+    access: ['orders.read', 'representante'],
     input: { query: checkout.OrderListQuery },
     output: checkout.OrderList,
     errors: [],
   }),
   getOrder: endpoint({
-    summary: 'One order: the customer’s own, or any for `orders.read`',
+    summary:
+      'One order: the customer’s own, one of the own code for a representative, or any for `orders.read`',
     access: 'user',
     input: { params: numberParams },
     output: checkout.Order,

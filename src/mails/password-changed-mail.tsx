@@ -12,7 +12,8 @@ const TEXTS = {
     paragraph: (when: string) =>
       `A senha da sua conta foi trocada em ${when}, no horário de Brasília. Todos os aparelhos que estavam conectados saíram da conta.`,
     action: 'Não fui eu: criar senha nova',
-    reason: 'Você recebe este e-mail porque a senha da conta deste endereço mudou. Este aviso não pode ser desligado.',
+    reason:
+      'Você recebe este e-mail porque a senha da conta deste endereço mudou. Este aviso não pode ser desligado.',
   },
   en: {
     subject: 'Your password was changed',
@@ -20,7 +21,8 @@ const TEXTS = {
     paragraph: (when: string) =>
       `The password of your account was changed on ${when}, Brasília time. Every device that was signed in has been signed out.`,
     action: 'It was not me: choose a new password',
-    reason: 'You get this e-mail because the password of the account of this address changed. This notice cannot be turned off.',
+    reason:
+      'You get this e-mail because the password of the account of this address changed. This notice cannot be turned off.',
   },
 };
 

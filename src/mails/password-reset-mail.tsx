@@ -12,7 +12,8 @@ const TEXTS = {
       'Recebemos um pedido para trocar a senha da sua conta. O botão abaixo vale por 30 minutos e funciona uma vez.',
     ],
     action: 'Criar senha nova',
-    warning: 'Não foi você? Então não faça nada: sua senha continua a mesma. Não repasse este e-mail a ninguém.',
+    warning:
+      'Não foi você? Então não faça nada: sua senha continua a mesma. Não repasse este e-mail a ninguém.',
     reason: 'Você recebe este e-mail porque alguém pediu uma senha nova para a conta deste endereço.',
   },
   en: {
@@ -22,7 +23,8 @@ const TEXTS = {
       'We were asked to change the password of your account. The button below is good for 30 minutes and works once.',
     ],
     action: 'Choose a new password',
-    warning: 'It was not you? Then do nothing: your password stays as it is. Do not pass this e-mail on to anybody.',
+    warning:
+      'It was not you? Then do nothing: your password stays as it is. Do not pass this e-mail on to anybody.',
     reason: 'You get this e-mail because somebody asked for a new password for the account of this address.',
   },
 };

@@ -243,6 +243,7 @@ export const Home = z.object({
   }),
   benefits: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   categories: z.array(Category),
+  featured: z.array(ProductCard),
   bestSellers: z.array(ProductCard),
   flashSale: z.object({ endsAt: IsoDate, items: z.array(ProductCard) }).nullable(),
   newArrivals: z.array(ProductCard),

@@ -152,6 +152,8 @@ export const CreateOrderBody = z.strictObject({
   card: CardInput.nullish(),
   /** `hash` of the snapshot the person saw; another one answers 409 CART_CHANGED with the fresh snapshot. */
   hash: z.string().min(1, 'required').max(100, 'tooLong'),
+  /** Whose link led here; counts where nobody brought the customer, and only if it is a representative's. */
+  representativeCode: SearchText(40).nullish(),
 });
 export type CreateOrderInput = z.input<typeof CreateOrderBody>;
 export type CreateOrderBody = z.output<typeof CreateOrderBody>;

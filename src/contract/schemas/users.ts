@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cep, Email, Id, Line, OptionalLine, SearchText, State } from './primitives';
+import { Cep, Email, Id, IsoDate, Line, LocaleParam, OptionalLine, SearchText, State } from './primitives';
 
 export const User = z.object({
   id: z.string(),
@@ -14,11 +14,12 @@ export type User = z.infer<typeof User>;
 export const Token = z.string().min(43);
 
 export const Password = z.string('required').min(8, 'passwordTooShort').max(128, 'tooLong');
+/** A password that exists already: judged by the hash, not by today's rules. */
+const GivenPassword = z.string('required').min(1, 'required').max(128, 'tooLong');
+/** The language of the mails that follow; Portuguese unless said. */
+const MailLocale = LocaleParam.meta({ description: 'Language of the mail that follows' });
 
-export const LoginBody = z.strictObject({
-  email: Email,
-  password: z.string('required').min(1, 'required').max(128, 'tooLong'),
-});
+export const LoginBody = z.strictObject({ email: Email, password: GivenPassword, locale: MailLocale });
 export type LoginBody = z.input<typeof LoginBody>;
 
 export const RegisterBody = z.strictObject({
@@ -28,8 +29,45 @@ export const RegisterBody = z.strictObject({
   /** Where the person goes next; echoed by nobody, kept for tracking (specification, section 3). */
   nextRoute: z.string().max(500, 'tooLong').nullish(),
   marketingConsent: z.boolean().optional(),
+  /** Who brought the customer; a code that is no representative's is left out. */
+  representativeCode: SearchText(40).nullish(),
+  locale: MailLocale,
 });
 export type RegisterBody = z.input<typeof RegisterBody>;
+
+export const RequestPasswordResetBody = z.strictObject({ email: Email, locale: MailLocale });
+export const ResetPasswordBody = z.strictObject({
+  token: z.string('required').min(1, 'required').max(200, 'tooLong'),
+  password: Password,
+  locale: MailLocale,
+});
+export const ChangePasswordBody = z.strictObject({
+  currentPassword: GivenPassword,
+  newPassword: Password,
+  locale: MailLocale,
+});
+export const ConfirmPasswordBody = z.strictObject({ password: GivenPassword });
+
+/** Read from the agent string, as far as it says; names are the makers' own. */
+export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
+export type Device = z.infer<typeof Device>;
+
+export const OwnSession = z.object({
+  id: z.string(),
+  device: Device,
+  createdAt: IsoDate,
+  /** To the minute. */
+  lastSeenAt: IsoDate,
+  /** The session that asks. */
+  current: z.boolean(),
+  /** IPv4 address or IPv6 /64. */
+  addressPrefix: z.string().nullable(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const OwnConsents = z.object({ marketing: z.boolean(), marketingSince: IsoDate.nullable() });
+export type OwnConsents = z.infer<typeof OwnConsents>;
+export const UpdateOwnConsentsBody = z.strictObject({ marketing: z.boolean('required') });
 
 /** CPF (11 digits) or CNPJ (14 characters, letters allowed), masks removed. Check digits are a shared pure rule. */
 export const Document = z

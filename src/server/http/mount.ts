@@ -38,7 +38,10 @@ async function readJson(c: Context): Promise<unknown> {
 function authorise(access: EndpointContract['access'], user: AppEnv['Variables']['user']) {
   if (access === 'anonymous') return;
   if (!user) throw new Fault('UNAUTHENTICATED', 'Sign in first');
-  if (access !== 'user' && !hasPermission(user, access)) throw new Fault('FORBIDDEN', `Needs ${access}`);
+  if (access === 'user') return;
+  const permissions = [access].flat();
+  if (!permissions.some((permission) => hasPermission(user, permission)))
+    throw new Fault('FORBIDDEN', `Needs ${permissions.join(' or ')}`);
 }
 
 async function parseInput(c: Context, input: EndpointContract['input']) {

@@ -4,7 +4,9 @@ export const ordersRoutes = [
   route('listOwnOrders', (context) =>
     context.services.orders.listOwnOrders(requireUser(context), context.input.query),
   ),
-  route('listOrders', ({ input, services }) => services.orders.listOrders(input.query)),
+  route('listOrders', (context) =>
+    context.services.orders.listOrders(context.input.query, requireUser(context)),
+  ),
   route('getOrder', (context) =>
     context.services.orders.getOrder(context.input.params.number, requireUser(context)),
   ),

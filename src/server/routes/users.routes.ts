@@ -20,6 +20,32 @@ export const usersRoutes = [
     setXsrfCookie(context.c, token);
     return token;
   }),
+  route('requestPasswordReset', async (context) => {
+    await context.services.users.requestPasswordReset(context.input.body, readOrigin(context));
+    return null;
+  }),
+  route('resetPassword', async (context) => {
+    await context.services.users.resetPassword(context.input.body, readOrigin(context));
+    return null;
+  }),
+  route('changePassword', async (context) => {
+    const user = requireUser(context);
+    const token = await context.services.users.changePassword(user, context.input.body, readOrigin(context));
+    setXsrfCookie(context.c, token);
+    return token;
+  }),
+  route('confirmPassword', async (context) => {
+    const { password } = context.input.body;
+    const user = requireUser(context);
+    const token = await context.services.users.confirmPassword(user, password, readOrigin(context));
+    setXsrfCookie(context.c, token);
+    return token;
+  }),
+  route('listOwnSessions', (context) => context.services.sessions.listOwnSessions(requireUser(context))),
+  route('deleteOwnSession', async (context) => {
+    await context.services.sessions.revokeOwn(requireUser(context).id, context.input.params.id);
+    return null;
+  }),
   route('logout', async (context) => {
     await context.services.users.logout(requireUser(context), { all: context.input.query.all === 'true' });
     return null;
@@ -29,6 +55,15 @@ export const usersRoutes = [
     if (token) setXsrfCookie(context.c, token);
     return context.services.users.getSelf(requireUser(context));
   }),
+  route('deleteSelf', async (context) => {
+    await context.services.users.deleteSelf(requireUser(context).id, context.input.body.password);
+    return null;
+  }),
+  route('exportSelf', (context) => context.services.users.exportSelf(requireUser(context).id)),
+  route('getOwnConsents', (context) => context.services.users.getOwnConsents(requireUser(context).id)),
+  route('updateOwnConsents', (context) =>
+    context.services.users.updateOwnConsents(requireUser(context).id, context.input.body),
+  ),
   route('getOwnDetails', async (context) => context.services.users.getOwnDetails(requireUser(context).id)),
   route('updateOwnDetails', async (context) =>
     context.services.users.updateOwnDetails(requireUser(context).id, context.input.body),

@@ -270,10 +270,26 @@ describe('POST /checkout/create', () => {
     ]);
   });
 
-  it('credits the representative who brought the customer', async () => {
-    const customer = await makeUser(shop.services, { representedByCode: 'CERRADO26' });
-    const order = await makeOrder(shop, customer.token, await makePack());
-    const [row] = await shop.services.db.select().from(orders).where(eq(orders.number, order.number));
-    expect(row?.representativeCode).toBe('CERRADO26');
+  it('credits the representative who brought the customer, else the one whose link led here, and nobody else', async () => {
+    await makeUser(shop.services, { representativeCode: 'CERRADO26', permissions: ['representante'] });
+    const pampa = await makeUser(shop.services, {
+      representativeCode: 'PAMPA26',
+      permissions: ['representante'],
+    });
+    await makeUser(shop.services, { representativeCode: 'ANTIGO26' });
+    const creditOf = async (buyer: string, representativeCode?: string) => {
+      const order = await makeOrder(shop, buyer, await makePack(), { representativeCode });
+      const [row] = await shop.services.db.select().from(orders).where(eq(orders.number, order.number));
+      return row?.representativeCode;
+    };
+    const brought = (await makeUser(shop.services, { representedByCode: 'CERRADO26' })).token;
+    const left = (await makeUser(shop.services, { representedByCode: 'ANTIGO26' })).token;
+    expect(await creditOf(brought)).toBe('CERRADO26');
+    expect(await creditOf(brought, 'PAMPA26')).toBe('CERRADO26');
+    expect(await creditOf(token, 'pampa26')).toBe('PAMPA26');
+    expect(await creditOf(left, 'PAMPA26')).toBe('PAMPA26');
+    expect(await creditOf(left)).toBeNull();
+    expect(await creditOf(token, 'INVENTADO')).toBeNull();
+    expect(await creditOf(pampa.token, 'PAMPA26')).toBeNull();
   });
 });

@@ -14,8 +14,11 @@ export function requireIdempotencyKey(key: string | undefined): string {
   return key;
 }
 
-/** SHA-256 of what is ordered. Nothing of the card goes in: not even a hash of a card number may be stored. */
-export const fingerprintOrder = ({ card, ...body }: CreateOrderBody): string =>
+/**
+ * SHA-256 of what is ordered. Nothing of the card goes in: not even a hash of a card number may be stored. Nor does who
+ * is credited: that the credit of a link ended between two tries makes it no other order.
+ */
+export const fingerprintOrder = ({ card, representativeCode: _credited, ...body }: CreateOrderBody): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...body, installments: card?.installments ?? 1 }))
     .digest('hex');

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, lte, or, sql, type SQL } fro
 import { PAGE_SIZE } from '@config/commerce';
 import type { OrderState } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
+import { contains } from '@/server/db/contains';
 import { orderHistory, orderLines, orders, payments, users } from '@/server/db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -71,13 +72,14 @@ export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
 export interface OrderFilter {
   brandId: string;
   userId?: string;
+  /** Credited to this code; null to nobody's. */
+  representativeCode?: string | null;
   estado?: OrderState;
   q?: string;
   pagina: number;
+  /** Orders on a page; PAGE_SIZE unless said. */
+  limit?: number;
 }
-
-/** `%` and `_` typed by a person are letters, not wildcards. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function searchOf(text: string): SQL | undefined {
   const digits = text.replace(/[.\-/\s]/g, '').toUpperCase();
@@ -90,10 +92,15 @@ function searchOf(text: string): SQL | undefined {
 }
 
 /** A page of orders, newest first, with the number of units in each. */
-export async function listOrderRows(db: Db, { brandId, userId, estado, q, pagina }: OrderFilter) {
+export async function listOrderRows(
+  db: Db,
+  { brandId, userId, representativeCode, estado, q, pagina, limit = PAGE_SIZE }: OrderFilter,
+) {
   const where = and(
     eq(orders.brandId, brandId),
     userId === undefined ? undefined : eq(orders.userId, userId),
+    representativeCode === null ? sql`false` : undefined,
+    representativeCode ? eq(orders.representativeCode, representativeCode) : undefined,
     estado ? eq(orders.state, estado) : undefined,
     q ? searchOf(q) : undefined,
   );
@@ -103,8 +110,8 @@ export async function listOrderRows(db: Db, { brandId, userId, estado, q, pagina
     .from(orders)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE_SIZE)
-    .offset((pagina - 1) * PAGE_SIZE);
+    .limit(limit)
+    .offset((pagina - 1) * limit);
   const units = await db
     .select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orderLines)

@@ -23,13 +23,17 @@ import { retryTransaction } from './retry-transaction';
 import { settlePayment, type Outcome } from './settle-payment';
 
 type Dependencies = PlaceOrderDependencies & { log: Log };
-type ListQuery = Pick<OrderFilter, 'estado' | 'q' | 'pagina'>;
+type ListQuery = Pick<OrderFilter, 'estado' | 'q' | 'pagina' | 'limit'>;
 
 const FAKE_OUTCOMES: Record<'approve' | 'deny' | 'expire', Outcome> = {
   approve: 'approved',
   deny: 'denied',
   expire: 'expired',
 };
+
+/** A representative reads the orders that came by their code (decisions, Who it is for). */
+const isCreditedTo = (order: OrderRow | null, { representativeCode }: SessionUser) =>
+  representativeCode !== null && order?.representativeCode === representativeCode;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
@@ -45,8 +49,10 @@ export function createOrdersService(dependencies: Dependencies) {
     permission: 'orders.read' | 'orders.write',
   ): Promise<OrderRow> {
     const order = await findOrderRow(db, number, brand.id);
+    const isCredited = permission === 'orders.read' && isCreditedTo(order, user);
     // Somebody else's order and one that does not exist look the same.
-    if (!order || (order.userId !== user.id && !hasPermission(user, permission))) throw notFound('Order');
+    if (!order || (order.userId !== user.id && !isCredited && !hasPermission(user, permission)))
+      throw notFound('Order');
     return order;
   }
 
@@ -66,7 +72,7 @@ export function createOrdersService(dependencies: Dependencies) {
       items: rows.map(({ order, itemCount }) => toOrderSummary(order, itemCount)),
       total,
       page: filter.pagina,
-      pageCount: Math.ceil(total / PAGE_SIZE),
+      pageCount: Math.ceil(total / (filter.limit ?? PAGE_SIZE)),
     };
   }
 
@@ -101,18 +107,33 @@ export function createOrdersService(dependencies: Dependencies) {
       return answer;
     },
 
-    /** The person's own order, or any for `orders.read`. @throws Fault NOT_FOUND */
+    /** The person's own order, one of their code for a representative, or any for `orders.read`. @throws Fault NOT_FOUND */
     async getOrder(number: string, user: SessionUser): Promise<Order> {
       await requireOrder(number, user, 'orders.read');
       return view(number, hasPermission(user, 'orders.read'));
+    },
+
+    /** The person's own order, whatever else they may see. @throws Fault NOT_FOUND */
+    async getOwnOrder(number: string, user: SessionUser): Promise<Order> {
+      const order = await findOrderRow(db, number, brand.id);
+      if (order?.userId !== user.id) throw notFound('Order');
+      return view(number, false);
     },
 
     /** Own orders, newest first. */
     listOwnOrders: (user: SessionUser, query: ListQuery): Promise<OrderList> =>
       list({ ...query, brandId: brand.id, userId: user.id }),
 
-    /** All orders of this brand, newest first; `q` looks into number, name, e-mail and document. */
-    listOrders: (query: ListQuery): Promise<OrderList> => list({ ...query, brandId: brand.id }),
+    /**
+     * Orders of this brand, newest first: all for `orders.read`, else those of the own code. `q` looks into number,
+     * name, e-mail and document.
+     */
+    listOrders: (query: ListQuery, user: SessionUser): Promise<OrderList> =>
+      list({
+        ...query,
+        brandId: brand.id,
+        representativeCode: hasPermission(user, 'orders.read') ? undefined : user.representativeCode,
+      }),
 
     /**
      * Moves an order along its states.

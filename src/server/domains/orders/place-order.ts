@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Brand } from '@config/brands/brand';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
-import { users } from '@/server/db/schema';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
+import { findCreditedCode } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
@@ -44,11 +43,6 @@ function requestOf({ items, couponCode, freightService, address }: CreateOrderBo
   };
 }
 
-async function findRepresentative(tx: Db, userId: string): Promise<string | null> {
-  const [row] = await tx.select({ code: users.representedByCode }).from(users).where(eq(users.id, userId));
-  return row?.code ?? null;
-}
-
 /**
  * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
  * (reliability, Placing an order). All of it happens or nothing does.
@@ -85,7 +79,7 @@ export async function placeOrder(
       brand,
       gatewayName: gateway.name,
       user,
-      representativeCode: await findRepresentative(tx, user.id),
+      representativeCode: await findCreditedCode(tx, user.id, body.representativeCode),
       now,
     });
     await takeStock(

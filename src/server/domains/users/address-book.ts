@@ -10,7 +10,7 @@ import type { Clock } from '@/server/ports/clock';
 export const MAX_ADDRESSES = 20;
 
 /** The state column holds what the contract let in. */
-function toAddress({
+export function toAddress({
   userId: _userId,
   createdAt: _createdAt,
   state,
@@ -83,3 +83,5 @@ export function createAddressBook({ db, clock }: { db: Db; clock: Clock }) {
     },
   };
 }
+
+export type AddressBook = ReturnType<typeof createAddressBook>;

@@ -9,7 +9,7 @@ const MAX_RUNNING = 8;
 const MAX_WAITING = 200;
 
 /** No password has this hash. Verified for accounts that do not exist, so that both answers take the same time. */
-const NOBODYS_HASH =
+export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$eOVUela3iy7Eun70t1xvXA$oN9EiKgLXNt6PVRyM5KJQFXgNtD+HQj3D7CfrOPh9jQ';
 
 let running = 0;

@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { hasPermission } from '@config/permissions';
+import type { OwnSession } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
 import { sessions, users } from '@/server/db/schema/users';
 import { addressPrefix } from '@/server/http/client-address';
+import { notFound } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
+import { deviceOf } from './device-of';
 import { SESSION_POLICY, isSessionAlive, sessionKindOf, type SessionKind } from './session-policy';
 
 /** Who makes a request. */
@@ -13,8 +17,12 @@ export interface SessionUser {
   email: string;
   admin: boolean;
   permissions: string[];
+  /** The own code while this user is a representative, else null. */
+  representativeCode: string | null;
   sessionId: string;
   kind: SessionKind;
+  /** When the password was given for this session. */
+  signedInAt: Date;
 }
 
 /** What is known about the browser that signs in. */
@@ -22,6 +30,9 @@ export interface SessionOrigin {
   agent: string | null;
   address: string;
 }
+
+/** What is kept of the agent string: it is as long as its sender likes. */
+const agentOf = ({ agent }: SessionOrigin) => agent?.slice(0, 300) ?? null;
 
 const TOUCH_EVERY_MS = 60_000;
 
@@ -36,13 +47,14 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
     async create(
       user: { id: string; admin: boolean; permissions: readonly string[] },
       origin: SessionOrigin,
+      tx: Db = db,
     ): Promise<string> {
       const now = clock.now();
       const kind = sessionKindOf(user);
       const { idleTtlSeconds, ttlSeconds } = SESSION_POLICY[kind];
       const token = randomBytes(32).toString('base64url');
-      await db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
-      await db.insert(sessions).values({
+      await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
+      await tx.insert(sessions).values({
         tokenHash: hashToken(token),
         id: randomUUID(),
         userId: user.id,
@@ -52,7 +64,7 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
         idleTtlSeconds,
         expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
         addressPrefix: addressPrefix(origin.address),
-        agent: origin.agent?.slice(0, 300) ?? null,
+        agent: agentOf(origin),
       });
       return token;
     },
@@ -71,20 +83,77 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
         await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
       }
       const { id, fullName, email, admin, permissions } = row.user;
-      return { id, fullName, email, admin, permissions, sessionId: row.session.id, kind: row.session.kind };
+      return {
+        id,
+        fullName,
+        email,
+        admin,
+        permissions,
+        representativeCode: hasPermission(row.user, 'representante') ? row.user.representativeCode : null,
+        sessionId: row.session.id,
+        kind: row.session.kind,
+        signedInAt: row.session.createdAt,
+      };
+    },
+
+    /** The sessions of a user that still count, the last seen first. */
+    async listOwnSessions(user: SessionUser): Promise<OwnSession[]> {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, user.id), isNull(sessions.revokedAt)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+      const now = clock.now();
+      return rows
+        .filter((row) => isSessionAlive(row, user, now))
+        .map((row) => ({
+          id: row.id,
+          device: deviceOf(row.agent),
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          current: row.id === user.sessionId,
+          addressPrefix: row.addressPrefix,
+        }));
+    },
+
+    /** Whether an account was signed in from this agent and address before, as far as its sessions remember. */
+    async isKnownOrigin(userId: string, origin: SessionOrigin): Promise<boolean> {
+      const agent = agentOf(origin);
+      const [row] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            eq(sessions.addressPrefix, addressPrefix(origin.address)),
+            agent === null ? isNull(sessions.agent) : eq(sessions.agent, agent),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Ends one of the user's own sessions. @throws Fault NOT_FOUND, also for somebody else's and one that is over */
+    async revokeOwn(userId: string, sessionId: string): Promise<void> {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id });
+      if (ended.length === 0) throw notFound('Session');
     },
 
     /** Ends one session. Ending it again changes nothing. */
-    async revoke(sessionId: string): Promise<void> {
-      await db
+    async revoke(sessionId: string, tx: Db = db): Promise<void> {
+      await tx
         .update(sessions)
         .set({ revokedAt: clock.now() })
         .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
     },
 
     /** Ends every session of a user. */
-    async revokeAll(userId: string): Promise<void> {
-      await db
+    async revokeAll(userId: string, tx: Db = db): Promise<void> {
+      await tx
         .update(sessions)
         .set({ revokedAt: clock.now() })
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));

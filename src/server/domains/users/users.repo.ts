@@ -1,16 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UserDetails } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
 import { users } from '@/server/db/schema/users';
 
 export type UserRow = typeof users.$inferSelect;
 
+export const toDetails = ({
+  id,
+  fullName,
+  email,
+  phone,
+  document,
+  stateRegistration,
+}: UserRow): UserDetails => ({ id, fullName, email, phone, document, stateRegistration });
+
+/** A deleted account is nobody's any more: neither function finds it. */
+const isThere = isNull(users.deletedAt);
+
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isThere));
   return row ?? null;
 }
 
 export async function findUserById(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isThere));
   return row ?? null;
 }
 

@@ -95,6 +95,18 @@ describe('register', () => {
     expect(await shop.services.db.select().from(users)).toHaveLength(0);
   });
 
+  it('stops an address that asks for ten taken e-mails an hour, and does not tell about the next', async () => {
+    await shop.request('POST', '/auth/register', { body: newcomer });
+    for (let i = 0; i < 10; i += 1)
+      expect((await shop.request('POST', '/auth/register', { body: newcomer })).status).toBe(409);
+    const taken = await shop.request('POST', '/auth/register', { body: newcomer });
+    const free = await shop.request('POST', '/auth/register', {
+      body: { ...newcomer, email: 'livre@cliente.example' },
+    });
+    expect(await errorOf(taken)).toEqual(await errorOf(free));
+    expect(taken.status).toBe(429);
+  });
+
   it('stops one address after fifty accounts an hour', async () => {
     for (let i = 0; i < 50; i += 1)
       await shop.services.rateLimiter.hit('register address unknown', { limit: 50, windowSeconds: 3600 });
@@ -136,9 +148,14 @@ describe('login', () => {
         expect((await login(email, 'errada', { 'x-forwarded-for': `10.0.0.${i}` })).status).toBe(401);
       const sixth = await login(email, TEST_PASSWORD, { 'x-forwarded-for': '10.9.9.9' });
       expect(sixth.status).toBe(429);
-      expect(sixth.headers.get('retry-after')).toBe('600');
-      shop.clock.current = new Date('2026-11-21T12:15:00Z');
+      expect(sixth.headers.get('retry-after')).toBe('900');
+      shop.clock.current = new Date('2026-11-21T12:20:00Z');
       expect((await login(email, 'errada')).status).toBe(401);
+      const eighth = await login(email, TEST_PASSWORD);
+      expect({ status: eighth.status, wait: eighth.headers.get('retry-after') }).toEqual({
+        status: 429,
+        wait: '1800',
+      });
     },
   );
 

@@ -3,29 +3,24 @@ import type { ParsedInput } from '@/contract/contract';
 import type { User, UserDetails } from '@/contract/schemas/users';
 import { isValidDocument } from '@/lib/documents';
 import type { Db } from '@/server/db/client';
+import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import { addressPrefix } from '@/server/http/client-address';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
+import type { PaymentGateway } from '@/server/ports/payments/gateway';
+import type { Log } from '@/server/services';
+import { createAccountMails } from './account-mails';
 import { createAddressBook } from './address-book';
-import { isCommonPassword } from './common-passwords';
+import { LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, TAKEN_PER_ADDRESS, loginAccountKey } from './login-limits';
+import { GUESSES_PER_ACCOUNT, requireUncommonPassword } from './own-password';
+import { createPasswordChange } from './password-change';
+import { createPasswordRecovery } from './password-recovery';
 import { hashPassword, verifyPassword } from './passwords';
+import { createPrivacy } from './privacy';
+import { findRepresentative } from '@/server/domains/people/representatives.repo';
 import type { RateLimiter } from './rate-limiter';
 import type { SessionOrigin, SessionsService, SessionUser } from './sessions.service';
-import { findUserByEmail, findUserById, insertUser, updateUser, type UserRow } from './users.repo';
-
-/** Reliability, Sessions and passwords. */
-export const LOGIN_PER_ACCOUNT = { limit: 5, windowSeconds: 15 * 60 };
-export const LOGIN_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
-export const REGISTER_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
-
-const toDetails = ({ id, fullName, email, phone, document, stateRegistration }: UserRow): UserDetails => ({
-  id,
-  fullName,
-  email,
-  phone,
-  document,
-  stateRegistration,
-});
+import { findUserByEmail, findUserById, insertUser, toDetails, updateUser } from './users.repo';
 
 /** Text that was left out stays as it is; empty text clears the field. */
 const toChange = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
@@ -33,59 +28,90 @@ const toChange = (value: string | null | undefined) => (value === undefined ? un
 interface UsersDependencies {
   db: Db;
   clock: Clock;
+  log: Log;
+  gateway: Pick<PaymentGateway, 'simulated'>;
   sessions: SessionsService;
   rateLimiter: RateLimiter;
+  outbox: Pick<OutboxService, 'enqueueMail'>;
 }
 
 /** Accounts: who somebody is, how they sign in, what they keep here. */
-export function createUsersService({ db, clock, sessions, rateLimiter }: UsersDependencies) {
+export function createUsersService({
+  db,
+  clock,
+  log,
+  gateway,
+  sessions,
+  rateLimiter,
+  outbox,
+}: UsersDependencies) {
+  const mails = createAccountMails({ outbox, clock });
+  const addressBook = createAddressBook({ db, clock });
+
   return {
-    ...createAddressBook({ db, clock }),
+    ...addressBook,
+    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook }),
+    ...createPasswordRecovery({ db, clock, log, sessions, rateLimiter, mails }),
+    ...createPasswordChange({ db, clock, sessions, rateLimiter, mails }),
 
     /**
      * Signs in with a new session and answers its token. Unknown account and wrong password are one answer after the
-     * same work; both count as a try, a success takes its own count back.
+     * same work; both count as a try, a success takes its own count back. A new device is told by mail.
      * @throws Fault INVALID_CREDENTIALS, RATE_LIMITED
      */
-    async login({ email, password }: ParsedInput<'login'>['body'], origin: SessionOrigin): Promise<string> {
-      const accountKey = `login account ${email}`;
+    async login(
+      { email, password, locale }: ParsedInput<'login'>['body'],
+      origin: SessionOrigin,
+    ): Promise<string> {
+      const accountKey = loginAccountKey(email);
       const addressKey = `login address ${addressPrefix(origin.address)}`;
       await rateLimiter.hit(addressKey, LOGIN_PER_ADDRESS);
-      await rateLimiter.hit(accountKey, LOGIN_PER_ACCOUNT);
+      await rateLimiter.hitWithDelay(accountKey, GUESSES_PER_ACCOUNT);
       const user = await findUserByEmail(db, email);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       if (!user || !matches) throw new Fault('INVALID_CREDENTIALS', 'E-mail or password is wrong');
       await rateLimiter.clear(accountKey);
       await rateLimiter.forgive(addressKey, LOGIN_PER_ADDRESS);
-      return sessions.create(user, origin);
+      const isKnown = await sessions.isKnownOrigin(user.id, origin);
+      return db.transaction(async (tx) => {
+        if (!isKnown) await mails.newDevice(tx, user, origin, locale);
+        return sessions.create(user, origin, tx);
+      });
     },
 
     /**
-     * Creates a customer, signs in and answers the token.
+     * Creates a customer, signs in and answers the token. The password is hashed before anybody looks whether the
+     * e-mail is taken, so that both answers cost the same.
      * @throws Fault WEAK_PASSWORD, EMAIL_TAKEN, RATE_LIMITED
      */
     async register(body: ParsedInput<'register'>['body'], origin: SessionOrigin): Promise<string> {
       const { email, fullName, password, marketingConsent } = body;
-      if (isCommonPassword(password, email)) {
-        throw new Fault('WEAK_PASSWORD', 'This password is too common', {
-          fields: { password: 'passwordCommon' },
-        });
-      }
-      await rateLimiter.hit(`register address ${addressPrefix(origin.address)}`, REGISTER_PER_ADDRESS);
+      requireUncommonPassword(password, email);
+      const address = addressPrefix(origin.address);
+      await rateLimiter.hit(`register address ${address}`, REGISTER_PER_ADDRESS);
+      await rateLimiter.hit(`register taken ${address}`, TAKEN_PER_ADDRESS);
       const now = clock.now();
-      const user = await insertUser(db, {
-        id: randomUUID(),
-        fullName,
-        email,
-        passwordHash: await hashPassword(password),
-        marketingConsentAt: marketingConsent ? now : null,
-        createdAt: now,
-      });
-      if (!user)
-        throw new Fault('EMAIL_TAKEN', 'There is an account with this e-mail', {
-          fields: { email: 'taken' },
+      const representative = await findRepresentative(db, body.representativeCode);
+      const passwordHash = await hashPassword(password);
+      const token = await db.transaction(async (tx) => {
+        const user = await insertUser(tx, {
+          id: randomUUID(),
+          fullName,
+          email,
+          passwordHash,
+          representedByCode: representative?.code,
+          marketingConsentAt: marketingConsent ? now : null,
+          createdAt: now,
         });
-      return sessions.create(user, origin);
+        if (!user)
+          throw new Fault('EMAIL_TAKEN', 'There is an account with this e-mail', {
+            fields: { email: 'taken' },
+          });
+        await mails.welcome(tx, user, body.locale);
+        return sessions.create(user, origin, tx);
+      });
+      await rateLimiter.forgive(`register taken ${address}`, TAKEN_PER_ADDRESS);
+      return token;
     },
 
     /** Ends this session, or every session of the user. */

@@ -1,0 +1,15 @@
+import type { Db } from '@/server/db/client';
+import { auditLog } from '@/server/db/schema/users';
+
+/** Notes who changed what, in the transaction of the change. @param details before and after, without secrets */
+export async function insertAudit(
+  tx: Db,
+  {
+    details = {},
+    ...entry
+  }: Omit<typeof auditLog.$inferInsert, 'id' | 'details'> & {
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, details });
+}

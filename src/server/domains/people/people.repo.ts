@@ -1,0 +1,115 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { OrderState } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import { contains } from '@/server/db/contains';
+import { addresses, orders, redirects, users } from '@/server/db/schema';
+import type { UserRow } from '@/server/domains/users/users.repo';
+
+/** States in which an order has been paid for and was not taken back. */
+export const SOLD_STATES: OrderState[] = ['approved', 'picking', 'shipped', 'delivered'];
+
+/** Whose users may be seen: all, or those a code brought (null brings nobody). */
+export type Scope = 'all' | { code: string | null };
+
+const inScope = (scope: Scope): SQL | undefined => {
+  if (scope === 'all') return undefined;
+  return scope.code === null ? sql`false` : eq(users.representedByCode, scope.code);
+};
+
+function searchOf(text: string, scope: Scope): SQL | undefined {
+  const digits = text.replace(/[.\-/\s]/g, '').toUpperCase();
+  // Who may not see documents may not guess them either.
+  const byDocument = scope === 'all' && digits.length >= 3;
+  return or(
+    ilike(users.fullName, contains(text)),
+    ilike(users.email, contains(text)),
+    ilike(users.phone, contains(text)),
+    eq(users.representativeCode, text.toUpperCase()),
+    byDocument ? ilike(users.document, contains(digits)) : undefined,
+  );
+}
+
+/** A page of users, the newest first. Deleted accounts are nobody. */
+export async function listUserRows(
+  db: Db,
+  {
+    scope,
+    q,
+    onlyRepresentatives,
+    page,
+  }: { scope: Scope; q?: string; onlyRepresentatives: boolean; page: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const where = and(
+    isNull(users.deletedAt),
+    inScope(scope),
+    onlyRepresentatives ? arrayContains(users.permissions, ['representante']) : undefined,
+    q ? searchOf(q, scope) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function findUserInScope(db: Db, id: string, scope: Scope): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), inScope(scope)));
+  return row ?? null;
+}
+
+/** The user, held until the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/** What somebody bought of a brand and kept. */
+export async function loadBought(db: Db, userId: string, brandId: string) {
+  const [row] = await db
+    .select({
+      count: count(),
+      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
+      lastAt: sql<string | null>`max(${orders.createdAt})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.brandId, brandId), inArray(orders.state, SOLD_STATES)));
+  return { count: row?.count ?? 0, totalCents: row?.totalCents ?? 0, lastAt: row?.lastAt ?? null };
+}
+
+export const listAddressRows = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id));
+
+/** Whether a code leads somewhere already: a representative's, former ones included, or a campaign's. */
+export async function isCodeTaken(tx: Db, code: string): Promise<boolean> {
+  const held = await tx.$count(users, eq(users.representativeCode, code));
+  return held > 0 || (await tx.$count(redirects, eq(redirects.code, code))) > 0;
+}

@@ -1,0 +1,161 @@
+import type { Brand } from '@config/brands/brand';
+import { PAGE_SIZE } from '@config/commerce';
+import { hasPermission } from '@config/permissions';
+import type { ParsedInput } from '@/contract/contract';
+import type { ManagedUser, UserList } from '@/contract/schemas/people';
+import type { Db } from '@/server/db/client';
+import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { requireRecentPassword } from '@/server/domains/users/recent-password';
+import type { SessionsService, SessionUser } from '@/server/domains/users/sessions.service';
+import { updateUser, type UserRow } from '@/server/domains/users/users.repo';
+import { Fault, notFound } from '@/server/http/fault';
+import type { Clock } from '@/server/ports/clock';
+import {
+  findUserInScope,
+  listAddressRows,
+  listUserRows,
+  loadBought,
+  lockUser,
+  type Scope,
+} from './people.repo';
+import { makeFreeCode } from './representative-code';
+import { createRedirects } from './redirects';
+import { loadRepresentativeFigures } from './representative-figures';
+import {
+  isRoleChange,
+  requireMayChangeRoles,
+  requireMayTouch,
+  sortPermissions,
+  type Roles,
+} from './role-rules';
+import { toManagedUser, toUserSummary } from './user-view';
+
+interface PeopleDependencies {
+  db: Db;
+  brand: Brand;
+  clock: Clock;
+  sessions: SessionsService;
+}
+
+const scopeOf = (user: SessionUser): Scope =>
+  hasPermission(user, 'users.read') ? 'all' : { code: user.representativeCode };
+
+/** The people of the shop as others look after them: lists, roles, representatives and their links. */
+export function createPeopleService({ db, brand, clock, sessions }: PeopleDependencies) {
+  async function view(row: UserRow, scope: Scope): Promise<ManagedUser> {
+    const forStaff = scope === 'all';
+    return toManagedUser(row, {
+      forStaff,
+      addresses: forStaff ? await listAddressRows(db, row.id) : [],
+      bought: await loadBought(db, row.id, brand.id),
+    });
+  }
+
+  /** Writes new roles with what follows from them: a code, ended sessions, a line in the audit log. */
+  async function writeRoles(tx: Db, actor: SessionUser, before: UserRow, next: Roles, action: string) {
+    const permissions = sortPermissions(next.permissions);
+    const needsCode = permissions.includes('representante') && !before.representativeCode;
+    const after = await updateUser(tx, before.id, {
+      admin: next.admin,
+      permissions,
+      ...(needsCode && { representativeCode: await makeFreeCode(tx) }),
+    });
+    if (!after) throw notFound('User');
+    if (isRoleChange(before, after)) await sessions.revokeAll(after.id, tx);
+    await insertAudit(tx, {
+      at: clock.now(),
+      actorId: actor.id,
+      action,
+      entity: 'user',
+      entityId: after.id,
+      details: { before: rolesOf(before), after: rolesOf(after) },
+    });
+    return after;
+  }
+
+  return {
+    ...createRedirects({ db, brand, clock }),
+
+    /** A page of users: all for `users.read`, else the customers of the own code. */
+    async listUsers(actor: SessionUser, query: ParsedInput<'listUsers'>['query']): Promise<UserList> {
+      const { q, representantes = false, pagina } = query;
+      const { rows, total } = await listUserRows(db, {
+        scope: scopeOf(actor),
+        q,
+        onlyRepresentatives: representantes,
+        page: pagina,
+      });
+      return {
+        items: rows.map(toUserSummary),
+        total,
+        page: pagina,
+        pageCount: Math.ceil(total / PAGE_SIZE),
+      };
+    },
+
+    /** @throws Fault NOT_FOUND, also for whoever the actor may not see */
+    async getUser(actor: SessionUser, id: string): Promise<ManagedUser> {
+      const scope = scopeOf(actor);
+      const row = await findUserInScope(db, id, scope);
+      if (!row) throw notFound('User');
+      return view(row, scope);
+    },
+
+    /**
+     * Changes what a user may do (see `requireMayChangeRoles`). Another role ends their sessions.
+     * @throws Fault PASSWORD_REQUIRED, FORBIDDEN, NOT_FOUND
+     */
+    async updateUser(
+      actor: SessionUser,
+      id: string,
+      body: ParsedInput<'updateUser'>['body'],
+    ): Promise<ManagedUser> {
+      requireRecentPassword(actor, clock.now());
+      const row = await db.transaction(async (tx) => {
+        const target = await lockUser(tx, id);
+        if (!target) throw notFound('User');
+        const next = {
+          admin: body.admin ?? target.admin,
+          permissions: body.permissions ?? target.permissions,
+        };
+        requireMayChangeRoles(actor, target, next);
+        return writeRoles(tx, actor, target, next, 'user.update');
+      });
+      return view(row, 'all');
+    },
+
+    /**
+     * Makes a user a representative or ends it. Their code stays theirs and works only meanwhile.
+     * @throws Fault PASSWORD_REQUIRED, FORBIDDEN (oneself, or an admin by who is none), NOT_FOUND
+     */
+    async setRepresentante(
+      actor: SessionUser,
+      { userId, representante }: ParsedInput<'setRepresentante'>['body'],
+    ): Promise<ManagedUser> {
+      requireRecentPassword(actor, clock.now());
+      const row = await db.transaction(async (tx) => {
+        const target = await lockUser(tx, userId);
+        if (!target) throw notFound('User');
+        requireMayTouch(actor, target);
+        if (!actor.admin && actor.id === target.id)
+          throw new Fault('FORBIDDEN', 'Somebody else decides this');
+        const held = new Set(target.permissions);
+        if (representante) held.add('representante');
+        else held.delete('representante');
+        const next = { admin: target.admin, permissions: [...held] };
+        return writeRoles(tx, actor, target, next, 'user.set_representante');
+      });
+      return view(row, 'all');
+    },
+
+    /** Orders, revenue and customers of the own code in the last twelve months; zeros without a code. */
+    getOwnRepresentativeFigures: (user: SessionUser) =>
+      loadRepresentativeFigures(db, { code: user.representativeCode, brandId: brand.id, now: clock.now() }),
+  };
+}
+
+const rolesOf = ({ admin, permissions, representativeCode }: UserRow) => ({
+  admin,
+  permissions,
+  representativeCode,
+});

@@ -1,0 +1,45 @@
+import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { users } from '@/server/db/schema/users';
+
+/**
+ * Who stands behind a code, in any case of letters, as long as they are a representative.
+ * @returns the id and the code as it is kept, or null
+ */
+export async function findRepresentative(
+  db: Db,
+  code: string | null | undefined,
+): Promise<{ id: string; code: string } | null> {
+  if (!code) return null;
+  const [row] = await db
+    .select({ id: users.id, code: users.representativeCode })
+    .from(users)
+    .where(
+      and(
+        eq(users.representativeCode, code.toUpperCase()),
+        or(arrayContains(users.permissions, ['representante']), eq(users.admin, true)),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row?.code ? { id: row.id, code: row.code } : null;
+}
+
+/**
+ * The code an order is credited to: the one that brought the customer, else the one the order came with. Nobody is
+ * credited for the own order, and nobody who is no representative any more.
+ */
+export async function findCreditedCode(
+  tx: Db,
+  userId: string,
+  given: string | null | undefined,
+): Promise<string | null> {
+  const [customer] = await tx
+    .select({ code: users.representedByCode })
+    .from(users)
+    .where(eq(users.id, userId));
+  for (const code of [customer?.code, given]) {
+    const representative = await findRepresentative(tx, code);
+    if (representative && representative.id !== userId) return representative.code;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { hasPermission, PERMISSIONS, type Permission } from '@config/permissions';
+import { sessionKindOf } from '@/server/domains/users/session-policy';
+import { Fault } from '@/server/http/fault';
+
+export interface Roles {
+  admin: boolean;
+  permissions: readonly string[];
+}
+type Person = Roles & { id: string };
+
+/** In the one order of the list, without doubles. */
+export const sortPermissions = (permissions: Iterable<string>): Permission[] => {
+  const held = new Set(permissions);
+  return PERMISSIONS.filter((permission) => held.has(permission));
+};
+
+const isRepresentative = ({ permissions }: Roles) => permissions.includes('representante');
+
+/**
+ * Whether somebody becomes somebody else to the shop: an admin, a representative, or the kind of sessions they get. Their
+ * sessions end then; a permission more or less counts from the next call on (reliability, Threats).
+ */
+export const isRoleChange = (before: Roles, after: Roles): boolean =>
+  before.admin !== after.admin ||
+  isRepresentative(before) !== isRepresentative(after) ||
+  sessionKindOf(before) !== sessionKindOf(after);
+
+/** @throws Fault FORBIDDEN: only admins lay hands on an admin */
+export function requireMayTouch(actor: Person, target: Roles): void {
+  if (target.admin && !actor.admin) throw new Fault('FORBIDDEN', 'Only an admin changes an admin');
+}
+
+/**
+ * Nobody gives or takes what they do not hold; only admins name admins; nobody changes the own admin flag, so one admin
+ * always stays.
+ * @throws Fault FORBIDDEN
+ */
+export function requireMayChangeRoles(actor: Person, target: Person, next: Roles): void {
+  requireMayTouch(actor, target);
+  if (next.admin !== target.admin && (!actor.admin || actor.id === target.id))
+    throw new Fault('FORBIDDEN', 'The admin flag is given by another admin');
+  const changed = PERMISSIONS.filter(
+    (permission) => next.permissions.includes(permission) !== target.permissions.includes(permission),
+  );
+  const foreign = changed.filter((permission) => !hasPermission(actor, permission));
+  if (foreign.length > 0) throw new Fault('FORBIDDEN', `Not yours to give or take: ${foreign.join(', ')}`);
+}

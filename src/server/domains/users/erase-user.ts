@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { OrderState } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import {
+  addresses,
+  consents,
+  favorites,
+  orders,
+  outbox,
+  passwordResets,
+  reviews,
+  sessions,
+  stockNotices,
+  users,
+} from '@/server/db/schema';
+import { Fault } from '@/server/http/fault';
+import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { NOBODYS_HASH } from './passwords';
+
+/** The customer and the shop still owe each other something. */
+const OPEN_STATES: OrderState[] = ['pending_payment', 'approved', 'picking', 'shipped'];
+
+/** What stands where a name stood. */
+export const ERASED_NAME = 'Conta excluída';
+export const ERASED_AUTHOR = 'Cliente';
+
+async function requireNoOpenOrder(tx: Db, userId: string): Promise<void> {
+  const isReturning = and(eq(orders.state, 'delivered'), isNotNull(orders.withdrawalRequestedAt));
+  const isOpen = or(inArray(orders.state, OPEN_STATES), isReturning);
+  const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
+  if (open > 0) throw new Fault('ORDERS_OPEN', 'An order is still under way');
+}
+
+async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
+  // Held, so that the last two admins cannot leave at the same moment.
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.admin, true), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update');
+  if (!admins.some(({ id }) => id !== userId)) throw new Fault('LAST_ADMIN', 'Somebody must keep the keys');
+}
+
+/**
+ * Takes the person out of an account (ADR 0010): the row and its orders stay, with the payer as the tax law asks; name,
+ * e-mail, documents, addresses, favourites, notices, mails, links and sessions go; reviews stay without their author.
+ * @throws Fault ORDERS_OPEN, LAST_ADMIN
+ */
+export async function eraseUser(
+  tx: Db,
+  user: { id: string; email: string; admin: boolean },
+  now: Date,
+): Promise<void> {
+  const { id, email } = user;
+  if (user.admin) await requireOtherAdmin(tx, id);
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  await requireNoOpenOrder(tx, id);
+  await tx
+    .update(users)
+    .set({
+      fullName: ERASED_NAME,
+      email: `${id}@excluida.invalid`,
+      passwordHash: NOBODYS_HASH,
+      admin: false,
+      permissions: [],
+      phone: null,
+      document: null,
+      stateRegistration: null,
+      representativeCode: null,
+      representedByCode: null,
+      region: null,
+      marketingConsentAt: null,
+      deletedAt: now,
+    })
+    .where(eq(users.id, id));
+  await tx.delete(addresses).where(eq(addresses.userId, id));
+  await tx.delete(favorites).where(eq(favorites.userId, id));
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await tx.delete(stockNotices).where(eq(stockNotices.email, email));
+  await tx.delete(outbox).where(eq(outbox.recipient, email));
+  await tx.update(reviews).set({ userId: null, author: ERASED_AUTHOR }).where(eq(reviews.userId, id));
+  // The choices stay as the proof they are, of a device that belongs to nobody now.
+  await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));
+  await insertAudit(tx, { at: now, actorId: id, action: 'user.delete', entity: 'user', entityId: id });
+}

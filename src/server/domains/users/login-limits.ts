@@ -1,0 +1,8 @@
+/** Limits of signing in and registering (reliability, Sessions and passwords). An address is an IPv4 or an IPv6 /64. */
+export const LOGIN_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
+export const REGISTER_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
+/** The contract has registration tell that an e-mail is taken: nobody shall ask that often (ADR 0010). */
+export const TAKEN_PER_ADDRESS = { limit: 10, windowSeconds: 3_600 };
+
+/** Under this key tries on an account count, whether it exists or not. */
+export const loginAccountKey = (email: string) => `login account ${email}`;

@@ -1,0 +1,73 @@
+import type { ParsedInput } from '@/contract/contract';
+import type { Db } from '@/server/db/client';
+import { Fault } from '@/server/http/fault';
+import type { Clock } from '@/server/ports/clock';
+import type { AccountMails } from './account-mails';
+import { requireOwnPassword, requireUncommonPassword } from './own-password';
+import { closeResets } from './password-reset.repo';
+import { hashPassword } from './passwords';
+import type { RateLimiter } from './rate-limiter';
+import type { SessionOrigin, SessionsService, SessionUser } from './sessions.service';
+import { findUserById, updateUser, type UserRow } from './users.repo';
+
+interface PasswordChangeDependencies {
+  db: Db;
+  clock: Clock;
+  sessions: SessionsService;
+  rateLimiter: RateLimiter;
+  mails: AccountMails;
+}
+
+/** What a signed-in person does with the own password. */
+export function createPasswordChange({
+  db,
+  clock,
+  sessions,
+  rateLimiter,
+  mails,
+}: PasswordChangeDependencies) {
+  async function requireRow({ id }: SessionUser): Promise<UserRow> {
+    const row = await findUserById(db, id);
+    if (!row) throw new Fault('UNAUTHENTICATED', 'Sign in first');
+    return row;
+  }
+
+  return {
+    /**
+     * Changes the own password: every session and every recovery link ends, and one new session begins.
+     * @returns its token
+     * @throws Fault PASSWORD_WRONG, WEAK_PASSWORD, RATE_LIMITED
+     */
+    async changePassword(
+      user: SessionUser,
+      { currentPassword, newPassword, locale }: ParsedInput<'changePassword'>['body'],
+      origin: SessionOrigin,
+    ): Promise<string> {
+      const row = await requireRow(user);
+      await requireOwnPassword(rateLimiter, row, { password: currentPassword, field: 'currentPassword' });
+      requireUncommonPassword(newPassword, row.email, 'newPassword');
+      const passwordHash = await hashPassword(newPassword);
+      return db.transaction(async (tx) => {
+        await updateUser(tx, row.id, { passwordHash });
+        await closeResets(tx, row.id, clock.now());
+        await sessions.revokeAll(row.id, tx);
+        await mails.passwordChanged(tx, row, locale);
+        return sessions.create(row, origin, tx);
+      });
+    },
+
+    /**
+     * Puts a session that begins now in the place of this one, for changes that ask for a recent password.
+     * @returns its token
+     * @throws Fault PASSWORD_WRONG, RATE_LIMITED
+     */
+    async confirmPassword(user: SessionUser, password: string, origin: SessionOrigin): Promise<string> {
+      const row = await requireRow(user);
+      await requireOwnPassword(rateLimiter, row, { password, field: 'password' });
+      return db.transaction(async (tx) => {
+        await sessions.revoke(user.sessionId, tx);
+        return sessions.create(row, origin, tx);
+      });
+    },
+  };
+}
