@@ -1,3 +1,4 @@
+const { spawnSync } = require('node:child_process');
 const { contentSecurityPolicy } = require('./config/content-security-policy');
 const { i18n } = require('./next-i18next.config');
 
@@ -7,9 +8,17 @@ const apiOrigin = /^https?:/.test(api) ? new URL(api).origin : '';
 
 const csp = contentSecurityPolicy({ isDev, apiOrigin, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID });
 
+/** Tells builds apart, and debug mode which one is running: commit and time, `a1b2c3d-20261121T113000`. */
+function generateBuildId() {
+  const time = new Date().toISOString().replace(/\.\d+Z$|[-:]/g, '');
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return `${git.status === 0 ? git.stdout.trim() : 'source'}-${time}`;
+}
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   i18n,
+  generateBuildId,
   reactStrictMode: true,
   // `npm run verify` checks types; a start on a fresh machine does not wait for it a second time.
   typescript: { ignoreBuildErrors: true },

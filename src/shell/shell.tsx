@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType, ReactNode } from 'react';
 import { DrawerHost } from './drawer-host';
 import { CompareHost } from './compare-host';
+import { DebugHost } from './debug-host';
 import { ErrorBoundary } from './error-boundary';
 import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
@@ -41,6 +42,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       <ToastHost />
       <CompareHost />
       <FavoritesHost />
+      <DebugHost />
     </>
   );
 }

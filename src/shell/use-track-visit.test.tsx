@@ -80,14 +80,16 @@ describe('a visit', () => {
     expect(find('add_shipping_info')).toBeUndefined();
     act(() =>
       cartActions.setSelectedFrete({
-        service: 'entrega',
-        name: 'Entrega',
+        service: 'economica',
+        name: 'Econômica',
+        carrier: null,
         price: 20,
+        free: false,
         businessDays: { min: 2, max: 4 },
-      } as Parameters<typeof cartActions.setSelectedFrete>[0]),
+      }),
     );
     await waitFor(() =>
-      expect(find('add_shipping_info')?.ecommerce).toMatchObject({ shipping_tier: 'entrega' }),
+      expect(find('add_shipping_info')?.ecommerce).toMatchObject({ shipping_tier: 'economica' }),
     );
   });
 

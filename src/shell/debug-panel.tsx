@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef, useState } from 'react';
+import { http } from '@/client/browser-http';
+import { useNamespace } from '@/client/use-namespace';
+import { IconButton } from '@/components/ui/icon-button';
+import { createApiLog } from '@/features/debug/api-log';
+import { DebugCalls } from './debug-calls';
+import { DebugFacts } from './debug-facts';
+import { DebugQueries } from './debug-queries';
+
+interface DebugPanelProps {
+  onClose: () => void;
+  /** The panel was just asked for; one that a reload brings back leaves the focus where it is. */
+  takesFocus: boolean;
+}
+
+/** What an admin wants to know of the page in front of them: build, cache, person, cart, queries and calls. */
+export default function DebugPanel({ onClose, takesFocus }: DebugPanelProps) {
+  const ready = useNamespace('debug');
+  const { t } = useTranslation(['debug', 'common']);
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const [log] = useState(createApiLog);
+  useEffect(() => log.listen(http), [log]);
+
+  useEffect(() => {
+    if (!ready || !takesFocus) return;
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [ready, takesFocus]);
+
+  useEffect(() => {
+    const panel = box.current;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    panel?.addEventListener('keydown', onKey);
+    return () => panel?.removeEventListener('keydown', onKey);
+  }, [ready, onClose]);
+
+  if (!ready) return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="fixed inset-x-2 bottom-2 z-50 max-h-[70dvh] overflow-auto rounded-lg border-2 border-primary bg-raised p-4 text-sm shadow-high md:start-auto md:w-[34rem] print:hidden"
+    >
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-lg">
+          {t('title')}
+        </h2>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </div>
+      <DebugFacts />
+      <DebugQueries />
+      <DebugCalls log={log} />
+    </section>
+  );
+}
