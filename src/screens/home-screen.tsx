@@ -24,8 +24,8 @@ export function HomeScreen() {
     endpointQuery('getHome', { query: { locale: isLocale(locale) ? locale : undefined } }),
   );
   if (!query.data) return <QueryFallback query={query} />;
-  const { hero, categories, bestSellers, flashSale, newArrivals, onSale, collections, testimonials } =
-    query.data;
+  const { hero, categories, featured, bestSellers, flashSale, newArrivals, onSale } = query.data;
+  const { collections, testimonials } = query.data;
   return (
     <>
       <PageMeta title={brand.name} path="/" image={hero.picture} />
@@ -43,6 +43,11 @@ export function HomeScreen() {
           ))}
         </ul>
       </Section>
+      {featured.length > 0 && (
+        <Section title={t('home.featured')}>
+          <ProductGrid products={featured} />
+        </Section>
+      )}
       {bestSellers.length > 0 && (
         <Section
           title={t('home.bestSellers')}

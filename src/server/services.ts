@@ -2,6 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import type { Env } from '@/env';
 import type { Db } from './db/client';
 import { createCatalogService } from './domains/catalog/catalog.service';
+import { createShelvesService } from './domains/catalog/shelves.service';
 import { createSearchLogService } from './domains/catalog/search-log.service';
 import { createConsentsService } from './domains/consents/consents.service';
 import { createContentService } from './domains/content/content.service';
@@ -51,6 +52,7 @@ export function createServices(dependencies: Dependencies) {
   const checkout = createCheckoutService(dependencies);
   const outbox = createOutboxService(dependencies);
   const content = createContentService(dependencies);
+  const catalog = createCatalogService(dependencies);
   return {
     ...dependencies,
     rateLimiter,
@@ -58,7 +60,8 @@ export function createServices(dependencies: Dependencies) {
     checkout,
     users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
     people: createPeopleService({ ...dependencies, sessions }),
-    catalog: createCatalogService(dependencies),
+    catalog,
+    shelves: createShelvesService({ ...dependencies, catalog }),
     searchLog: createSearchLogService(dependencies),
     content,
     consents: createConsentsService({ ...dependencies, rateLimiter }),

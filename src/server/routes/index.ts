@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout.routes';
 import { consentsRoutes } from './consents.routes';
 import { contentRoutes } from './content.routes';
 import { favoritesRoutes } from './favorites.routes';
+import { listRoutes } from './list.routes';
 import { noticesRoutes } from './notices.routes';
 import { leadsRoutes } from './leads.routes';
 import { operationsRoutes } from './operations.routes';
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...favoritesRoutes,
   ...reviewsRoutes,
   ...noticesRoutes,
+  ...listRoutes,
   ...catalogRoutes,
   ...contentRoutes,
   ...consentsRoutes,

@@ -11,7 +11,9 @@ import {
 } from '@/server/db/schema/catalog';
 import { brandContents } from '@/server/db/schema/content';
 import { orderLines, orders } from '@/server/db/schema/orders';
-import { isShown } from './list.repo';
+import { isListed } from './list-conditions';
+import { countFacets } from './list-counts';
+import { isShown, listFacetGroups } from './list.repo';
 
 /** The product of a slug, if this brand shows it. */
 export async function findProductRow(db: Db, brandId: string, slug: string) {
@@ -41,14 +43,11 @@ export async function countReviews(db: Db, productId: string): Promise<number> {
 }
 
 /** Categories in menu order, with how many products this brand shows in each. */
-export const listCategoryRows = (db: Db, brandId: string) =>
-  db
-    .select({ category: categories, productCount: sql<number>`count(${products.id})::int` })
-    .from(categories)
-    .leftJoin(productCategories, eq(productCategories.categoryId, categories.id))
-    .leftJoin(products, and(eq(products.id, productCategories.productId), isShown(brandId)))
-    .groupBy(categories.id)
-    .orderBy(asc(categories.position));
+export async function listCategoryRows(db: Db, brandId: string) {
+  const rows = await db.select().from(categories).orderBy(asc(categories.position));
+  const counts = countFacets(await listFacetGroups(db, isListed(brandId)), { categoria: [], peso: [] }, []);
+  return rows.map((category) => ({ category, productCount: counts.categoria.get(category.id) ?? 0 }));
+}
 
 /** Collections this brand publishes on a day (`YYYY-MM-DD`), with how many of its products each holds. */
 export const listCollectionRows = (db: Db, brandId: string, today: string) =>
@@ -73,42 +72,6 @@ export async function findBrandRow(db: Db, brandId: string) {
 }
 
 const hasStock = sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${variations.stock} > 0)`;
-const isOnSale = sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${variations.salePriceCents} < ${variations.priceCents})`;
-
-export interface Shelves {
-  flashSale: { id: string; endsAt: Date }[];
-  bestSellers: string[];
-  newArrivals: string[];
-  onSale: string[];
-}
-
-/** Ids of the home's shelves. Each holds a few more than are shown, since a product stands on one shelf only. */
-export async function listShelfIds(db: Db, brandId: string, now: Date, limit: number): Promise<Shelves> {
-  const shown = and(isShown(brandId), hasStock);
-  const pick = (condition: ReturnType<typeof and>, ...order: ReturnType<typeof desc>[]) =>
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(shown, condition))
-      .orderBy(...order, desc(products.soldCount), asc(products.id))
-      .limit(limit);
-  const flashSale = await db
-    .select({
-      id: products.id,
-      endsAt: sql<Date>`${products.flashSaleEndsAt}`.mapWith(products.flashSaleEndsAt),
-    })
-    .from(products)
-    .where(and(shown, sql`${products.flashSaleEndsAt} > ${now.toISOString()}`, isOnSale))
-    .orderBy(asc(products.flashSaleEndsAt), asc(products.id))
-    .limit(limit);
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  return {
-    flashSale,
-    bestSellers: ids(await pick(undefined, desc(products.bestSeller))),
-    newArrivals: ids(await pick(eq(products.newArrival, true), desc(products.createdAt))),
-    onSale: ids(await pick(isOnSale)),
-  };
-}
 
 /**
  * Products to go with one: bought together, then the ones it names, same category, same species, best sellers.

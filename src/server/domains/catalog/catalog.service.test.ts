@@ -157,13 +157,14 @@ describe('home, categories and collections', () => {
       const home = contract.getHome.output.parse(await catalog({ brand }).getHome('en'));
       expect(home.categories.length).toBeGreaterThan(3);
       expect(home.bestSellers.length).toBeGreaterThan(0);
+      expect(home.featured.length).toBeGreaterThan(0);
       expect(home.hero.lang).toBe('en');
     },
   );
 
   it('puts no product on two shelves', async () => {
     const home = await catalog().getHome();
-    const ids = [home.flashSale?.items ?? [], home.bestSellers, home.newArrivals, home.onSale]
+    const ids = [home.flashSale?.items ?? [], home.bestSellers, home.newArrivals, home.featured, home.onSale]
       .flat()
       .map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -137,8 +137,12 @@ export function createCatalogService({
     },
 
     /** Never empty while any other product is in stock. */
-    async listRecommendations(productId: string, locale: Locale = CATALOGUE_LOCALE): Promise<ProductCard[]> {
-      const ids = await listRecommendedIds(db, brand.id, productId, RECOMMENDATIONS);
+    async listRecommendations(
+      productId: string,
+      locale: Locale = CATALOGUE_LOCALE,
+      limit = RECOMMENDATIONS,
+    ): Promise<ProductCard[]> {
+      const ids = await listRecommendedIds(db, brand.id, productId, limit);
       return loadCards(db, ids, locale, clock.now());
     },
 

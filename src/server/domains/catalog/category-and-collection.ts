@@ -1,3 +1,4 @@
+import type { Brand } from '@config/brands/brand';
 import type { Locale } from '@config/locales';
 import type { Category, Collection } from '@/contract/schemas/catalog';
 import type { categories, collections } from '@/server/db/schema/catalog';
@@ -43,3 +44,7 @@ export const sortBySeason = (rows: readonly CollectionRow[], month: number): Col
       Number(right.collection.months.includes(month)) - Number(left.collection.months.includes(month));
     return inSeason || left.collection.months.length - right.collection.months.length;
   });
+
+/** The categories a brand opens its home with, in its order. */
+export const pickHomeCategories = (brand: Brand, categories: readonly Category[]): Category[] =>
+  brand.homeCategories.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);

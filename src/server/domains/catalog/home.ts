@@ -5,8 +5,10 @@ import type { Category, Collection, Home } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
 import type { brandContents } from '@/server/db/schema/content';
 import { listTestimonialRows } from '@/server/domains/content/content.repo';
-import { findBrandRow, listShelfIds, type Shelves } from './catalog.repo';
+import { findBrandRow } from './catalog.repo';
+import { pickHomeCategories } from './category-and-collection';
 import { loadCards } from './load-cards';
+import { listShelfIds, type ShelfName } from './shelves.repo';
 import { translate } from './translate';
 
 const SHELF_SIZE = 4;
@@ -20,8 +22,10 @@ interface HomeParts {
   collections: Collection[];
 }
 
-/** Fills shelf after shelf, each with products that stand on none before it. */
-export function planShelves({ flashSale, bestSellers, newArrivals, onSale }: Shelves, size: number) {
+type HomeShelves = Record<Exclude<ShelfName, 'topSellers'>, string[]>;
+
+/** Fills shelf after shelf, each with products that stand on none before it; what ends or is scarce chooses first. */
+export function planShelves(found: HomeShelves, size: number): HomeShelves {
   const taken = new Set<string>();
   const take = (ids: readonly string[]) => {
     const free = ids.filter((id) => !taken.has(id)).slice(0, size);
@@ -29,10 +33,23 @@ export function planShelves({ flashSale, bestSellers, newArrivals, onSale }: She
     return free;
   };
   return {
-    flashSale: take(flashSale.map(({ id }) => id)),
-    bestSellers: take(bestSellers),
-    newArrivals: take(newArrivals),
-    onSale: take(onSale),
+    flashSale: take(found.flashSale),
+    bestSellers: take(found.bestSellers),
+    newArrivals: take(found.newArrivals),
+    featured: take(found.featured),
+    onSale: take(found.onSale),
+  };
+}
+
+/** Each holds more than are shown, since a product stands on one shelf only. */
+async function listHomeShelves(db: Db, brandId: string, now: Date): Promise<HomeShelves> {
+  const list = (shelf: ShelfName) => listShelfIds(db, brandId, shelf, { now, limit: SHELF_SIZE * 5 });
+  return {
+    flashSale: await list('flashSale'),
+    bestSellers: await list('bestSellers'),
+    newArrivals: await list('newArrivals'),
+    featured: await list('featured'),
+    onSale: await list('onSale'),
   };
 }
 
@@ -70,19 +87,18 @@ export async function loadHome({
   collections,
 }: HomeParts): Promise<Home> {
   const row = await findBrandRow(db, brand.id);
-  const found = await listShelfIds(db, brand.id, now, SHELF_SIZE * 4);
-  const shelves = planShelves(found, SHELF_SIZE);
+  const shelves = planShelves(await listHomeShelves(db, brand.id, now), SHELF_SIZE);
   const cards = await loadCards(db, Object.values(shelves).flat(), locale, now);
   const cardsOf = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id));
-  const endsAt = found.flashSale[0]?.endsAt;
+  const flashSale = cardsOf(shelves.flashSale);
+  const endsAt = flashSale[0]?.flashSaleEndsAt;
   return {
     hero: planHero(row, brand, locale),
     benefits: row?.benefits ?? [],
-    categories: brand.homeCategories.flatMap(
-      (slug) => categories.find((category) => category.slug === slug) ?? [],
-    ),
+    categories: pickHomeCategories(brand, categories),
+    featured: cardsOf(shelves.featured),
     bestSellers: cardsOf(shelves.bestSellers),
-    flashSale: endsAt ? { endsAt: endsAt.toISOString(), items: cardsOf(shelves.flashSale) } : null,
+    flashSale: endsAt ? { endsAt, items: flashSale } : null,
     newArrivals: cardsOf(shelves.newArrivals),
     onSale: cardsOf(shelves.onSale),
     collections,

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { products, variations } from '@/server/db/schema/catalog';
+import { isShown } from './list.repo';
+
+/** The shelves of the shop, on the home page and as JSON lists alike. */
+export type ShelfName = 'featured' | 'topSellers' | 'bestSellers' | 'newArrivals' | 'flashSale' | 'onSale';
+
+const hasVariation = (condition: SQL) =>
+  sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
+const hasStock = hasVariation(sql`${variations.stock} > 0`);
+const isOnSale = hasVariation(sql`${variations.salePriceCents} < ${variations.priceCents}`);
+
+/** What stands on a shelf, and what comes first. Equal ones follow by units sold. */
+const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[] }> = {
+  /** Chosen by hand. */
+  featured: () => ({ condition: eq(products.featured, true), order: [] }),
+  /** By units sold in approved orders, and nothing else. */
+  topSellers: () => ({ condition: gt(products.soldCount, 0), order: [] }),
+  /** The ones the shop names so, then whatever sold most: never empty while there is stock. */
+  bestSellers: () => ({ order: [desc(products.bestSeller)] }),
+  newArrivals: () => ({ condition: eq(products.newArrival, true), order: [desc(products.createdAt)] }),
+  /** The one that ends first comes first. */
+  flashSale: (now) => ({
+    condition: and(gt(products.flashSaleEndsAt, now), isOnSale),
+    order: [asc(products.flashSaleEndsAt)],
+  }),
+  onSale: () => ({ condition: isOnSale, order: [] }),
+};
+
+/** Ids of a shelf of this brand, of products in stock. */
+export async function listShelfIds(
+  db: Db,
+  brandId: string,
+  shelf: ShelfName,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const { condition, order } = planShelf[shelf](now);
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isShown(brandId), hasStock, condition))
+    .orderBy(...order, desc(products.soldCount), asc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
