@@ -1,70 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ProductDetails } from '@/features/catalog/product-details';
-import { Reviews } from '@/features/catalog/reviews';
+import { listProductSections } from '@/features/catalog/product-sections';
+import { useRememberSeen } from '@/features/catalog/recently-seen';
 import { Section } from '@/features/catalog/section';
+import { SectionLinks } from '@/features/catalog/section-links';
 import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductCalculator } from './product-calculator';
 import { ProductGrid } from './product-grid';
+import { ProductPrintNote } from './product-print-note';
+import { ProductRecentlySeen } from './product-recently-seen';
+import { ProductReviews } from './product-reviews';
 import { QueryFallback } from './query-fallback';
 
-/** A product: pack and price first, then what a farmer or vet needs to know. */
+/** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
 export function ProductScreen({ slug }: { slug: string }) {
-  const { t } = useTranslation('catalog');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['product', 'catalog', 'common']);
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : undefined;
-  const query = useQuery(endpointQuery('getProduct', { params: { slug }, query: { locale } }));
+  const query = useQuery({
+    ...endpointQuery('getProduct', { params: { slug }, query: { locale } }),
+    // The page may be five minutes old and a tab hours: price and stock are asked for again, the old ones shown until
+    // then.
+    refetchOnWindowFocus: true,
+  });
   const product = query.data;
   const recommendations = useQuery({
     ...endpointQuery('listRecommendations', { query: { productId: product?.id ?? '', locale } }),
     enabled: !!product,
   });
+  useRememberSeen(product?.id);
   if (!product) return <QueryFallback query={query} />;
   const { displayInfo, categories, mediaSet } = product;
   const category = categories[0];
   return (
-    <div className="max-md:pb-16">
+    <div data-sheet="" className="max-md:pb-16">
       <PageMeta
         title={displayInfo.title}
         description={displayInfo.summary}
         path={productPath(slug)}
-        image={mediaSet.gallery[0]?.srcUrl}
+        image={product.socialImage ?? mediaSet.gallery[0]}
+        type="product"
       />
+      <StructuredData
+        product={product}
+        trail={[
+          ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+          { name: displayInfo.title, path: productPath(slug) },
+        ]}
+      />
+      <p className="wrap hidden font-bold print:block">
+        <bdi>{brand.name}</bdi> · {t('sheet.title')}
+      </p>
       <div className="wrap">
         <Breadcrumbs
-          label={common('breadcrumbs.label')}
+          label={t('common:breadcrumbs.label')}
           items={[
-            { name: common('breadcrumbs.home'), href: '/' },
+            { name: t('common:breadcrumbs.home'), href: '/' },
             ...(category ? [{ name: category.name, href: categoryPath(category.slug) }] : []),
             { name: displayInfo.title, lang: displayInfo.titleLang },
           ]}
         />
         {/* A new product starts with its own first pack and picture. */}
-        <ProductBuyBox key={product.id} product={product} />
+        <ProductBuyBox key={product.id} product={product} onSaleEnd={() => void query.refetch()} />
       </div>
-      {product.dose && (
-        <div className="wrap mt-10">
-          <ProductCalculator key={product.id} product={product} />
+      {/* The links stick as long as one of their sections is in sight. */}
+      <div className="mt-8">
+        <SectionLinks links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))} />
+        <div className="wrap mt-8">
+          <ProductDetails
+            product={product}
+            calculator={product.dose && <ProductCalculator key={product.id} product={product} />}
+          />
         </div>
-      )}
-      <div className="wrap mt-10 border-t border-line pt-8">
-        <ProductDetails product={product} />
+        <div id="avaliacoes" className="scroll-mt-28 print:hidden">
+          <Section title={t('catalog:reviews.title')}>
+            <ProductReviews key={product.id} product={product} />
+          </Section>
+        </div>
       </div>
-      <Section title={t('reviews.title')}>
-        <Reviews product={product} />
-      </Section>
-      {recommendations.data && recommendations.data.length > 0 && (
-        <Section title={t('product.boughtTogether')}>
-          <ProductGrid products={recommendations.data} />
-        </Section>
-      )}
+      <ProductPrintNote slug={slug} />
+      <div className="print:hidden">
+        {recommendations.data && recommendations.data.length > 0 && (
+          <Section title={t('catalog:product.boughtTogether')}>
+            <ProductGrid products={recommendations.data} />
+          </Section>
+        )}
+        <ProductRecentlySeen exceptId={product.id} />
+      </div>
     </div>
   );
 }

@@ -9,10 +9,19 @@ const DialogFrame = dynamic(
 );
 
 /** Each view is a chunk of its own, loaded when it opens. Views that a later page brings are added here. */
-const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType }>> = {
+const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; wide?: boolean }>> = {
   LOGIN_VIEW: {
     titleKey: 'modal.login',
     View: dynamic(() => import('@/features/auth/login-view'), { ssr: false }),
+  },
+  NEWSLETTER_VIEW: {
+    titleKey: 'modal.newsletter',
+    View: dynamic(() => import('@/features/newsletter/newsletter-view'), { ssr: false }),
+  },
+  PRODUCT_VIEW: {
+    titleKey: 'modal.product',
+    View: dynamic(() => import('./product-quick-view'), { ssr: false }),
+    wide: true,
   },
 };
 
@@ -30,6 +39,7 @@ export function ModalHost() {
       onClose={closeModal}
       title={t(entry.titleKey)}
       closeLabel={t('actions.close')}
+      wide={entry.wide}
     >
       <entry.View />
     </DialogFrame>

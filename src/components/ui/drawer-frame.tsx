@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { directionOf } from '@/lib/direction';
 import { IconButton } from './icon-button';
+import { useFocusReturn } from './use-focus-return';
 
 interface DrawerFrameProps {
   open: boolean;
@@ -17,6 +18,7 @@ interface DrawerFrameProps {
 
 /** A panel that slides in from the side of the window; the same focus rules as the modal. */
 export function DrawerFrame({ open, onClose, title, closeLabel, side = 'end', children }: DrawerFrameProps) {
+  const focusReturn = useFocusReturn();
   const { locale } = useRouter();
   const isRtl = directionOf(locale) === 'rtl';
   const outside = (side === 'end') !== isRtl ? '100%' : '-100%';
@@ -35,7 +37,7 @@ export function DrawerFrame({ open, onClose, title, closeLabel, side = 'end', ch
                   className="fixed inset-0 z-40 bg-black/50"
                 />
               </Dialog.Overlay>
-              <Dialog.Content asChild forceMount aria-describedby={undefined}>
+              <Dialog.Content asChild forceMount aria-describedby={undefined} {...focusReturn}>
                 <m.div
                   initial={{ x: outside }}
                   animate={{ x: 0 }}

@@ -1,4 +1,5 @@
 import type { Picture } from '@/contract/schemas/catalog';
+import { pictureFile } from '@/lib/picture-file';
 
 interface PictureImageProps {
   picture: Picture;
@@ -11,10 +12,8 @@ interface PictureImageProps {
   className?: string;
 }
 
-const source = (picture: Picture, format: 'avif' | 'webp') => {
-  const base = picture.srcUrl.replace(/-\d+\.webp$/, '');
-  return picture.widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
-};
+const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp') =>
+  widths.map((width) => `${pictureFile(srcUrl, width, format)} ${width}w`).join(', ');
 
 /** A stored picture in AVIF or WebP at the width the screen needs, its place kept by its own size. */
 export function PictureImage({

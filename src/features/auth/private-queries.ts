@@ -7,6 +7,7 @@ const PRIVATE: readonly EndpointName[] = [
   'getOwnDetails',
   'listOwnAddresses',
   'listOwnOrders',
+  'getOwnReview',
   'getOrder',
   'listOrders',
 ];

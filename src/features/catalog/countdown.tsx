@@ -1,19 +1,36 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 
 const MINUTE_MS = 60_000;
 
+interface CountdownProps {
+  endsAt: string;
+  /** `dark` stands on the brand's dark ground. */
+  variant?: 'dark' | 'light';
+  /** Called once, when the browser's clock reaches the end: what was read before no longer holds. */
+  onEnd?: () => void;
+}
+
 /** How long a sale still runs, minute by minute, with its end in words for everybody. */
-export function Countdown({ endsAt }: { endsAt: string }) {
+export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
   const { t, i18n } = useTranslation('catalog');
   // The page may have been made minutes ago: the figures appear once the browser's own clock is known.
   const [leftMs, setLeftMs] = useState<number | null>(null);
+  const tellEnd = useRef(onEnd);
   useEffect(() => {
-    const tick = () => setLeftMs(Math.max(0, new Date(endsAt).getTime() - Date.now()));
+    tellEnd.current = onEnd;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const left = Math.max(0, new Date(endsAt).getTime() - Date.now());
+      setLeftMs(left);
+      if (left === 0) tellEnd.current?.();
+      else timer = setTimeout(tick, Math.min(left, MINUTE_MS / 2));
+    };
     tick();
-    const timer = setInterval(tick, MINUTE_MS / 2);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, [endsAt]);
 
   const minutes = leftMs === null ? null : Math.floor(leftMs / MINUTE_MS);
@@ -22,7 +39,8 @@ export function Countdown({ endsAt }: { endsAt: string }) {
     ['hours', minutes === null ? null : Math.floor(minutes / 60) % 24],
     ['minutes', minutes === null ? null : minutes % 60],
   ];
-  const end = new Intl.DateTimeFormat(i18n.language, {
+  // Calendar and figures are named, as in lib/dates: server and browser must write the same text.
+  const end = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory-nu-latn`, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -30,6 +48,7 @@ export function Countdown({ endsAt }: { endsAt: string }) {
     minute: '2-digit',
     timeZone: SHOP_TIME_ZONE,
   }).format(new Date(endsAt));
+  const ground = variant === 'dark' ? 'bg-white/12' : 'bg-raised';
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -37,7 +56,7 @@ export function Countdown({ endsAt }: { endsAt: string }) {
         {figures.map(([unit, value]) => (
           <span
             key={unit}
-            className="num min-w-13 rounded-[10px] bg-white/12 px-2.5 py-1.5 text-center text-[1.375rem] leading-tight"
+            className={`num min-w-13 rounded-[10px] px-2.5 py-1.5 text-center text-[1.375rem] leading-tight ${ground}`}
           >
             {value === null ? '–' : String(value).padStart(2, '0')}
             <small className="block font-sans text-[0.8125rem] leading-none font-normal opacity-90">

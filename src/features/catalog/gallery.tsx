@@ -1,7 +1,12 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Product } from '@/contract/schemas/catalog';
+import { Icon } from '@/components/ui/icon';
 import { PictureImage } from '@/components/ui/picture-image';
+import { GalleryThumbnails } from './gallery-thumbnails';
+
+const GalleryLightbox = dynamic(() => import('./gallery-lightbox'), { ssr: false });
 
 interface GalleryProps {
   items: Product['mediaSet']['gallery'];
@@ -9,43 +14,94 @@ interface GalleryProps {
   overlay?: ReactNode;
 }
 
-/** The product's pictures: one large, the others to choose from. */
+const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line md:order-2';
+
+/** The product's pictures: swiped or chosen by their thumbnails, and enlarged by a press. */
 export function Gallery({ items, overlay }: GalleryProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('product');
   const shown = items.filter((item) => item.showOnDetailsGallery);
   const [index, setIndex] = useState(0);
-  const current = shown[index] ?? shown[0];
-  if (!current) return <div className="tile aspect-square rounded-lg border border-line" />;
-  return (
-    <div className={`grid gap-3.5 ${shown.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      <div className="tile relative grid aspect-square place-items-center rounded-lg border border-line md:order-2">
-        <div className="absolute start-3 top-3 z-1">{overlay}</div>
-        <PictureImage
-          picture={current}
-          priority
-          sizes="(min-width: 1024px) 520px, 92vw"
-          className="h-auto w-[94%]"
-        />
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const track = useRef<HTMLUListElement>(null);
+  const total = shown.length;
+
+  if (total === 0) {
+    return (
+      <div className={`${FRAME} grid place-items-center text-muted`}>
+        <p>{t('gallery.none')}</p>
       </div>
-      {shown.length > 1 && (
+    );
+  }
+
+  const show = (next: number) => {
+    setIndex(next);
+    const box = track.current;
+    if (!box) return;
+    // A mirrored track counts its scroll from the other end, downwards.
+    const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    box.scrollTo({ left: sign * next * box.clientWidth });
+  };
+  const follow = (box: HTMLElement) => {
+    const seen = Math.round(Math.abs(box.scrollLeft) / box.clientWidth);
+    if (seen !== index && seen < total) setIndex(seen);
+  };
+
+  return (
+    <div className={`grid gap-3.5 ${total > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
+      <div className={FRAME}>
+        <div className="pointer-events-none absolute start-3 top-3 z-1">{overlay}</div>
         <ul
-          aria-label={t('gallery.label')}
-          className="grid auto-rows-min grid-cols-4 content-start gap-2.5 md:grid-cols-1"
+          ref={track}
+          aria-label={t('gallery.pictures')}
+          onScroll={(event) => follow(event.currentTarget)}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
-          {shown.map((item) => (
-            <li key={item.srcUrl}>
+          {shown.map((item, position) => (
+            // Only the picture in sight can be pressed: Tab does not wander through what is not seen.
+            <li
+              key={item.srcUrl}
+              aria-hidden={position !== index}
+              inert={position !== index}
+              className="size-full shrink-0 snap-center snap-always"
+            >
               <button
                 type="button"
-                aria-label={t('gallery.show', { number: shown.indexOf(item) + 1 })}
-                aria-pressed={item === current}
-                onClick={() => setIndex(shown.indexOf(item))}
-                className="tile grid aspect-square w-full place-items-center overflow-hidden rounded border border-line aria-pressed:outline-2 aria-pressed:outline-primary"
+                aria-label={t('gallery.zoom', { number: position + 1, total, alt: item.alt })}
+                aria-haspopup="dialog"
+                onClick={() => setZoom('open')}
+                className="grid size-full cursor-zoom-in place-items-center focus-visible:-outline-offset-4"
               >
-                <PictureImage picture={item} alt="" sizes="84px" className="h-auto w-[92%]" />
+                <PictureImage
+                  picture={item}
+                  alt=""
+                  priority={position === 0}
+                  sizes="(min-width: 1024px) 520px, 92vw"
+                  className="h-auto w-[94%]"
+                />
               </button>
             </li>
           ))}
         </ul>
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-1.5 rounded-full bg-raised/90 px-3 py-1.5 text-sm font-semibold print:hidden"
+        >
+          <Icon name="magnifying-glass" className="size-4" />
+          {total > 1 && <bdi dir="ltr">{`${String(index + 1)}/${String(total)}`}</bdi>}
+        </p>
+        <p className="sr-only" aria-live="polite">
+          {total > 1 && t('gallery.position', { number: index + 1, total })}
+        </p>
+      </div>
+      {total > 1 && <GalleryThumbnails items={shown} index={index} onShow={show} />}
+      {zoom !== 'never' && (
+        <GalleryLightbox
+          items={shown}
+          index={index}
+          open={zoom === 'open'}
+          onView={show}
+          onClose={() => setZoom('closed')}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 
@@ -6,12 +7,13 @@ interface PackSelectorProps {
   variations: readonly Variation[];
   selectedId: string;
   onSelect: (variation: Variation) => void;
+  /** The signed-in user may buy the linha branca: its packs are packs like the others. */
+  canBuyLinhaBranca?: boolean;
 }
 
-function PackState({ variation }: { variation: Variation }) {
+function PackState({ variation, isLocked }: { variation: Variation; isLocked: boolean }) {
   const { t } = useTranslation('catalog');
-  if (variation.visibility.buyOnlyLinhaBranca)
-    return <span className="text-sm font-semibold text-warn">{t('packs.linhaBranca')}</span>;
+  if (isLocked) return <span className="text-sm font-semibold text-warn">{t('packs.linhaBranca')}</span>;
   if (variation.stock === 0)
     return <span className="text-sm font-semibold text-muted">{t('stock.none')}</span>;
   if (variation.stock <= 5)
@@ -22,8 +24,15 @@ function PackState({ variation }: { variation: Variation }) {
 }
 
 /** The packs of a product as cards: size, price per unit, price, stock. A radio group, so arrow keys work. */
-export function PackSelector({ variations, selectedId, onSelect }: PackSelectorProps) {
+export function PackSelector({
+  variations,
+  selectedId,
+  onSelect,
+  canBuyLinhaBranca = false,
+}: PackSelectorProps) {
   const { t } = useTranslation('catalog');
+  // A quick view over a product page has packs of its own: two groups in one document.
+  const group = useId();
   return (
     <fieldset>
       <legend className="mb-2 font-bold">{t('packs.legend')}</legend>
@@ -35,7 +44,7 @@ export function PackSelector({ variations, selectedId, onSelect }: PackSelectorP
           >
             <input
               type="radio"
-              name="pack"
+              name={group}
               value={variation.id}
               checked={variation.id === selectedId}
               onChange={() => onSelect(variation)}
@@ -54,7 +63,10 @@ export function PackSelector({ variations, selectedId, onSelect }: PackSelectorP
                 value={variation.salePrice ?? variation.price}
                 className="block text-[1.1875rem] md:rtl:text-end"
               />
-              <PackState variation={variation} />
+              <PackState
+                variation={variation}
+                isLocked={variation.visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca}
+              />
             </span>
           </label>
         ))}

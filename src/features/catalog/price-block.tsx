@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
@@ -8,8 +9,14 @@ import { fromCents, splitCents, toCents } from '@/lib/money';
 import { pixPrice } from '@/lib/pix-price';
 import { SaleTag } from './sale-tag';
 
+interface PriceBlockProps {
+  variation: Variation;
+  /** How long a sale price still holds; stands under the price. */
+  saleEnd?: ReactNode;
+}
+
 /** The price of the chosen pack: before and now, per unit, instalments, PIX. */
-export function PriceBlock({ variation }: { variation: Variation }) {
+export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
   const { commerce, cartEnabled } = brand;
@@ -33,6 +40,7 @@ export function PriceBlock({ variation }: { variation: Variation }) {
         </span>
         <SaleTag price={variation.price} salePrice={variation.salePrice} />
       </p>
+      {variation.salePrice !== null && saleEnd}
       {cartEnabled && count > 1 && (
         <p>
           {t('price.installments', { count })} <Money value={part} className="!font-bold" />{' '}

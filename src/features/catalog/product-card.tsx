@@ -6,22 +6,25 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { CardPrice } from './card-price';
 import { PackChips } from './pack-chips';
 import { ProductRating } from './product-rating';
+import { QuickViewButton } from './quick-view-button';
 import { SaleTag } from './sale-tag';
 
 interface ProductCardProps {
   product: Product;
   /** What can be done with the chosen pack; the cart lives in another feature. */
   action?: (variation: Variation) => ReactNode;
+  /** What else can be done with the product, such as keeping or comparing it; stands in the picture's corner. */
+  tools?: ReactNode;
   /** True for cards seen before scrolling. */
   priority?: boolean;
 }
 
 /** A product in a list. The whole card leads to its page; for assistive technology there is one link. */
-export function ProductCard({ product, action, priority }: ProductCardProps) {
+export function ProductCard({ product, action, tools, priority }: ProductCardProps) {
   const [selected, setSelected] = useState<Variation | undefined>(product.variations[0]);
   if (!selected) return null;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
       <div className="tile relative grid aspect-[1/.92] place-items-center">
         <div className="absolute start-2 top-2 md:start-3 md:top-3">
           <SaleTag price={selected.price} salePrice={selected.salePrice} />
@@ -35,6 +38,8 @@ export function ProductCard({ product, action, priority }: ProductCardProps) {
             className="h-auto w-[88%]"
           />
         )}
+        {tools && <div className="absolute end-1.5 top-1.5 z-1 flex flex-col gap-1">{tools}</div>}
+        <QuickViewButton slug={product.slug} title={product.displayInfo.title} />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
         <p className="text-sm leading-snug text-muted">{product.displayInfo.line}</p>

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Product } from '@/contract/schemas/catalog';
+
+type Dose = NonNullable<Product['dose']>;
+
+/** How much an animal takes a day, by category and goal, in the way the label counts. */
+export function DoseList({ dose }: { dose: Dose }) {
+  const { t } = useTranslation('product');
+  const amountOf = ({ gramsPerDay = 0, gramsPerKgPerDay = 0 }: Dose['options'][number]) => {
+    const amount = {
+      per_head: gramsPerDay,
+      per_kg_body_weight: gramsPerKgPerDay,
+      per_100kg_body_weight: gramsPerKgPerDay * 100,
+    }[dose.basis];
+    return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })} ${dose.unit}`;
+  };
+  return (
+    <dl className="mt-3 grid gap-2">
+      {dose.options.map((option) => (
+        <div
+          key={option.label}
+          className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2 last:border-0"
+        >
+          <dt lang="pt-BR">{option.label}</dt>
+          <dd>
+            <bdi dir="ltr" className="font-bold">
+              {amountOf(option)}
+            </bdi>{' '}
+            {t(`dose.${dose.basis}`)}
+            {option.minDays > 1 && (
+              <span className="text-muted"> · {t('dose.minDays', { count: option.minDays })}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Picture } from '@/contract/schemas/catalog';
+import { PictureImage } from '@/components/ui/picture-image';
+
+interface GalleryThumbnailsProps {
+  items: readonly Picture[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** The pictures in small, the one in sight pressed. */
+export function GalleryThumbnails({ items, index, onShow }: GalleryThumbnailsProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <ul
+      aria-label={t('gallery.label')}
+      className="grid auto-rows-min grid-cols-4 content-start gap-2.5 md:grid-cols-1 print:hidden"
+    >
+      {items.map((item, position) => (
+        <li key={item.srcUrl}>
+          <button
+            type="button"
+            aria-label={t('gallery.show', { number: position + 1 })}
+            aria-pressed={position === index}
+            onClick={() => onShow(position)}
+            className="tile grid aspect-square w-full place-items-center overflow-hidden rounded border border-line aria-pressed:outline-2 aria-pressed:outline-primary"
+          >
+            <PictureImage picture={item} alt="" sizes="84px" className="h-auto w-[92%]" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Product } from '@/contract/schemas/catalog';
+import { Icon } from '@/components/ui/icon';
+
+/** Warnings and withdrawal periods, called out (reference, 8.6 and 8.7). */
+export function ProductWarnings({
+  product: { regulatory, warnings, withdrawal },
+}: {
+  product: Pick<Product, 'regulatory' | 'warnings' | 'withdrawal'>;
+}) {
+  const { t } = useTranslation('catalog');
+  return (
+    <section
+      id="advertencias"
+      className="scroll-mt-36 rounded border-s-[5px] border-accent bg-warn-soft px-5 py-4.5 print:break-inside-avoid"
+    >
+      <h2 className="mb-2 flex items-center gap-2 text-[1.1875rem]">
+        <Icon name="warning" /> {t('product.warnings')}
+      </h2>
+      <div className="grid gap-2">
+        {regulatory.kind === 'uso_veterinario' && (
+          <p lang="pt-BR" className="font-bold">
+            USO VETERINÁRIO
+          </p>
+        )}
+        {warnings.map((warning) => (
+          <p key={warning} lang="pt-BR">
+            {warning}
+          </p>
+        ))}
+        <dl className="grid gap-0.5">
+          {(['meat', 'milk', 'eggs'] as const).map((kind) => (
+            <div key={kind} className="flex flex-wrap gap-x-1.5">
+              <dt className="font-bold">{t(`product.withdrawal.${kind}`)}</dt>
+              <dd lang="pt-BR">{withdrawal[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createDeviceList, NO_IDS } from '@/lib/device-list';
+
+const MAX_SEEN = 12;
+
+const seen = createDeviceList('store-recently-seen', MAX_SEEN);
+
+/** Remembers on this device that a product was looked at. */
+export function useRememberSeen(productId: string | undefined) {
+  useEffect(() => {
+    if (productId) seen.add(productId);
+  }, [productId]);
+}
+
+/** Ids of the products last looked at on this device, newest first. */
+export const useRecentlySeen = (): readonly string[] =>
+  useSyncExternalStore(seen.subscribe, seen.read, () => NO_IDS);

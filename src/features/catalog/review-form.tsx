@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { isApiError, type ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { endpointQuery } from '@/client/query';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { OwnReview } from '@/contract/schemas/catalog';
+import { errorText, fieldErrorText } from '@/lib/error-text';
+import { ReviewStars } from './review-stars';
+import { ReviewBody } from './review.schema';
+
+const TEXT_MAX = 2_000;
+const NAMES = ['reviewScore', 'title', 'text'] as const;
+
+/** Stars and words about a received product. A failure is said, and what was written stays. */
+export function ReviewForm({ productId }: { productId: string }) {
+  const { t } = useTranslation(['reviews', 'errors']);
+  const queryClient = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(ReviewBody),
+    defaultValues: { title: '', text: '' },
+  });
+  // Before the other fields: the form looks for its first fault in the order they are named.
+  const { field: stars } = useController({ control: form.control, name: 'reviewScore' });
+  const { errors } = form.formState;
+  const text = useWatch({ control: form.control, name: 'text' });
+  const send = useMutation<OwnReview, ApiError, ReviewBody>({
+    mutationFn: (body) => call('createReview', { body: { productId, ...body } }),
+    onSuccess: (own) =>
+      queryClient.setQueryData(endpointQuery('getOwnReview', { query: { productId } }).queryKey, own),
+    onError(error) {
+      const fields = isApiError(error) ? error.fields : {};
+      NAMES.filter((name) => fields[name]).forEach((name, index) =>
+        form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
+      );
+    },
+  });
+  const submit = form.handleSubmit((body) => send.mutate(body));
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <h3 className="text-lg">{t('form.title')}</h3>
+      {send.error && (
+        <Notice tone="error" role="alert">
+          {errorText(t, send.error)}
+        </Notice>
+      )}
+      <ReviewStars field={stars} error={fieldErrorText(t, errors.reviewScore?.message)} />
+      <Field label={t('form.heading')} error={fieldErrorText(t, errors.title?.message)}>
+        <TextInput {...form.register('title')} maxLength={80} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('form.text')}
+        hint={t('form.textHint', { length: text.trim().length.toLocaleString('pt-BR') })}
+        error={fieldErrorText(t, errors.text?.message)}
+        required
+      >
+        <TextArea {...form.register('text')} rows={5} maxLength={TEXT_MAX} />
+      </Field>
+      <Button type="submit" pending={send.isPending} className="justify-self-start">
+        {t(send.isPending ? 'form.pending' : 'form.submit')}
+      </Button>
+    </form>
+  );
+}

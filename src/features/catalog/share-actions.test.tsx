@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost } from '@/shell/toast-host';
+import { renderScreen } from '@/testing/render-screen';
+import { ShareActions } from './share-actions';
+
+const HERE = `${window.location.origin}/pt-BR/produtos/matriz-60`;
+
+const renderShare = () =>
+  renderScreen(
+    <>
+      <ShareActions slug="matriz-60" title="Matriz 60" />
+      <ToastHost />
+    </>,
+    { url: '/produtos/matriz-60?utm_source=carta' },
+  );
+
+const press = (user: ReturnType<typeof renderShare>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Compartilhar' }));
+
+const canShare = (share: (data: ShareData) => Promise<void>) => {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  vi.restoreAllMocks();
+});
+
+describe('sharing a product', () => {
+  it('writes title and address, with the language of the page, into a WhatsApp message', () => {
+    renderShare();
+    const href = screen.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href') ?? '';
+    expect(new URL(href).searchParams.get('text')).toBe(`Matriz 60: ${HERE}`);
+  });
+
+  it('hands the address to the device where it can share', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined);
+    canShare(share);
+    const { user } = renderShare();
+    await press(user);
+    expect(share).toHaveBeenCalledWith({ title: 'Matriz 60', url: HERE });
+  });
+
+  it('says nothing when the person closes the sheet of the device', async () => {
+    canShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const { user } = renderShare();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    await press(user);
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('copies the link where the device cannot share, and says so', async () => {
+    const { user } = renderShare();
+    await press(user);
+    expect(await screen.findByText('Link copiado.')).toBeVisible();
+    await expect(navigator.clipboard.readText()).resolves.toBe(HERE);
+  });
+
+  it('shows the address where nothing may be copied', async () => {
+    const { user } = renderShare();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await press(user);
+    expect(await screen.findByText(`Copie o endereço: ${HERE}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
+import { brand } from '@config/brands';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
+import { productPath } from '@config/routes';
+import { pageAddress } from '@/lib/seo/page-address';
+
+const never = () => () => undefined;
+
+/**
+ * The whole address of a product in the language of the page, without what a visit put behind it. The server knows
+ * the brand's own address only; in the browser it is the one the shop was reached by.
+ */
+export function useProductAddress(slug: string): string {
+  const { locale } = useRouter();
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => brand.canonicalUrl,
+  );
+  return pageAddress(productPath(slug), {
+    brand: { canonicalUrl: origin },
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  });
+}

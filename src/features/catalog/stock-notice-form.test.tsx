@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import StockNoticeForm from './stock-notice-form';
+
+const renderForm = (answers: ApiAnswers = {}, email = '') =>
+  renderScreen(<StockNoticeForm variationId="v1" email={email} />, { answers });
+
+const field = () => screen.getByLabelText('Seu e-mail para o aviso');
+const send = () => screen.getByRole('button', { name: 'Avisar por e-mail' });
+
+describe('the back-in-stock notice', () => {
+  it('is stored for the pack and language, and says that one mail will come', async () => {
+    const { user, calls } = renderForm({ createStockNotice: () => null });
+    await user.type(field(), 'ana@cliente.example');
+    await user.click(send());
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      /ana@cliente\.example recebe um único e-mail/,
+    );
+    expect(calls).toMatchObject([
+      {
+        name: 'createStockNotice',
+        input: { body: { variationId: 'v1', email: 'ana@cliente.example', locale: 'pt-BR' } },
+      },
+    ]);
+  });
+
+  it('already knows the address of who is signed in, and what the address is used for', () => {
+    renderForm({}, 'joao@cliente.example');
+    expect(field()).toHaveValue('joao@cliente.example');
+    expect(screen.getByText(/LGPD/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Política de privacidade' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('asks for a whole address next to the field, and sends nothing', async () => {
+    const { user, calls } = renderForm();
+    await user.type(field(), 'ana@');
+    await user.click(send());
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/nome@exemplo/));
+    expect(field()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['no answer', noAnswer, /Sem conexão/],
+    ['too many tries', () => refusal('RATE_LIMITED'), /muitas tentativas/],
+  ])('keeps the address and says what happened: %s', async (_, failure, text) => {
+    const { user } = renderForm({
+      createStockNotice: () => {
+        throw failure();
+      },
+    });
+    await user.type(field(), 'ana@cliente.example');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field()).toHaveValue('ana@cliente.example');
+  });
+});

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useForm } from 'react-hook-form';
+import { isLocale } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import { isApiError, type ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { CreateStockNoticeBody } from '@/contract/schemas/catalog';
+import { errorText, fieldErrorText } from '@/lib/error-text';
+
+interface StockNoticeFormProps {
+  variationId: string;
+  /** Address of who is signed in; empty otherwise. */
+  email: string;
+}
+
+const Body = CreateStockNoticeBody.pick({ email: true });
+
+/** Asks for one mail when a pack is in stock again. A chunk of its own, with texts of its own. */
+export default function StockNoticeForm({ variationId, email }: StockNoticeFormProps) {
+  const { t } = useTranslation(['reviews', 'errors']);
+  const hasTexts = useNamespace('reviews');
+  const hasErrorTexts = useNamespace('errors');
+  const router = useRouter();
+  const locale = isLocale(router.locale) ? router.locale : undefined;
+  const form = useForm({ resolver: zodResolver(Body), defaultValues: { email } });
+  const ask = useMutation<null, ApiError, { email: string }>({
+    mutationFn: (body) => call('createStockNotice', { body: { variationId, locale, ...body } }),
+    onError(error) {
+      const code = isApiError(error) ? error.fields.email : undefined;
+      if (code) form.setError('email', { type: 'server', message: code }, { shouldFocus: true });
+    },
+  });
+  if (!hasTexts) return <Skeleton className="h-56 w-full rounded-lg" />;
+
+  if (ask.isSuccess) {
+    return (
+      <Notice tone="ok" role="status" title={t('stockNotice.doneTitle')}>
+        <p>{t('stockNotice.doneText', { email: ask.variables.email })}</p>
+      </Notice>
+    );
+  }
+  const error = form.formState.errors.email;
+  return (
+    <section
+      aria-labelledby="stock-notice"
+      className="grid gap-3 rounded-lg border border-line bg-raised px-4 py-3.5 print:hidden"
+    >
+      <h2 id="stock-notice" className="font-sans text-base font-bold">
+        {t('stockNotice.title')}
+      </h2>
+      {ask.error && hasErrorTexts && !ask.error.fields.email && (
+        <Notice tone="error" role="alert">
+          {errorText(t, ask.error)}
+        </Notice>
+      )}
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((body) => ask.mutate(body))(event)}
+        className="grid gap-3"
+      >
+        <Field
+          label={t('stockNotice.email')}
+          error={hasErrorTexts ? fieldErrorText(t, error?.message) : undefined}
+          required
+        >
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </Field>
+        <Button type="submit" tone="outline" pending={ask.isPending}>
+          {t('stockNotice.submit')}
+        </Button>
+      </form>
+      <p className="text-sm text-muted">
+        {t('stockNotice.privacy')}{' '}
+        <a href={ROUTES.privacy} className="inline-block py-0.5 underline">
+          {t('stockNotice.privacyLink')}
+        </a>
+      </p>
+    </section>
+  );
+}

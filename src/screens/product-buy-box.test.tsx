@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@config/brands';
+import type { Product } from '@/contract/schemas/catalog';
+import type { User } from '@/contract/schemas/users';
+import { removeToken, storeToken } from '@/client/token';
+import { forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+import { ProductBuyBox } from './product-buy-box';
+
+const ANA: User = { id: 'u1', fullName: 'Ana', email: 'ana@cliente.example', admin: false, permissions: [] };
+const OPEN = makePack({ id: 'open', presentation: 'Saco 30 kg', stock: 60 });
+const LOCKED = makePack({
+  id: 'locked',
+  presentation: 'Palete 40 sacos',
+  visibility: { buyOnlyLinhaBranca: true },
+});
+const GONE = makePack({ id: 'gone', presentation: 'Saco 5 kg', stock: 0 });
+
+const make = (overrides: Partial<Product> = {}) =>
+  makeFullProduct({ slug: 'matriz-60', variations: [OPEN, LOCKED, GONE], ...overrides });
+
+function renderBox(product: Product, user?: User) {
+  return renderScreen(<ProductBuyBox product={product} onSaleEnd={() => undefined} />, {
+    url: '/produtos/matriz-60',
+    answers: user ? { getSelf: () => user } : {},
+  });
+}
+
+const addButton = () => screen.queryByRole('button', { name: 'Adicionar ao carrinho' });
+const messageOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+
+beforeEach(forgetCart);
+afterEach(() => {
+  removeToken();
+  vi.useRealTimers();
+});
+
+describe('the buy box', () => {
+  it.each([
+    [60, 'Em estoque'],
+    [5, 'Últimas 5 unidades'],
+    [1, 'Última unidade'],
+    [0, 'Esgotado'],
+  ])('tells a stock of %i as “%s”', (stock, text) => {
+    renderBox(make({ variations: [makePack({ stock })] }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('shows price per kilogram, PIX price and instalments of the chosen pack', async () => {
+    const big = makePack({ id: 'big', presentation: 'Lote', price: 2000, pricePerUnit: 4 });
+    const { user } = renderBox(make({ variations: [OPEN, big] }));
+    await user.click(screen.getByRole('radio', { name: /Lote/ }));
+    expect(screen.getAllByText(/4,00/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/1\.900,00/)).toBeVisible();
+    expect(screen.getByText(/sem juros/)).toBeVisible();
+  });
+
+  it('opens with a pack that anybody can buy', () => {
+    renderBox(make({ variations: [LOCKED, GONE, OPEN] }));
+    expect(screen.getByRole('radio', { name: /Saco 30 kg/ })).toBeChecked();
+  });
+
+  it('takes a new price and a smaller stock without losing the chosen pack', async () => {
+    const other = makePack({ id: 'other', presentation: 'Saco 15 kg', price: 80, stock: 9 });
+    const { user, rerender } = renderBox(make({ variations: [OPEN, other] }));
+    await user.click(screen.getByRole('radio', { name: /Saco 15 kg/ }));
+    const more = screen.getByRole('button', { name: 'Aumentar a quantidade' });
+    for (let unit = 1; unit < 5; unit += 1) await user.click(more);
+    rerender(
+      <ProductBuyBox
+        product={make({ variations: [OPEN, { ...other, price: 70, stock: 2 }] })}
+        onSaleEnd={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('radio', { name: /Saco 15 kg/ })).toBeChecked();
+    expect(more).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(getCart().items[0]).toMatchObject({ id: 'other', price: 70, quantity: 2 });
+  });
+
+  it('asks for the price again when the sale ends, once', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const onSaleEnd = vi.fn();
+    const sale = makePack({ price: 100, salePrice: 90 });
+    renderScreen(
+      <ProductBuyBox
+        product={make({ variations: [sale], flashSaleEndsAt: '2026-11-21T12:01:00Z' })}
+        onSaleEnd={onSaleEnd}
+      />,
+    );
+    expect(screen.getByText(/até sábado, 21 de novembro/)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(onSaleEnd).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(120_000));
+    expect(onSaleEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('sells on prescription, and says when it is checked', () => {
+    renderBox(make({ saleClass: 'receita' }));
+    expect(screen.getByText(/Venda com receita/)).toBeVisible();
+    expect(addButton()).toBeEnabled();
+  });
+
+  it('never sells a restricted product: the technical team answers instead', () => {
+    renderBox(make({ saleClass: 'restrito' }));
+    expect(addButton()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Aumentar a quantidade' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Frete e prazo' })).toBeNull();
+    const ask = screen.getByRole('link', { name: 'Falar com a equipe técnica' });
+    expect(messageOf(ask)).toContain('(Saco 30 kg), de venda restrita');
+  });
+
+  it('offers a talk about a linha branca pack to who may not buy it', async () => {
+    const { user } = renderBox(make());
+    await user.click(screen.getByRole('radio', { name: /Palete 40 sacos/ }));
+    expect(addButton()).toBeNull();
+    const ask = screen.getByRole('link', { name: 'Linha branca: fale conosco' });
+    expect(messageOf(ask)).toContain('(Palete 40 sacos)');
+  });
+
+  it('sells a linha branca pack to who may buy it', async () => {
+    storeToken('t'.repeat(43));
+    const { user } = renderBox(make(), { ...ANA, permissions: ['linha_branca'] });
+    await user.click(screen.getByRole('radio', { name: /Palete 40 sacos/ }));
+    expect(await screen.findByRole('button', { name: 'Adicionar ao carrinho' })).toBeEnabled();
+    expect(screen.queryByText(/fale conosco/)).toBeNull();
+  });
+
+  it('offers the notice for a pack without stock', async () => {
+    const { user } = renderBox(make());
+    expect(screen.queryByLabelText('Seu e-mail para o aviso')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
+    expect(await screen.findByLabelText('Seu e-mail para o aviso')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sem estoque' })).toBeDisabled();
+  });
+
+  it('only quotes where the brand has no cart', async () => {
+    vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
+    const { user } = renderBox(make());
+    const quote = screen.getByRole('link', { name: 'Pedir cotação no WhatsApp' });
+    expect(messageOf(quote)).toContain('cotação de');
+    await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
+    expect(addButton()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Frete e prazo' })).toBeNull();
+    expect(screen.queryByLabelText('Seu e-mail para o aviso')).toBeNull();
+    await waitFor(() => expect(messageOf(quote)).toContain('(Saco 5 kg)'));
+  });
+});

@@ -1,0 +1,33 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import { brand } from '@config/brands';
+import { useProductAddress } from '@/features/catalog/share-address';
+import { formatDate } from '@/lib/dates';
+
+const never = () => () => undefined;
+
+/** On paper only: who says so, since when, and where the sheet comes from. */
+export function ProductPrintNote({ slug }: { slug: string }) {
+  const { t } = useTranslation('product');
+  const { locale = 'en' } = useRouter();
+  const url = useProductAddress(slug);
+  // The page may be days old where it is read offline: the date is the reader's, not the server's.
+  const today = useSyncExternalStore(
+    never,
+    () => formatDate(new Date().toISOString(), locale),
+    () => '',
+  );
+  const { legalName, phone } = brand.company;
+  return (
+    <div className="wrap hidden gap-1 border-t border-line pt-3 text-sm print:grid">
+      <p>{t('sheet.prices', { date: today })}</p>
+      <p>
+        <bdi>{legalName}</bdi> · <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <p dir="ltr" className="break-all">
+        {url}
+      </p>
+    </div>
+  );
+}

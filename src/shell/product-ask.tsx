@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import type { Variation } from '@/contract/schemas/catalog';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { whatsappLink } from './whatsapp-link';
+
+interface ProductAskProps {
+  title: string;
+  variation: Variation;
+  /** Why the pack is not sold here; null where the brand sells nothing at all. */
+  block: 'restricted' | 'linhaBranca' | 'outOfStock' | null;
+}
+
+/** Talks to the shop about a pack instead of buying it, the message already written. */
+export function ProductAsk({ title, variation, block }: ProductAskProps) {
+  const { t } = useTranslation('product');
+  const kind = block === 'restricted' ? 'vet' : brand.cartEnabled ? 'linhaBranca' : 'quote';
+  const message = t(`ask.${kind}Message`, { title, pack: variation.presentation });
+  return (
+    <a
+      href={whatsappLink(message)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyle('primary', 'md', 'w-full print:hidden')}
+    >
+      <Icon name="whatsapp" /> {t(`ask.${kind}`)}
+    </a>
+  );
+}
