@@ -5,7 +5,10 @@ import { Flag, Id, IsoDate, Money, Page, SearchText } from './primitives';
 import { Address, Device, OwnConsents, OwnSession, User, UserDetails } from './users';
 
 /** A code of a campaign or a representative, as it stands in a link. */
-export const ReferralCode = SearchText(40).min(1, 'required');
+export const ReferralCode = z
+  .string('required')
+  .max(40, 'tooLong')
+  .regex(/^[a-z0-9][\w-]*$/i, 'invalid');
 
 /** A user as the people of the shop see them in a list; a representative sees the customers they brought. */
 export const ManagedUserSummary = User.extend({

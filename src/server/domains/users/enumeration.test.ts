@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits, users } from '@/server/db/schema';
 import { TEST_PASSWORD, makeUser } from '@/testing/make-user';
@@ -6,7 +7,7 @@ import { makeTestApp, type TestApp } from '@/testing/test-app';
 /** How often the expensive step ran: what an answer takes in time is this. bench/account-timing.ts measures it. */
 const work = vi.hoisted(() => ({ hashes: 0, checks: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const argon2 = await importOriginal<typeof Argon2>();
   return {
     hash: (...input: Parameters<typeof argon2.hash>) => {
       work.hashes += 1;
@@ -67,7 +68,10 @@ describe('a stranger learns nothing about who has an account', () => {
   it('is told that an e-mail is taken after the same work as for a new account', async () => {
     const body = { fullName: 'Rita Alves', password: 'porteira azul 7' };
     expect(await seen('/auth/register', { ...body, email: known })).toMatchObject({ status: 409, hashes: 1 });
-    expect(await seen('/auth/register', { ...body, email: UNKNOWN })).toMatchObject({ status: 200, hashes: 1 });
+    expect(await seen('/auth/register', { ...body, email: UNKNOWN })).toMatchObject({
+      status: 200,
+      hashes: 1,
+    });
   });
 
   it('from an account that was deleted: it is nobody', async () => {

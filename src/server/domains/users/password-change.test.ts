@@ -84,8 +84,13 @@ describe('POST /auth/confirm-password/', () => {
   it('refuses a wrong password and leaves the session as it is', async () => {
     const { token } = await makeUser(shop.services);
     const answer = await confirm(token, 'errada');
-    expect(await answer.json()).toMatchObject({ errorCode: 'PASSWORD_WRONG', fields: { password: 'passwordWrong' } });
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'PASSWORD_WRONG',
+      fields: { password: 'passwordWrong' },
+    });
     expect(await selfStatus(token)).toBe(200);
-    expect((await shop.request('POST', '/auth/confirm-password/', { body: { password: 'x' } })).status).toBe(401);
+    expect((await shop.request('POST', '/auth/confirm-password/', { body: { password: 'x' } })).status).toBe(
+      401,
+    );
   });
 });
