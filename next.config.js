@@ -1,7 +1,9 @@
 const { spawnSync } = require('node:child_process');
+const { join } = require('node:path');
 const { contentSecurityPolicy } = require('./config/content-security-policy');
 const { i18n } = require('./next-i18next.config');
 
+const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
 const isDev = process.env.NODE_ENV === 'development';
 const api = process.env.NEXT_PUBLIC_API_URL || '';
 const apiOrigin = /^https?:/.test(api) ? new URL(api).origin : '';
@@ -35,6 +37,17 @@ module.exports = {
     'pino',
   ],
   experimental: { optimizePackageImports: [] },
+  webpack(config, { webpack }) {
+    // The chosen brand's file stands in for the choice, so that no other brand reaches a browser.
+    config.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(
+        /^@config\/brands\/chosen$/,
+        join(__dirname, 'config/brands', `${brand}.ts`),
+      ),
+    );
+    config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
+    return config;
+  },
   async headers() {
     return [
       {
@@ -51,6 +64,9 @@ module.exports = {
   async rewrites() {
     // Pictures made by the seed and by uploads live outside `public/`, which Next only reads at start.
     return [
+      // Asked for by name, whatever the page says.
+      { source: '/favicon.ico', destination: `/brands/${brand}/favicon.ico` },
+      { source: '/manifest.webmanifest', destination: `/brands/${brand}/manifest.webmanifest` },
       { source: '/media/:path*', destination: '/api/media/:path*' },
       // What robots and feed readers ask for is written by the API, from the same data as the pages.
       { source: '/robots.txt', destination: '/api/robots.txt' },

@@ -15,6 +15,9 @@ export default class ShopDocument extends Document {
       <Html lang={locale} dir={directionOf(locale)} data-brand={brand.id} style={theme}>
         <Head>
           <link rel="icon" href={brand.logos.symbol} type="image/svg+xml" />
+          <link rel="icon" href={`/brands/${brand.id}/favicon.ico`} sizes="32x32" />
+          <link rel="apple-touch-icon" href={`/brands/${brand.id}/apple-touch-icon.png`} />
+          <link rel="manifest" href="/manifest.webmanifest" />
           <meta name="theme-color" content={brand.theme['primary-strong']} />
         </Head>
         <body>

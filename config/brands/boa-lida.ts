@@ -59,3 +59,5 @@ export const boaLida: Brand = {
     pixReceiver: { key: 'AGR0VET1000175', name: 'Boa Lida', city: 'Uberaba' },
   },
 };
+
+export default boaLida;

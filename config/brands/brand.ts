@@ -1,7 +1,5 @@
 import type { Locale } from '../locales';
 
-export type BrandId = 'boa-lida' | 'tropa-e-sela' | 'linha-matriz';
-
 /** A menu entry: a text key of the namespace `common`, an address, and entries below it. */
 export interface MenuItem {
   key: string;
@@ -9,7 +7,7 @@ export interface MenuItem {
   children?: MenuItem[];
 }
 
-/** Colours by role. `npm test` checks the contrast of every pair that carries text. */
+/** Colours by role. `npm run brand:check` checks the contrast of every pair that carries text. */
 export interface Theme {
   primary: string;
   'primary-strong': string;
@@ -26,13 +24,15 @@ export interface Theme {
 }
 
 export interface Brand {
-  id: BrandId;
+  /** Also the name of its file and of its folder in `public/brands`. */
+  id: string;
   name: string;
   canonicalUrl: string;
   description: Record<Locale, string>;
   /** E.164 without the plus, as wa.me wants it. */
   whatsapp: string;
   logos: { header: string; footer: string; symbol: string };
+  /** Which brand it is (specification, section 1); a brand of your own leaves all three false. */
   flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
   cartEnabled: boolean;
   headerMenu: MenuItem[];

@@ -1,5 +1,13 @@
 import type { Brand } from './brand';
-import { aves, bovino, equino, FOOTER_MENU, institucional, ovinosECaprinos, sobreNos } from './menus';
+import {
+  aves,
+  bovino,
+  CATALOGUE_FOOTER_MENU,
+  equino,
+  institucional,
+  ovinosECaprinos,
+  sobreNos,
+} from './menus';
 
 export const linhaMatriz: Brand = {
   id: 'linha-matriz',
@@ -22,7 +30,7 @@ export const linhaMatriz: Brand = {
   flags: { isBoaLida: false, isTropaESela: false, isLinhaMatriz: true },
   cartEnabled: false,
   headerMenu: [bovino, equino, ovinosECaprinos, aves, institucional, sobreNos],
-  footerMenu: FOOTER_MENU,
+  footerMenu: CATALOGUE_FOOTER_MENU,
   theme: {
     primary: '#14355C',
     'primary-strong': '#0E2745',
@@ -65,3 +73,5 @@ export const linhaMatriz: Brand = {
     pixReceiver: { key: 'SAL0MNRL000171', name: 'Linha Matriz', city: 'Uberaba' },
   },
 };
+
+export default linhaMatriz;

@@ -37,16 +37,14 @@ export const institucional: MenuItem = {
 };
 export const sobreNos: MenuItem = { key: 'menu.sobreNos', href: ROUTES.about };
 
-export const FOOTER_MENU = [
-  {
-    key: 'footer.buy',
-    items: [
-      { key: 'footer.shop', href: ROUTES.shop },
-      { key: 'footer.categories', href: ROUTES.categories },
-      { key: 'footer.collections', href: ROUTES.collections },
-      { key: 'footer.account', href: ROUTES.account },
-    ],
-  },
+const BUY = [
+  { key: 'footer.shop', href: ROUTES.shop },
+  { key: 'footer.categories', href: ROUTES.categories },
+  { key: 'footer.collections', href: ROUTES.collections },
+  { key: 'footer.account', href: ROUTES.account },
+];
+
+const OTHER_COLUMNS = [
   {
     key: 'footer.learn',
     items: [
@@ -65,3 +63,11 @@ export const FOOTER_MENU = [
     ],
   },
 ];
+
+export const FOOTER_MENU = [
+  { key: 'footer.buy', items: [...BUY, { key: 'footer.trackOrder', href: ROUTES.trackOrder }] },
+  ...OTHER_COLUMNS,
+];
+
+/** A brand without a cart has no orders to follow. */
+export const CATALOGUE_FOOTER_MENU = [{ key: 'footer.buy', items: BUY }, ...OTHER_COLUMNS];

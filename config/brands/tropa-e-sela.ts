@@ -65,3 +65,5 @@ export const tropaESela: Brand = {
     pixReceiver: { key: 'LJAGR026000159', name: 'Tropa & Sela', city: 'Uberaba' },
   },
 };
+
+export default tropaESela;

@@ -24,7 +24,7 @@ export function checkNodeVersion(version = process.versions.node) {
 
 const brandIds = () =>
   readdirSync('config/brands')
-    .filter((name) => !['brand.ts', 'index.ts', 'menus.ts'].includes(name) && /^[a-z-]+\.ts$/.test(name))
+    .filter((name) => !['all.ts', 'brand.ts', 'chosen.ts', 'index.ts', 'menus.ts'].includes(name) && /^[a-z-]+\.ts$/.test(name))
     .map((name) => name.slice(0, -3));
 
 const oneOf = (...values) => [(value) => values.includes(value), `one of ${values.join(', ')}`];

@@ -60,7 +60,7 @@ export function createApiLog(): ApiLog {
           note(response.config, response.status);
           return response;
         },
-        (error: unknown) => {
+        (error: Error) => {
           if (error instanceof AxiosError) note(error.config, error.response?.status ?? 0);
           return Promise.reject(error);
         },

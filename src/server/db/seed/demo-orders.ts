@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BRANDS } from '@config/brands';
+import { BRANDS, type BrandId } from '@config/brands';
 import { ORDER_STATES, PAYMENT_METHODS } from '@/contract/constants';
 import { FreightOption, Payment } from '@/contract/schemas/checkout';
 import { AddressBody } from '@/contract/schemas/users';
@@ -9,7 +9,8 @@ import { AddressBody } from '@/contract/schemas/users';
 const DemoOrder = z.object({
   number: z.string(),
   userId: z.string(),
-  brandId: z.enum(Object.values(BRANDS).map(({ id }) => id)),
+  // Object.keys widens to string what the type of BRANDS knows.
+  brandId: z.enum(Object.keys(BRANDS) as BrandId[]),
   createdAgoMinutes: z.int().min(0),
   state: z.enum(ORDER_STATES),
   payment: z.object({

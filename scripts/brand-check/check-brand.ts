@@ -1,0 +1,16 @@
+import type { Brand } from '../../config/brands/brand';
+import { checkCommerce, checkCompany } from './company';
+import { checkTheme } from './contrast';
+import { checkFiles } from './files';
+import { checkLinks } from './links';
+import { checkTexts } from './texts';
+
+/** Everything that would meet a shopper of this brand half-finished, in the words of its file; empty when all is well. */
+export const checkBrand = (brand: Brand): string[] => [
+  ...checkCompany(brand),
+  ...checkCommerce(brand),
+  ...checkTheme(brand.theme),
+  ...checkTexts(brand),
+  ...checkLinks(brand),
+  ...checkFiles(brand),
+];

@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { Brand } from '../../config/brands/brand';
+
+/** Every page of the shop as a pattern: `[slug]` stands for one part of an address. */
+function readPages(): RegExp[] {
+  return readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx$/.test(file) && !/^_|^api\b/.test(file))
+    .map((file) =>
+      file
+        .replaceAll('\\', '/')
+        .replace(/\.tsx$/, '')
+        .replace(/(^|\/)index$/, ''),
+    )
+    .map(
+      (page) =>
+        new RegExp(`^/${page.replace(/\[\[?\.{3}[^\]]+\]\]?/g, '.*').replace(/\[[^\]]+\]/g, '[^/]+')}$`),
+    );
+}
+
+const readCategories = () =>
+  (JSON.parse(readFileSync('demo/categories.json', 'utf8')) as { slug: string }[]).map(({ slug }) => slug);
+
+/** Entries of the menus that lead nowhere, and categories nobody knows. */
+export function checkLinks(brand: Brand): string[] {
+  const pages = readPages();
+  const categories = readCategories();
+  const hrefs = [
+    ...brand.headerMenu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]),
+    ...brand.footerMenu.flatMap(({ items }) => items.map((item) => item.href)),
+  ];
+  const dead = [...new Set(hrefs)].flatMap((href) => {
+    const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+    if (!pages.some((page) => page.test(path === '/' ? '/' : path))) return [`menu: ${href} is no page`];
+    const slug = /^\/categoria\/([^/]+)$/.exec(path)?.[1];
+    return slug && !categories.includes(slug) ? [`menu: ${href} is no category`] : [];
+  });
+  const unknown = brand.homeCategories
+    .filter((slug) => !categories.includes(slug))
+    .map((slug) => `homeCategories: ${slug} is no category`);
+  return [...dead, ...unknown];
+}
