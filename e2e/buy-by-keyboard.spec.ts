@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { FARM, payButton, placedNumber } from './checkout';
 import { pressOn, tabTo, typeInto } from './keyboard';
-import { ADMIN, cartDrawer, makeVisitor, open, SALT } from './shop';
+import { ADMIN, cartDrawer, makeVisitor, open, SALT, searchField } from './shop';
 
 // No mouse anywhere in this file: Tab, Enter, Space and arrows only.
 test('a stranger buys with the keyboard alone, and an admin approves with the keyboard alone', async ({
@@ -16,7 +16,7 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
 
   await test.step('finds the product', async () => {
     await open(page, '/');
-    await typeInto(page, page.getByRole('searchbox', { name: 'Buscar produtos' }), 'sal mineral');
+    await typeInto(page, searchField(page), 'sal mineral');
     await page.keyboard.press('Enter');
     await expect(title('sal mineral')).toBeVisible();
     await pressOn(page, page.getByRole('link', { name: SALT.title, exact: true }));

@@ -9,7 +9,7 @@ import {
   quoteFreight,
   registerInCheckout,
 } from './checkout';
-import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, SALT } from './shop';
+import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, SALT, searchField } from './shop';
 
 test(
   'a stranger buys two bags of mineral salt by PIX and finds the order in their account',
@@ -19,7 +19,7 @@ test(
 
     await test.step('searches and opens the product', async () => {
       await open(page, '/');
-      await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('sal mineral');
+      await searchField(page).fill('sal mineral');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/buscar\?q=sal/);
       await expect(page.getByRole('heading', { level: 1, name: 'sal mineral' })).toBeVisible();

@@ -45,6 +45,12 @@ export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Carr
 export const cartButton = (page: Page, items: string) =>
   page.getByRole('button', { name: `Abrir o carrinho, ${items}` });
 
+/** The search field of the header that is on the screen; its suggestions make a combobox of it when it is used. */
+export const searchField = (page: Page) =>
+  page
+    .getByRole('searchbox', { name: 'Buscar produtos' })
+    .or(page.getByRole('combobox', { name: 'Buscar produtos' }));
+
 /** Signs in at /entrar and ends up at `next`. */
 export async function signIn(
   page: Page,

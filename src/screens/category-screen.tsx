@@ -5,7 +5,7 @@ import { isLocale } from '@config/locales';
 import { categoryPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { ProductList } from './product-list';
 import { QueryFallback } from './query-fallback';
 
@@ -24,7 +24,12 @@ export function CategoryScreen({ slug }: { slug: string }) {
   const { name, intro, seoDescription, picture } = query.data;
   return (
     <>
-      <PageMeta title={name} description={seoDescription} path={categoryPath(slug)} image={picture?.srcUrl} />
+      <StructuredData
+        trail={[
+          { name: catalog('category.all'), path: ROUTES.categories },
+          { name, path: categoryPath(slug) },
+        ]}
+      />
       <div className="wrap">
         <Breadcrumbs
           label={t('breadcrumbs.label')}
@@ -38,6 +43,7 @@ export function CategoryScreen({ slug }: { slug: string }) {
       <ProductList
         path={categoryPath(slug)}
         fixed={{ categoria: slug }}
+        meta={{ title: name, description: seoDescription, image: picture }}
         heading={
           <>
             <h1 className="text-2xl md:text-3xl">{name}</h1>

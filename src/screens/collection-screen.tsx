@@ -6,7 +6,7 @@ import { collectionPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PictureImage } from '@/components/ui/picture-image';
-import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { ProductList } from './product-list';
 import { QueryFallback } from './query-fallback';
 
@@ -25,7 +25,12 @@ export function CollectionScreen({ slug }: { slug: string }) {
   const { title, titleLang, text, season, picture } = query.data;
   return (
     <>
-      <PageMeta title={title} description={text} path={collectionPath(slug)} image={picture?.srcUrl} />
+      <StructuredData
+        trail={[
+          { name: catalog('collections.all'), path: ROUTES.collections },
+          { name: title, path: collectionPath(slug) },
+        ]}
+      />
       <div className="wrap">
         <Breadcrumbs
           label={t('breadcrumbs.label')}
@@ -50,6 +55,7 @@ export function CollectionScreen({ slug }: { slug: string }) {
       <ProductList
         path={collectionPath(slug)}
         fixed={{ colecao: slug }}
+        meta={{ title, description: text, image: picture }}
         heading={
           <>
             <h1 className="text-2xl md:text-3xl" lang={titleLang}>

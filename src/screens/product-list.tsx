@@ -1,143 +1,131 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useState, type ReactNode } from 'react';
-import { isLocale } from '@config/locales';
-import { ROUTES, searchPath } from '@config/routes';
-import { endpointQuery } from '@/client/query';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import { Select } from '@/components/ui/select';
-import { SORTS } from '@/contract/constants';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { PAGE_SIZE } from '@config/commerce';
+import { productPath } from '@config/routes';
 import { ActiveFilters } from '@/features/catalog/active-filters';
-import { ListFiltersPanel } from '@/features/catalog/list-filters-panel';
 import {
+  isFiltered,
   readListFilters,
+  shownPages,
   withFilters,
   writeListFilters,
   type ListFilters,
 } from '@/features/catalog/product-list-url';
+import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from './product-grid';
+import { ProductGridSkeleton } from './product-grid-skeleton';
+import { ProductListBeyond } from './product-list-beyond';
+import { ProductListCorrection } from './product-list-correction';
+import { ProductListFilters } from './product-list-filters';
+import { ProductListHead } from './product-list-head';
+import { ProductListProducts } from './product-list-products';
+import { listPageQuery, type ListSource } from './product-list-query';
 import { QueryFallback } from './query-fallback';
+import { useIsSlow } from './use-is-slow';
+
+const ProductListEmpty = dynamic(() =>
+  import('./product-list-empty').then((module) => module.ProductListEmpty),
+);
 
 interface ProductListProps {
   /** Address of the list without its query. */
   path: string;
   /** What the list is always narrowed to. */
-  fixed?: { categoria?: string; colecao?: string };
+  fixed?: ListSource['fixed'];
   heading: ReactNode;
-  /** The call that fills the list: the search page asks the search. */
-  endpoint?: 'listProducts' | 'searchProducts';
+  /** Title and words for search engines; the page number and the canonical address are added here. */
+  meta: Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' | 'image' | 'noindex'>;
+  endpoint?: ListSource['endpoint'];
 }
 
 /** A list of products with its filters, sort and pages; all of its state lives in the address. */
-export function ProductList({ path, fixed = {}, heading, endpoint = 'listProducts' }: ProductListProps) {
-  const { t } = useTranslation('catalog');
+export function ProductList({
+  path,
+  fixed = {},
+  heading,
+  meta,
+  endpoint = 'listProducts',
+}: ProductListProps) {
+  const { t } = useTranslation('search');
   const router = useRouter();
-  const panelId = useId();
-  const [showFilters, setShowFilters] = useState(false);
+  const source: ListSource = { endpoint, fixed };
   const filters = readListFilters(router.query);
-  const { locale } = router;
-  const input = {
-    ...filters,
-    categoria: fixed.categoria ? [fixed.categoria] : filters.categoria,
-    ...(fixed.colecao && { colecao: fixed.colecao }),
-    locale: isLocale(locale) ? locale : undefined,
-  };
-  const query = useQuery({ ...endpointQuery(endpoint, { query: input }), placeholderData: keepPreviousData });
+  const [firstPage = 1] = shownPages(filters);
+  const query = useQuery(listPageQuery(source, filters, firstPage, router.locale));
+  // What was shown last stays while other filters load, and when they fail to.
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
+  const data = query.data ?? last;
+  const isPending = !query.data && !query.isError;
+  const isSlow = useIsSlow(isPending);
 
   const hrefOf = (next: ListFilters) => `${path}${writeListFilters(next)}`;
   const apply = (change: Partial<ListFilters>) =>
     void router.push(hrefOf(withFilters(filters, change)), undefined, { scroll: false, shallow: true });
 
-  if (!query.data) return <QueryFallback query={query} />;
-  const { items, total, page, pageCount, facets, suggestion } = query.data;
+  const isBeyond = !!query.data && query.data.total > 0 && firstPage > query.data.pageCount;
+  const page = filters.pagina;
+  const pageMeta = (
+    <PageMeta
+      {...meta}
+      title={page > 1 ? t('more.pageTitle', { title: meta.title, number: page }) : meta.title}
+      // A list that filters narrow is the same list to a search engine; its pages are pages of their own.
+      path={page > 1 && !isFiltered(filters) ? `${path}?pagina=${page}` : path}
+      noindex={meta.noindex || isBeyond}
+    />
+  );
+  if (!data)
+    return (
+      <>
+        {pageMeta}
+        <div className="wrap">{heading}</div>
+        <QueryFallback query={query} />
+      </>
+    );
+
+  const { items, total, facets } = data;
+  const shownFilters = fixed.categoria ? { ...filters, categoria: [] } : filters;
   return (
-    <div className="wrap pb-10" aria-busy={query.isPlaceholderData}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          {heading}
-          <p className="mt-1 text-muted" aria-live="polite">
-            {t('list.count', { count: total })}
-          </p>
-        </div>
-        <label className="flex items-center gap-2.5 max-md:w-full">
-          <span className="shrink-0 text-muted">{t('list.sort')}</span>
-          <Select
-            value={filters.ordem ?? 'relevancia'}
-            onChange={(event) => apply({ ordem: SORTS.find((sort) => sort === event.target.value) })}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sorts.${sort}`)}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </div>
-      <ActiveFilters
-        filters={fixed.categoria ? { ...filters, categoria: [] } : filters}
-        facets={facets}
-        onChange={apply}
-      />
-      {suggestion && (
-        <p className="mt-3">
-          {t('list.didYouMean')}{' '}
-          <ButtonLink href={searchPath({ q: suggestion })} tone="quiet" size="sm">
-            {suggestion}
-          </ButtonLink>
-        </p>
-      )}
+    <div className="wrap pb-10" aria-busy={isPending}>
+      {pageMeta}
+      <StructuredData list={items.map((item) => productPath(item.slug))} />
+      <ProductListHead heading={heading} total={total} sort={filters.ordem} onChange={apply} />
+      <ActiveFilters filters={shownFilters} facets={facets} onChange={apply} />
+      <ProductListCorrection q={filters.q} list={data} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
-        <aside aria-label={t('filters.title')}>
-          <h2 className="sr-only">{t('filters.title')}</h2>
-          <Button
-            tone="outline"
-            size="sm"
-            className="w-full lg:hidden"
-            aria-expanded={showFilters}
-            aria-controls={panelId}
-            onClick={() => setShowFilters(!showFilters)}
-          >
-            <Icon name="filter" /> {t('filters.title')}
-          </Button>
-          <div id={panelId} className={`mt-3 lg:mt-0 lg:block ${showFilters ? '' : 'hidden'}`}>
-            <ListFiltersPanel
-              filters={filters}
-              facets={facets}
-              hideCategories={!!fixed.categoria}
-              onChange={apply}
+        <ProductListFilters
+          filters={shownFilters}
+          facets={facets}
+          total={total}
+          hideCategories={!!fixed.categoria}
+          onChange={apply}
+        />
+        <div className="min-w-0">
+          {query.isError ? (
+            <QueryFallback query={query} />
+          ) : isPending ? (
+            isSlow ? (
+              <ProductGridSkeleton count={items.length || PAGE_SIZE / 2} />
+            ) : (
+              <div className="opacity-60" inert>
+                <ProductGrid products={items} columns={3} />
+              </div>
+            )
+          ) : isBeyond ? (
+            <ProductListBeyond
+              page={firstPage}
+              pageCount={data.pageCount}
+              href={hrefOf(withFilters(filters, {}))}
             />
-          </div>
-        </aside>
-        <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          <h2 className="sr-only">{t('list.count', { count: total })}</h2>
-          {items.length === 0 ? (
-            <Notice title={t('list.emptyTitle')}>
-              <p>{t('list.emptyText')}</p>
-              <p>
-                <ButtonLink href={ROUTES.shop} tone="outline" size="sm">
-                  {t('list.seeEverything')}
-                </ButtonLink>
-              </p>
-            </Notice>
+          ) : total === 0 ? (
+            <ProductListEmpty filters={shownFilters} list={data} onChange={apply} />
           ) : (
-            <ProductGrid products={items} columns={3} priorityCount={2} />
+            <ProductListProducts source={source} filters={filters} first={data} hrefOf={hrefOf} />
           )}
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            hrefOf={(number) => hrefOf({ ...filters, pagina: number })}
-            labels={{
-              nav: t('list.pages'),
-              previous: t('list.previous'),
-              next: t('list.next'),
-              page: (number) => t('list.page', { number }),
-            }}
-          />
         </div>
       </div>
     </div>

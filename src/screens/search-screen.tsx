@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { readListFilters } from '@/features/catalog/product-list-url';
-import { PageMeta } from '@/shell/page-meta';
 import { ProductList } from './product-list';
 
 /** What was searched for, as a list. */
@@ -14,7 +13,6 @@ export function SearchScreen() {
   const title = q ?? (emOferta ? t('search.offers') : t('search.title'));
   return (
     <>
-      <PageMeta title={q ? t('search.titleFor', { q }) : title} path={ROUTES.search} noindex />
       <div className="wrap">
         <Breadcrumbs
           label={common('breadcrumbs.label')}
@@ -24,6 +22,7 @@ export function SearchScreen() {
       <ProductList
         path={ROUTES.search}
         endpoint="searchProducts"
+        meta={{ title: q ? t('search.titleFor', { q }) : title, noindex: true }}
         heading={<h1 className="text-2xl break-words md:text-3xl">{title}</h1>}
       />
     </>

@@ -1,6 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { watchScroll } from './scroll-memory';
 
 const EXIT_SECONDS = 0.12;
 const ENTER_SECONDS = 0.18;
@@ -33,8 +34,8 @@ interface PageTransitionProps {
 /**
  * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2).
  * The exit starts on the click, while the data is still on its way. The next page stands ready behind the old one,
- * so that title and announcement are its own at once. Back and forward swap without motion, so that the browser can
- * restore the scroll; so does reduced motion.
+ * so that title and announcement are its own at once. Back and forward swap without motion, so that the scroll can be
+ * restored at once (scroll-memory.ts); so does reduced motion.
  */
 export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const router = useRouter();
@@ -65,18 +66,27 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
       setExiting(false);
       void fade(element.current, 1, ENTER_SECONDS);
     };
+    // A way back that stays on the page, to other filters of a list, swaps no page that would clear this.
+    const onComplete = () => {
+      isPop.current = false;
+    };
     router.beforePopState(() => {
       isPop.current = true;
       return true;
     });
     router.events.on('routeChangeStart', onStart);
     router.events.on('routeChangeError', onError);
+    router.events.on('routeChangeComplete', onComplete);
     return () => {
       router.beforePopState(() => true);
       router.events.off('routeChangeStart', onStart);
       router.events.off('routeChangeError', onError);
+      router.events.off('routeChangeComplete', onComplete);
     };
   }, [router]);
+
+  const { events } = router;
+  useEffect(() => watchScroll(events), [events]);
 
   useEffect(() => {
     if (!leaving) return;

@@ -1,12 +1,30 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { ROUTES, searchPath } from '@config/routes';
+import { putKeyboardAway } from '@/lib/put-keyboard-away';
+import { saysTheSame, type ComboboxBinding } from '@/features/search/combobox-binding';
 import { fieldText } from '@/lib/form-data';
 import { Icon } from '@/components/ui/icon';
 
-/** The search field of the header. Works before the script is there: it is a plain form. */
+const SearchCombobox = dynamic(() => import('@/features/search/search-combobox'), {
+  ssr: false,
+  loading: () => null,
+});
+
+/** Loaded with the suggestions, or by the first search that is sent without them. */
+const remember = (text: string) =>
+  import('@/features/search/past-searches').then(
+    (module) => module.rememberSearch(text),
+    () => undefined,
+  );
+
+/**
+ * The search field of the header. Works before the script is there: it is a plain form. Suggestions are loaded when the
+ * field is touched; the field itself stays the same element, so that no letter is lost meanwhile.
+ */
 export function SearchForm({ className = '' }: { className?: string }) {
   const { t } = useTranslation('common');
   const router = useRouter();
@@ -15,9 +33,32 @@ export function SearchForm({ className = '' }: { className?: string }) {
   const action =
     router.locale && router.locale !== DEFAULT_LOCALE ? `/${router.locale}${ROUTES.search}` : ROUTES.search;
 
+  const input = useRef<HTMLInputElement>(null);
+  const wasUsed = useRef(false);
+  const binding = useRef<ComboboxBinding | null>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [attributes, setAttributes] = useState<ComboboxBinding['attributes']>({});
+  const onBind = useCallback((next: ComboboxBinding | null) => {
+    binding.current = next;
+    setAttributes((now) => (saysTheSame(now, next?.attributes ?? {}) ? now : (next?.attributes ?? {})));
+  }, []);
+  const want = () => setField(input.current);
+
+  // The field shows what the page was searched for; what was typed before the script came stays.
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    if (input.current) input.current.value = asked;
+    binding.current?.setTyped(asked);
+  }, [asked]);
+
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = fieldText(new FormData(event.currentTarget), 'q');
+    void remember(q);
+    binding.current?.close();
+    if (input.current) putKeyboardAway(input.current);
     void router.push(searchPath({ q }));
   };
 
@@ -27,29 +68,43 @@ export function SearchForm({ className = '' }: { className?: string }) {
       action={action}
       method="get"
       onSubmit={submit}
-      className={`flex h-12 overflow-hidden rounded border-2 border-primary bg-raised ${className}`}
+      onPointerEnter={want}
+      className={`lg:relative ${className}`}
     >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
       </label>
-      <input
-        key={asked}
-        id={id}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        maxLength={200}
-        defaultValue={asked}
-        placeholder={t('search.placeholder')}
-        className="min-w-0 flex-1 bg-transparent px-4 text-base placeholder:text-muted focus-visible:-outline-offset-2"
-      />
-      <button
-        type="submit"
-        className="flex items-center gap-2 bg-primary px-4 font-semibold text-white hover:bg-primary-strong focus-visible:-outline-offset-4 md:px-5"
-      >
-        <Icon name="magnifying-glass" />
-        <span className="max-md:sr-only">{t('search.submit')}</span>
-      </button>
+      <div className="flex h-12 overflow-hidden rounded border-2 border-primary bg-raised">
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={asked}
+          placeholder={t('search.placeholder')}
+          {...attributes}
+          onFocus={want}
+          onPointerDown={() => (wasUsed.current = true)}
+          onChange={(event) => {
+            wasUsed.current = true;
+            binding.current?.handlers.onChange?.(event);
+          }}
+          onKeyDown={(event) => binding.current?.handlers.onKeyDown?.(event)}
+          onBlur={(event) => binding.current?.handlers.onBlur?.(event)}
+          onClick={(event) => binding.current?.handlers.onClick?.(event)}
+          className="min-w-0 flex-1 bg-transparent px-4 text-base placeholder:text-muted focus-visible:-outline-offset-2"
+        />
+        <button
+          type="submit"
+          className="flex items-center gap-2 bg-primary px-4 font-semibold text-white hover:bg-primary-strong focus-visible:-outline-offset-4 md:px-5"
+        >
+          <Icon name="magnifying-glass" />
+          <span className="max-md:sr-only">{t('search.submit')}</span>
+        </button>
+      </div>
+      {field && <SearchCombobox input={field} wasUsed={wasUsed} onBind={onBind} />}
     </form>
   );
 }

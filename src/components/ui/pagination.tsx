@@ -2,7 +2,10 @@ import Link from 'next/link';
 import { buttonStyle } from './button-style';
 
 interface PaginationProps {
+  /** The page on the screen; the last of them where several stand below each other. */
   page: number;
+  /** The first page on the screen; `page` when left out. */
+  firstPage?: number;
   pageCount: number;
   /** Address of a page, with every filter kept. */
   hrefOf: (page: number) => string;
@@ -10,15 +13,15 @@ interface PaginationProps {
 }
 
 /** Real page links: previous, the pages around this one, next. Nothing for a single page. */
-export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
+export function Pagination({ page, firstPage = page, pageCount, hrefOf, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,
   );
   return (
     <nav aria-label={labels.nav} className="mt-8 flex flex-wrap items-center justify-center gap-2">
-      {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" className={buttonStyle('outline', 'sm')}>
+      {firstPage > 1 && (
+        <Link href={hrefOf(firstPage - 1)} rel="prev" className={buttonStyle('outline', 'sm')}>
           {labels.previous}
         </Link>
       )}

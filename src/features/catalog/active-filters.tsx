@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
-import { formatBRL } from '@/lib/money';
-import type { ListFilters } from './product-list-url';
+import { NO_FILTERS, type ListFilters } from './product-list-url';
+import { useActiveFilters } from './use-active-filters';
 
 interface ActiveFiltersProps {
   filters: ListFilters;
@@ -10,69 +11,52 @@ interface ActiveFiltersProps {
   onChange: (change: Partial<ListFilters>) => void;
 }
 
-/** What narrows the list now, each to be taken away with one tap. */
+/** What narrows the list now, each to be taken away with one tap; the focus goes to the next one. */
 export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('catalog');
-  const active: { key: string; label: string; without: Partial<ListFilters> }[] = [
-    ...filters.categoria.map((slug) => ({
-      key: slug,
-      label: facets.categoria.find((option) => option.value === slug)?.label ?? slug,
-      without: { categoria: filters.categoria.filter((other) => other !== slug) },
-    })),
-    ...filters.peso.map((band) => ({
-      key: band,
-      label: t(`weights.${band}`),
-      without: { peso: filters.peso.filter((other) => other !== band) },
-    })),
-    ...(filters.precoMin !== undefined || filters.precoMax !== undefined
-      ? [
-          {
-            key: 'preco',
-            label: `${formatBRL(filters.precoMin ?? 0)} – ${filters.precoMax === undefined ? '…' : formatBRL(filters.precoMax)}`,
-            without: { precoMin: undefined, precoMax: undefined },
-          },
-        ]
-      : []),
-    ...(filters.emEstoque
-      ? [{ key: 'emEstoque', label: t('filters.emEstoque'), without: { emEstoque: undefined } }]
-      : []),
-    ...(filters.emOferta
-      ? [{ key: 'emOferta', label: t('filters.emOferta'), without: { emOferta: undefined } }]
-      : []),
-  ];
-  if (active.length === 0) return null;
-  const none = {
-    categoria: [],
-    peso: [],
-    precoMin: undefined,
-    precoMax: undefined,
-    emEstoque: undefined,
-    emOferta: undefined,
+  const active = useActiveFilters(filters, facets);
+  const box = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = box.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.current, buttons.length - 1)] ?? box.current)?.focus();
+    removed.current = null;
+  }, [active.length]);
+  const remove = (index: number, change: Partial<ListFilters>) => {
+    removed.current = index;
+    onChange(change);
   };
+
   return (
-    <ul aria-label={t('filters.active')} className="mt-3 flex flex-wrap items-center gap-2">
-      {active.map(({ key, label, without }) => (
-        <li key={key}>
-          <button
-            type="button"
-            aria-label={t('filters.remove', { filter: label })}
-            onClick={() => onChange(without)}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-semibold hover:border-primary"
-          >
-            {label}
-            <Icon name="close" className="size-3.5" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          onClick={() => onChange(none)}
-          className="min-h-9 px-2 text-sm font-bold text-primary hover:underline"
-        >
-          {t('filters.clear')}
-        </button>
-      </li>
-    </ul>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {active.length > 0 && (
+        <ul aria-label={t('filters.active')} className="mt-3 flex flex-wrap items-center gap-2">
+          {active.map(({ key, label, without }, index) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={t('filters.remove', { filter: label })}
+                onClick={() => remove(index, without)}
+                className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-semibold hover:border-primary"
+              >
+                {label}
+                <Icon name="close" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => remove(0, NO_FILTERS)}
+              className="min-h-9 px-2 text-sm font-bold text-primary hover:underline"
+            >
+              {t('filters.clear')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
   );
 }

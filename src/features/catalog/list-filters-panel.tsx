@@ -3,20 +3,27 @@ import { useId } from 'react';
 import { WEIGHT_BANDS } from '@/contract/constants';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FilterOptions } from './filter-options';
 import { PriceFilter } from './price-filter';
 import { toggled, type ListFilters } from './product-list-url';
 
+type Facets = ProductList['facets'];
+
 interface ListFiltersProps {
   filters: ListFilters;
-  facets: ProductList['facets'];
+  facets: Facets;
   /** A category page does not offer other categories. */
   hideCategories?: boolean;
   onChange: (change: Partial<ListFilters>) => void;
 }
 
-/** Lightest packs first, however the counts came. */
-const byWeight = (options: ProductList['facets']['peso']) =>
-  WEIGHT_BANDS.flatMap((band) => options.filter(({ value }) => value === band));
+/** What is chosen stays in the list when nothing is left of it: it must be possible to take it back where it was set. */
+const withChosen = (options: Facets['categoria'], chosen: readonly string[]) => [
+  ...options,
+  ...chosen
+    .filter((value) => options.every((option) => option.value !== value))
+    .map((value) => ({ value, label: value, count: 0 })),
+];
 
 /** The filters of a list, with how many products each would show. */
 export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: ListFiltersProps) {
@@ -28,58 +35,56 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
       {t(`filters.${key}`)}
     </h3>
   );
+  const categories = withChosen(facets.categoria, filters.categoria);
+  const bands = withChosen(facets.peso, filters.peso);
+  const flag = (key: 'emEstoque' | 'emOferta') => (
+    <Checkbox
+      label={t(`filters.${key}`)}
+      aside={facets[key]}
+      checked={!!filters[key]}
+      disabled={!filters[key] && facets[key] === 0}
+      onChange={() => onChange({ [key]: filters[key] ? undefined : 'true' })}
+      className="has-disabled:cursor-not-allowed has-disabled:text-muted max-lg:min-h-11"
+    />
+  );
   return (
     <div className="grid divide-y divide-line rounded-lg border border-line bg-raised px-5 [&>div]:py-4">
-      {!hideCategories && (
+      {!hideCategories && categories.length > 0 && (
         <div {...group('categoria')}>
           {title('categoria')}
-          {facets.categoria.map((option) => (
-            <Checkbox
-              key={option.value}
-              label={option.label}
-              aside={option.count}
-              checked={filters.categoria.includes(option.value)}
-              onChange={() => onChange({ categoria: toggled(filters.categoria, option.value) })}
-            />
-          ))}
+          <FilterOptions
+            options={categories}
+            chosen={filters.categoria}
+            onToggle={(value) => onChange({ categoria: toggled(filters.categoria, value) })}
+          />
         </div>
       )}
-      <div {...group('peso')}>
-        {title('peso')}
-        {byWeight(facets.peso).map((option) => (
-          <Checkbox
-            key={option.value}
-            label={t(`weights.${option.value}`)}
-            aside={option.count}
-            checked={filters.peso.some((band) => band === option.value)}
-            onChange={() =>
-              onChange({ peso: toggled<string>(filters.peso, option.value) as ListFilters['peso'] })
+      {bands.length > 0 && (
+        <div {...group('peso')}>
+          {title('peso')}
+          <FilterOptions
+            // Lightest packs first, however the counts came.
+            options={WEIGHT_BANDS.flatMap((band) =>
+              bands
+                .filter(({ value }) => value === band)
+                .map((option) => ({ ...option, label: t(`weights.${band}`) })),
+            )}
+            chosen={filters.peso}
+            onToggle={(value) =>
+              onChange({
+                peso: WEIGHT_BANDS.filter((band) => toggled<string>(filters.peso, value).includes(band)),
+              })
             }
           />
-        ))}
-      </div>
+        </div>
+      )}
       <div {...group('preco')}>
         {title('preco')}
-        <PriceFilter
-          key={`${filters.precoMin}-${filters.precoMax}`}
-          min={filters.precoMin}
-          max={filters.precoMax}
-          onChange={onChange}
-        />
+        <PriceFilter min={filters.precoMin} max={filters.precoMax} onChange={onChange} />
       </div>
       <div>
-        <Checkbox
-          label={t('filters.emEstoque')}
-          aside={facets.emEstoque}
-          checked={!!filters.emEstoque}
-          onChange={() => onChange({ emEstoque: filters.emEstoque ? undefined : 'true' })}
-        />
-        <Checkbox
-          label={t('filters.emOferta')}
-          aside={facets.emOferta}
-          checked={!!filters.emOferta}
-          onChange={() => onChange({ emOferta: filters.emOferta ? undefined : 'true' })}
-        />
+        {flag('emEstoque')}
+        {flag('emOferta')}
       </div>
     </div>
   );

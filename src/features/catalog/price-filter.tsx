@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { fieldText } from '@/lib/form-data';
 import { TextInput } from '@/components/ui/text-input';
 
 interface PriceFilterProps {
@@ -10,38 +9,71 @@ interface PriceFilterProps {
   onChange: (change: { precoMin: number | undefined; precoMax: number | undefined }) => void;
 }
 
+const MAX_REAIS = 1_000_000;
+const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount).replace('.', ','));
+
+/** Reais as people write them: `1.200`, `120,50`, `R$ 80`. Undefined for nothing, null for what is no amount. */
+function readReais(text: string): number | null | undefined {
+  const digits = text.replace(/R\$|\s/g, '');
+  if (!digits) return undefined;
+  const plain = digits.includes(',') || /\.\d{3}(\D|$)/.test(digits) ? digits.replaceAll('.', '') : digits;
+  const amount = Number(plain.replace(',', '.'));
+  return Number.isFinite(amount) && amount >= 0 ? Math.min(Math.round(amount * 100) / 100, MAX_REAIS) : null;
+}
+
 /** From and to in reais; applied by Enter or the button, so that typing does not reload the list. */
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTranslation('catalog');
+  const { t: search } = useTranslation('search');
+  const hintId = useId();
+  const [draft, setDraft] = useState({ min: write(min), max: write(max) });
+  const [hint, setHint] = useState<'priceText' | 'swapped' | null>(null);
+  // A filter that was taken away elsewhere leaves the fields too; they stay the same elements, and keep the focus.
+  const [applied, setApplied] = useState({ min, max });
+  if (applied.min !== min || applied.max !== max) {
+    setApplied({ min, max });
+    setDraft({ min: write(min), max: write(max) });
+  }
+
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const text = fieldText(data, name).replace(',', '.');
-      const amount = Number(text);
-      return text && Number.isFinite(amount) && amount >= 0 ? Math.min(amount, 1_000_000) : undefined;
-    };
-    onChange({ precoMin: read('min'), precoMax: read('max') });
+    const from = readReais(draft.min);
+    const to = readReais(draft.max);
+    if (from === null || to === null) {
+      setHint('priceText');
+      return;
+    }
+    const isSwapped = from !== undefined && to !== undefined && from > to;
+    setHint(isSwapped ? 'swapped' : null);
+    if (isSwapped) setDraft({ min: write(to), max: write(from) });
+    onChange(isSwapped ? { precoMin: to, precoMax: from } : { precoMin: from, precoMax: to });
   };
+  const field = (name: 'min' | 'max', label: string, placeholder: string) => (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+      aria-label={label}
+      aria-invalid={(hint === 'priceText' && readReais(draft[name]) === null) || undefined}
+      aria-describedby={hint ? hintId : undefined}
+      placeholder={placeholder}
+      className="min-h-11"
+    />
+  );
   return (
-    <form onSubmit={submit} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-      <TextInput
-        name="min"
-        inputMode="decimal"
-        defaultValue={min}
-        aria-label={t('filters.precoMin')}
-        placeholder="R$ 0"
-        className="min-h-11"
-      />
+    <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      {field('min', t('filters.precoMin'), 'R$ 0')}
       <span aria-hidden="true">–</span>
-      <TextInput
-        name="max"
-        inputMode="decimal"
-        defaultValue={max}
-        aria-label={t('filters.precoMax')}
-        placeholder="R$"
-        className="min-h-11"
-      />
+      {field('max', t('filters.precoMax'), 'R$')}
+      <p
+        id={hintId}
+        role="status"
+        className={`col-span-3 text-sm empty:hidden ${hint === 'priceText' ? 'text-sale' : 'text-muted'}`}
+      >
+        {hint && search(hint === 'swapped' ? 'filters.swapped' : 'filters.priceText')}
+      </p>
       <Button type="submit" tone="outline" size="sm" className="col-span-3">
         {t('filters.apply')}
       </Button>

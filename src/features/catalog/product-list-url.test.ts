@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTS, WEIGHT_BANDS } from '@/contract/constants';
-import { readListFilters, toggled, withFilters, writeListFilters } from './product-list-url';
+import { readListFilters, shownPages, toggled, withFilters, writeListFilters } from './product-list-url';
 
 const parse = (text: string) => {
   const query: Record<string, string[]> = {};
@@ -21,10 +21,18 @@ describe('the filters of a list', () => {
       emEstoque: fc.constantFrom('true' as const, undefined),
       emOferta: fc.constantFrom('true' as const, undefined),
       ordem: fc.constantFrom(...SORTS, undefined),
-      pagina: fc.integer({ min: 1, max: 9_999 }),
+      pagina: fc.integer({ min: 20, max: 9_999 }),
+      more: fc.integer({ min: 0, max: 19 }),
     });
     fc.assert(
-      fc.property(filters, (given) => {
+      fc.property(filters, ({ more, precoMin, precoMax, ...rest }) => {
+        const isRange = precoMin === undefined || precoMax === undefined || precoMin <= precoMax;
+        const given = {
+          ...rest,
+          precoMin: isRange ? precoMin : precoMax,
+          precoMax: isRange ? precoMax : precoMin,
+          desde: more > 0 ? rest.pagina - more : undefined,
+        };
         expect(parse(writeListFilters(given))).toEqual(given);
       }),
     );
@@ -40,9 +48,22 @@ describe('the filters of a list', () => {
     });
   });
 
+  it('name the pages that stand below each other, and only as many as the screen shows', () => {
+    expect(shownPages(parse('?pagina=3&desde=1'))).toEqual([1, 2, 3]);
+    expect(shownPages(parse('?pagina=3'))).toEqual([3]);
+    expect(shownPages(parse('?pagina=3&desde=5'))).toEqual([3]);
+    expect(shownPages(parse('?pagina=9999&desde=1'))).toEqual([9999]);
+    expect(shownPages(parse('?pagina=3&desde=abc'))).toEqual([1, 2, 3]);
+  });
+
+  it('put the lower price first, whichever was written first', () => {
+    expect(parse('?precoMin=200&precoMax=50')).toMatchObject({ precoMin: 50, precoMax: 200 });
+  });
+
   it('go back to the first page when a filter changes', () => {
     expect(withFilters({ ...parse('?pagina=4'), q: 'sal' }, { emOferta: 'true' }).pagina).toBe(1);
     expect(withFilters(parse('?q=sal'), { pagina: 3 }).pagina).toBe(3);
+    expect(withFilters(parse('?pagina=4&desde=1'), { emOferta: 'true' }).desde).toBeUndefined();
   });
 
   it('toggle a repeatable value in and out', () => {

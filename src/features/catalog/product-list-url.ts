@@ -13,7 +13,12 @@ export interface ListFilters {
   colecao?: string;
   ordem?: Sort;
   pagina: number;
+  /** First page on the screen when pages were added below it: pages `desde` to `pagina` are shown. */
+  desde?: number;
 }
+
+/** The most pages one address shows below each other. */
+const MAX_SHOWN_PAGES = 20;
 
 const listOf = (value: string | string[] | undefined) => [...new Set([value ?? []].flat())];
 const firstOf = (value: string | string[] | undefined) => [value].flat()[0];
@@ -24,12 +29,25 @@ function amountOf(text: string | undefined) {
   return text && Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000 ? amount : undefined;
 }
 
+/** A whole number of pages, as the contract takes it. */
+function pageOf(text: string | undefined) {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1;
+}
+
+/** Lower price first, however they were written. */
+function priceRange(min: number | undefined, max: number | undefined) {
+  const isSwapped = min !== undefined && max !== undefined && min > max;
+  return isSwapped ? { precoMin: max, precoMax: min } : { precoMin: min, precoMax: max };
+}
+
 /**
  * Reads the filters of an address. Whatever the shop does not know is left out, so that a mistyped or hostile
  * address shows the list without that filter instead of an error.
  */
 export function readListFilters(query: ParsedUrlQuery): ListFilters {
-  const page = Number(firstOf(query.pagina));
+  const pagina = pageOf(firstOf(query.pagina));
+  const desde = query.desde === undefined ? pagina : pageOf(firstOf(query.desde));
   return {
     // A lone surrogate or a NUL is no text: such a query is shown as no query.
     q:
@@ -39,12 +57,12 @@ export function readListFilters(query: ParsedUrlQuery): ListFilters {
         .slice(0, 200) || undefined,
     categoria: listOf(query.categoria).filter(isSlug).slice(0, 20),
     peso: WEIGHT_BANDS.filter((band) => listOf(query.peso).includes(band)),
-    precoMin: amountOf(firstOf(query.precoMin)),
-    precoMax: amountOf(firstOf(query.precoMax)),
+    ...priceRange(amountOf(firstOf(query.precoMin)), amountOf(firstOf(query.precoMax))),
     emEstoque: firstOf(query.emEstoque) === 'true' ? 'true' : undefined,
     emOferta: firstOf(query.emOferta) === 'true' ? 'true' : undefined,
     ordem: SORTS.find((sort) => sort === firstOf(query.ordem)),
-    pagina: Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1,
+    pagina,
+    desde: desde < pagina && pagina - desde < MAX_SHOWN_PAGES ? desde : undefined,
   };
 }
 
@@ -60,6 +78,7 @@ export function writeListFilters(filters: Partial<ListFilters>): string {
   if (filters.emOferta) params.set('emOferta', 'true');
   if (filters.ordem) params.set('ordem', filters.ordem);
   if (filters.pagina && filters.pagina > 1) params.set('pagina', String(filters.pagina));
+  if (filters.desde) params.set('desde', String(filters.desde));
   const text = params.toString();
   return text ? `?${text}` : '';
 }
@@ -68,9 +87,41 @@ export function writeListFilters(filters: Partial<ListFilters>): string {
 export const withFilters = (filters: ListFilters, change: Partial<ListFilters>): ListFilters => ({
   ...filters,
   pagina: 1,
+  desde: undefined,
   ...change,
 });
+
+/** The pages an address shows, in order. */
+export function shownPages({ desde, pagina }: ListFilters): number[] {
+  const first = desde ?? pagina;
+  return Array.from({ length: pagina - first + 1 }, (_, index) => first + index);
+}
+
+/** What the API is asked for one page of a list: which pages stand on the screen is not its business. */
+export const pageQuery = ({ desde: _, ...filters }: ListFilters, pagina: number) => ({ ...filters, pagina });
+
+/** Whether anything but the page narrows or sorts the list. */
+export const isFiltered = (filters: ListFilters) =>
+  writeListFilters({ ...filters, q: undefined, pagina: 1, desde: undefined }) !== '';
 
 /** Adds or takes out one value of a repeatable filter. */
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+
+/** The change that takes every filter away; text and order stay. */
+export const NO_FILTERS = {
+  categoria: [],
+  peso: [],
+  precoMin: undefined,
+  precoMax: undefined,
+  emEstoque: undefined,
+  emOferta: undefined,
+} satisfies Partial<ListFilters>;
+
+/** How many filters narrow a list; a range of prices is one. */
+export const countFilters = (filters: ListFilters) =>
+  filters.categoria.length +
+  filters.peso.length +
+  [filters.precoMin ?? filters.precoMax, filters.emEstoque, filters.emOferta].filter(
+    (value) => value !== undefined,
+  ).length;

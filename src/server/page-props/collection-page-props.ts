@@ -6,7 +6,7 @@ export const collectionsPageProps = staticPage(['catalog', 'content'], ({ load, 
 );
 
 export const collectionPageProps = staticPage<{ slug: string }>(
-  ['catalog'],
+  ['catalog', 'search'],
   async ({ load, locale, params: { slug } }) => {
     await load('getCollection', { params: { slug }, query: { locale } });
     await load('listProducts', { query: { ...readListFilters({}), colecao: slug, locale } });

@@ -4,7 +4,7 @@ import { staticPage } from './static-page';
 /** The first page of a list without filters; the screen asks for the rest when the address has any. */
 const NO_FILTERS = readListFilters({});
 
-export const shopPageProps = staticPage(['catalog'], ({ load, locale }) =>
+export const shopPageProps = staticPage(['catalog', 'search'], ({ load, locale }) =>
   load('listProducts', { query: { ...NO_FILTERS, locale } }),
 );
 
@@ -13,7 +13,7 @@ export const categoriesPageProps = staticPage(['catalog', 'content'], ({ load, l
 );
 
 export const categoryPageProps = staticPage<{ slug: string }>(
-  ['catalog'],
+  ['catalog', 'search'],
   async ({ load, locale, params: { slug } }) => {
     await load('getCategory', { params: { slug }, query: { locale } });
     await load('listProducts', { query: { ...NO_FILTERS, categoria: [slug], locale } });

@@ -10,7 +10,8 @@ import nextI18nextConfig from '../../../next-i18next.config';
 import { serverCall } from './server-call';
 
 /** Text files of a screen, beside `common`, which every page has. */
-export type Namespace = 'catalog' | 'content' | 'forms' | 'checkout' | 'account' | 'dashboard' | 'product' | 'saved' | 'search';
+export type Namespace =
+  'catalog' | 'content' | 'forms' | 'checkout' | 'account' | 'dashboard' | 'product' | 'saved' | 'search';
 
 export interface PageLoader {
   locale: Locale;

@@ -1,0 +1,48 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+
+interface FilterOptionsProps {
+  options: readonly { value: string; label: string; count: number }[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** Longer lists than this are folded; two more would not be worth a button. */
+const SHOWN = 7;
+const MIN_FOLDED = 3;
+
+/** The options of one filter with how many products each would show. Many are folded; a chosen one always shows. */
+export function FilterOptions({ options, chosen, onToggle }: FilterOptionsProps) {
+  const { t } = useTranslation('search');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const canFold = options.length >= SHOWN + MIN_FOLDED;
+  const shown =
+    canFold && !isUnfolded
+      ? options.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
+      : options;
+  return (
+    <>
+      {shown.map(({ value, label, count }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          aside={count}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+          className="max-lg:min-h-11"
+        />
+      ))}
+      {canFold && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="min-h-9 text-sm font-bold text-primary hover:underline max-lg:min-h-11"
+        >
+          {isUnfolded ? t('filters.showFewer') : t('filters.showAll', { count: options.length })}
+        </button>
+      )}
+    </>
+  );
+}

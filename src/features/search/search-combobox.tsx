@@ -1,0 +1,168 @@
+import { useCombobox } from 'downshift';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import { useNamespace } from '@/client/use-namespace';
+import { NO_IDS } from '@/lib/device-list';
+import { putKeyboardAway } from '@/lib/put-keyboard-away';
+import type { ComboboxBinding } from './combobox-binding';
+import { keepTyped } from './keep-typed';
+import { pastSearches, rememberSearch } from './past-searches';
+import { planItems, type SuggestionItem } from './suggestion-items';
+import { SuggestionList } from './suggestion-list';
+import { usePanelHeight } from './use-panel-height';
+import { useSuggestions } from './use-suggestions';
+
+interface SearchComboboxProps {
+  /** The field of the form; it keeps its text, its focus and its place in the document. */
+  input: HTMLInputElement;
+  /** Whether the field was touched or typed into before this part was there. */
+  wasUsed: RefObject<boolean>;
+  /** Takes what the field must carry; called after every render that changes it. */
+  onBind: (binding: ComboboxBinding | null) => void;
+}
+
+/** The suggestions under the search field: a combobox with a listbox (ARIA practices), loaded when the field is used. */
+export default function SearchCombobox({ input, wasUsed, onBind }: SearchComboboxProps) {
+  const isReady = useNamespace('search');
+  const { t } = useTranslation('search');
+  const { t: common } = useTranslation('common');
+  const router = useRouter();
+  const panel = useRef<HTMLDivElement>(null);
+  const past = useSyncExternalStore(pastSearches.subscribe, pastSearches.read, () => NO_IDS);
+  const [typed, setTyped] = useState(input.value);
+  const suggestions = useSuggestions(typed);
+  const items = isReady ? planItems(typed, past, suggestions) : [];
+
+  const choose = (item: SuggestionItem) => {
+    if (item.group === 'past' || item.group === 'words') rememberSearch(item.text);
+    input.value = item.group === 'past' || item.group === 'words' ? item.text : '';
+    setTyped(input.value);
+    putKeyboardAway(input);
+    void router.push(item.href);
+  };
+
+  const combobox = useCombobox<SuggestionItem>({
+    items,
+    inputId: input.id,
+    inputValue: typed,
+    selectedItem: null,
+    itemToString: (item) => item?.text ?? '',
+    itemToKey: (item) => item?.key,
+    stateReducer: keepTyped,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+  });
+  const { isOpen: wantsOpen, highlightedIndex, closeMenu, openMenu } = combobox;
+  const isOpen = wantsOpen && items.length > 0;
+  const height = usePanelHeight(panel, isOpen);
+
+  const { ref: bindInput, ...fromInput } = combobox.getInputProps({}, { suppressRefError: true });
+  // Downshift types the ref as anything; the two elements it needs stand elsewhere than it expects.
+  const bindMenu = combobox.getMenuProps({}, { suppressRefError: true }).ref as (node: unknown) => void;
+
+  useLayoutEffect(() => {
+    (bindInput as (node: unknown) => void)(input);
+    bindMenu(panel.current);
+    onBind({
+      attributes: {
+        role: fromInput.role,
+        autoComplete: 'off',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? fromInput['aria-controls'] : undefined,
+        'aria-activedescendant': (isOpen && fromInput['aria-activedescendant']) || undefined,
+      },
+      handlers: {
+        onChange: fromInput.onChange,
+        onClick: fromInput.onClick,
+        onKeyDown: (event) => {
+          const item = items[highlightedIndex];
+          if (event.key === 'Delete' && event.shiftKey && item?.group === 'past') {
+            event.preventDefault();
+            pastSearches.remove(item.text);
+          }
+          // Enter sends the form unless a suggestion is chosen; Escape without a list clears the field as browsers do.
+          if (event.key === 'Enter' && !(isOpen && item)) return;
+          if (event.key === 'Escape' && !isOpen) return;
+          fromInput.onKeyDown?.(event);
+        },
+        onBlur: (event) => {
+          if (!panel.current?.contains(event.relatedTarget)) fromInput.onBlur?.(event);
+        },
+      },
+      close: closeMenu,
+      setTyped,
+    });
+  }, [bindInput, bindMenu, closeMenu, fromInput, highlightedIndex, input, isOpen, items, onBind]);
+  useEffect(() => () => onBind(null), [onBind]);
+  useEffect(() => {
+    if (wasUsed.current && document.activeElement === input) openMenu();
+  }, [wasUsed, input, openMenu]);
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isOpen ? t('suggestions.found', { count: items.length }) : ''}
+      </span>
+      {isOpen && (
+        <div
+          ref={panel}
+          data-suggestions
+          role="presentation"
+          style={{ '--room': `${height ?? 320}px` } as CSSProperties}
+          className="absolute inset-x-0 top-full z-10 h-(--room) overflow-y-auto overscroll-contain border-line bg-raised pb-2 shadow-high md:h-auto md:max-h-[min(var(--room),38rem)] md:rounded-b lg:mt-1.5 lg:rounded lg:border"
+          // A press inside leaves the focus, and with it the keyboard of a phone, in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onBlur={(event) => {
+            const next = event.relatedTarget;
+            if (next !== input && !event.currentTarget.contains(next)) closeMenu();
+          }}
+        >
+          <SuggestionList
+            items={items}
+            typed={typed}
+            getMenuProps={combobox.getMenuProps}
+            getItemProps={combobox.getItemProps}
+            onForget={(text) => {
+              pastSearches.remove(text);
+              input.focus();
+            }}
+          />
+          <div className="flex flex-wrap justify-between gap-2 px-2">
+            {items[0]?.group === 'past' && (
+              <button
+                type="button"
+                className="min-h-11 px-2 text-sm font-bold text-primary hover:underline"
+                onClick={() => {
+                  pastSearches.replace([]);
+                  input.focus();
+                }}
+              >
+                {t('suggestions.forgetAll')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="ms-auto min-h-11 px-2 text-sm font-bold text-primary hover:underline lg:hidden"
+              onClick={() => {
+                closeMenu();
+                input.blur();
+              }}
+            >
+              {common('actions.close')}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

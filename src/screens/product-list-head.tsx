@@ -1,0 +1,39 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Select } from '@/components/ui/select';
+import { SORTS, type Sort } from '@/contract/constants';
+
+interface ProductListHeadProps {
+  heading: ReactNode;
+  total: number;
+  sort: Sort | undefined;
+  onChange: (change: { ordem: Sort | undefined }) => void;
+}
+
+/** What the list is, how much it holds, and in which order. The count is announced when a filter changes it. */
+export function ProductListHead({ heading, total, sort, onChange }: ProductListHeadProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        {heading}
+        <p className="mt-1 text-muted" aria-live="polite">
+          {t('list.count', { count: total })}
+        </p>
+      </div>
+      <label className="flex items-center gap-2.5 max-md:w-full">
+        <span className="shrink-0 text-muted">{t('list.sort')}</span>
+        <Select
+          value={sort ?? 'relevancia'}
+          onChange={(event) => onChange({ ordem: SORTS.find((option) => option === event.target.value) })}
+        >
+          {SORTS.map((option) => (
+            <option key={option} value={option}>
+              {t(`sorts.${option}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+}

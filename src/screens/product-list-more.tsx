@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface ProductListMoreProps {
+  shown: number;
+  total: number;
+  pending: boolean;
+  /** Left out on the last page. */
+  onMore?: (event: MouseEvent) => void;
+}
+
+/** How much of a list stands on the screen, and the way to more of it. */
+export function ProductListMore({ shown, total, pending, onMore }: ProductListMoreProps) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="mx-auto mt-8 grid w-full max-w-sm justify-items-center gap-3">
+      <p className="text-muted" role="status">
+        {t('more.shown', { shown, total })}
+      </p>
+      <span aria-hidden="true" className="block h-1.5 w-full overflow-hidden rounded-full bg-tile">
+        <span
+          className="block h-full rounded-full bg-primary"
+          style={{ inlineSize: `${(100 * shown) / total}%` }}
+        />
+      </span>
+      {onMore && (
+        <Button tone="outline" className="w-full" pending={pending} onClick={onMore}>
+          {t('more.load')}
+        </Button>
+      )}
+    </div>
+  );
+}
