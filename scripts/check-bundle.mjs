@@ -6,8 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { distDir } from './steps/environment.mjs';
 
-/** Strings that only server code holds; the first is src/server/sentinel.ts. */
-const SERVER_ONLY = ['storefront-server-only', 'drizzle:entityKind', 'pg_trgm'];
+/** Strings that only server code holds; the first is src/server/sentinel.ts, the last one of src/lib/seo (ADR 0009). */
+const SERVER_ONLY = [
+  'storefront-server-only',
+  'drizzle:entityKind',
+  'pg_trgm',
+  'MerchantReturnFiniteReturnWindow',
+];
 const ZOD = 'ZodError';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
