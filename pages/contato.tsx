@@ -4,6 +4,6 @@ import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <ContactScreen />;
 
-export const getStaticProps = textPage(['content']);
+export const getStaticProps = textPage(['content', 'forms']);
 
 export default Page;

@@ -10,6 +10,7 @@ import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/whatsapp-link';
+import { ContactLead } from './contact-lead';
 
 const TOPICS = ['technical', brand.cartEnabled ? 'order' : 'quote', 'ownBrand'] as const;
 
@@ -29,6 +30,7 @@ export function ContactScreen() {
         lead={t('contact.lead')}
       />
       <PageBody>
+        <ContactLead />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr] lg:gap-x-12">
           <ContactTopics
             title={t('contact.topicsTitle')}

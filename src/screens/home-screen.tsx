@@ -11,6 +11,7 @@ import { Countdown } from '@/features/catalog/countdown';
 import { Hero } from '@/features/catalog/hero';
 import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/testimonial-card';
+import { NewsletterBand } from '@/features/newsletter/newsletter-band';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from './product-grid';
@@ -104,6 +105,7 @@ export function HomeScreen() {
           </ul>
         </Section>
       )}
+      <NewsletterBand />
     </>
   );
 }

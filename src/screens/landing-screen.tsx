@@ -14,19 +14,21 @@ import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
+import { LeadSection } from '@/features/leads/lead-section';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/whatsapp-link';
 
 const PAGES = {
-  ownBrand: { content: 'ownBrandPage', path: ROUTES.ownBrand },
-  partner: { content: 'partnerPage', path: ROUTES.partner },
+  ownBrand: { content: 'ownBrandPage', path: ROUTES.ownBrand, lead: 'own_brand' },
+  partner: { content: 'partnerPage', path: ROUTES.partner, lead: 'partner' },
 } as const;
 
 /** A page that invites: products under the visitor’s own name, or selling with the brand. */
 export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
   const { t } = useTranslation('content');
   const query = useQuery(endpointQuery('getBrandContent', {}));
-  const { content, path } = PAGES[kind];
+  const { content, path, lead } = PAGES[kind];
+  const chatHref = whatsappLink(t(`${kind}.cta.message`, { name: brand.name }));
   const page = query.data?.[content];
   return (
     <>
@@ -49,7 +51,7 @@ export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
               action={
                 <CallToAction title={t(`${kind}.cta.title`)} text={t(`${kind}.cta.text`)}>
                   <a
-                    href={whatsappLink(t(`${kind}.cta.message`, { name: brand.name }))}
+                    href={chatHref}
                     target="_blank"
                     rel="noopener noreferrer"
                     className={buttonStyle('accent')}
@@ -65,6 +67,7 @@ export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
             />
           )}
         </QueryContent>
+        <LeadSection kind={lead} whatsappHref={chatHref} />
       </PageBody>
     </>
   );

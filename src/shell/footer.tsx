@@ -4,6 +4,7 @@ import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { formatDocument } from '@/lib/documents';
 import { Icon } from '@/components/ui/icon';
+import { openModal } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
 
 /** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
@@ -61,6 +62,14 @@ export function Footer() {
             </li>
             <li>{company.hours}</li>
           </ul>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => openModal('NEWSLETTER_VIEW')}
+            className="mt-4 inline-flex min-h-11 items-center rounded border-2 border-white/60 px-4 font-bold hover:bg-white/10"
+          >
+            {t('footer.newsletter')}
+          </button>
         </div>
       </div>
       <div className="border-t border-white/20">

@@ -1,5 +1,5 @@
+import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { CreateLeadInput } from '@/contract/schemas/leads';
-import { MIN_FILL_MS } from '@/server/domains/leads/lead-token';
 import type { TestApp } from './test-app';
 
 type InputOf<Kind extends CreateLeadInput['kind']> = Extract<CreateLeadInput, { kind: Kind }>;
@@ -18,7 +18,7 @@ export const makeContactLead = (overrides: Partial<InputOf<'contact'>> = {}): In
 });
 
 /** The token of a form that was opened now; the clock goes on as long as a person needs to fill it in. */
-export async function makeFilledToken(shop: Pick<TestApp, 'request' | 'clock'>, fillMs = MIN_FILL_MS) {
+export async function makeFilledToken(shop: Pick<TestApp, 'request' | 'clock'>, fillMs = LEAD_MIN_FILL_MS) {
   const { token } = (await (await shop.request('GET', '/lead/token')).json()) as { token: string };
   shop.clock.current = new Date(shop.clock.current.getTime() + fillMs);
   return token;

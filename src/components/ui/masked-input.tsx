@@ -10,7 +10,7 @@ export interface MaskedInputProps {
   inputRef?: (element: HTMLInputElement | null) => void;
   id?: string;
   name?: string;
-  inputMode?: 'numeric' | 'tel' | 'text';
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'text';
   autoComplete?: string;
   autoCapitalize?: string;
   placeholder?: string;

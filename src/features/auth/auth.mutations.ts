@@ -5,6 +5,7 @@ import type { LoginBody, RegisterBody } from '@/contract/schemas/users';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { removeToken, storeToken } from '@/client/token';
+import { readReferralCode } from '@/lib/referral';
 import { track } from '@/lib/track';
 import { closeModal } from '@/shell/ui-store';
 import { routeAfterLogin, routeAfterRegister } from './next-route';
@@ -47,7 +48,7 @@ export function useRegister() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation<string, ApiError, RegisterBody>({
-    mutationFn: (body) => call('register', { body }),
+    mutationFn: (body) => call('register', { body: { ...body, representativeCode: readReferralCode() } }),
     async onSuccess(token, { nextRoute }) {
       await enter(queryClient, token);
       await router.push(routeAfterRegister(nextRoute, router.query.next));

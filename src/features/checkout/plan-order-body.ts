@@ -1,4 +1,5 @@
 import type { CheckoutSnapshot, CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
+import { readReferralCode } from '@/lib/referral';
 import { isCompleteAddress, type DraftAddress } from './delivery-draft';
 import type { PaymentBody } from './payment.schema';
 
@@ -12,7 +13,10 @@ interface OrderParts {
   payment: PaymentBody;
 }
 
-/** The order as the API wants it: packs, place, payer and payment; no amount but the fingerprint of what was shown. */
+/**
+ * The order as the API wants it: packs, place, payer and payment; no amount but the fingerprint of what was shown; and
+ * whom the person came by.
+ */
 export function planOrderBody({
   items,
   snapshot,
@@ -30,5 +34,6 @@ export function planOrderBody({
     paymentMethod,
     card,
     hash: snapshot.hash,
+    representativeCode: readReferralCode(),
   };
 }

@@ -7,8 +7,12 @@ export const aboutPageProps = brandContentPageProps;
 export const contactPageProps = brandContentPageProps;
 export const termsPageProps = brandContentPageProps;
 export const privacyPageProps = brandContentPageProps;
-export const partnerPageProps = brandContentPageProps;
-export const ownBrandPageProps = brandContentPageProps;
+
+/** The pages with a form to the shop. */
+export const leadPageProps = staticPage(['content', 'forms'], ({ load }) => load('getBrandContent', {}));
+
+export const partnerPageProps = leadPageProps;
+export const ownBrandPageProps = leadPageProps;
 
 export const faqPageProps = staticPage(['content'], ({ load, locale }) =>
   load('listFaq', { query: { locale } }),

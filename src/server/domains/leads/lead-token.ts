@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { isSameText, sign } from '@/server/http/sign';
 
 const PURPOSE = 'lead form';
-/** Nobody reads and fills in a form faster. */
-export const MIN_FILL_MS = 2_000;
 /** A form may lie open over a night, or wait for the network. */
 export const MAX_TOKEN_AGE_MS = 48 * 3_600_000;
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
+import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { ErrorBody } from '@/contract/errors';
 import type { CreateLeadInput, Lead } from '@/contract/schemas/leads';
 import { leads, outbox } from '@/server/db/schema';
 import { makeContactLead, makeFilledToken } from '@/testing/make-lead';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
-import { MAX_TOKEN_AGE_MS, MIN_FILL_MS } from './lead-token';
+import { MAX_TOKEN_AGE_MS } from './lead-token';
 import { LEADS_PER_ADDRESS, LEADS_PER_EMAIL } from './leads.service';
 import { planLead } from './plan-lead';
 
@@ -113,7 +114,7 @@ describe('protection', () => {
   });
 
   it('takes a form filled in faster than a person can for a machine', async () => {
-    const token = await makeFilledToken(shop, MIN_FILL_MS - 1);
+    const token = await makeFilledToken(shop, LEAD_MIN_FILL_MS - 1);
     expect((await send(makeContactLead({ token }))).status).toBe(201);
     expect(await kept()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '@config/commerce';
+import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
@@ -7,7 +8,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/server/http/client-address';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
-import { makeLeadToken, MIN_FILL_MS, readLeadTokenAge } from './lead-token';
+import { makeLeadToken, readLeadTokenAge } from './lead-token';
 import { insertLead, listLeadRows, updateHandledAt } from './leads.repo';
 import { planLead, referenceOf, toLead } from './plan-lead';
 
@@ -44,7 +45,7 @@ export function createLeadsService({
       const ageMs = readLeadTokenAge(secret, body.token, now);
       if (ageMs === null)
         throw new Fault('VALIDATION', 'Open the form again', { fields: { token: 'invalid' } });
-      if (body.website || ageMs < MIN_FILL_MS) {
+      if (body.website || ageMs < LEAD_MIN_FILL_MS) {
         log.info({ kind: body.kind, filled: !!body.website, ageMs }, 'a machine filled in a form');
         return { reference: referenceOf(randomUUID()) };
       }

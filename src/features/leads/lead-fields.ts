@@ -1,0 +1,101 @@
+import { CONTACT_TOPICS, PARTNER_ACTIVITIES, STATES, type LeadKind } from '@/contract/constants';
+
+export type LeadFieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'topic'
+  | 'activity'
+  | 'company'
+  | 'document'
+  | 'product'
+  | 'productSlug'
+  | 'monthlyVolume'
+  | 'city'
+  | 'state'
+  | 'message';
+
+/** What stands in the controls: text, whatever it means. */
+export type LeadValues = Record<LeadFieldName, string>;
+
+export interface LeadField {
+  name: LeadFieldName;
+  type: 'text' | 'email' | 'phone' | 'document' | 'volume' | 'choice' | 'long';
+  /** May be left empty. */
+  optional?: boolean;
+  /** As wide as the form. */
+  wide?: boolean;
+  autoComplete?: string;
+  /** Said under the field: a key under `hint`. */
+  hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message';
+  options?: readonly string[];
+}
+
+const NAME: LeadField = { name: 'name', type: 'text', wide: true, autoComplete: 'name' };
+const EMAIL: LeadField = { name: 'email', type: 'email', autoComplete: 'email' };
+const PHONE: LeadField = { name: 'phone', type: 'phone', autoComplete: 'tel-national', hint: 'phone' };
+const STATE: LeadField = {
+  name: 'state',
+  type: 'choice',
+  options: STATES,
+  autoComplete: 'address-level1',
+};
+const PRODUCT: LeadField = { name: 'product', type: 'text', wide: true, hint: 'product' };
+const VOLUME: LeadField = { name: 'monthlyVolume', type: 'volume', hint: 'volume' };
+const MESSAGE: LeadField = { name: 'message', type: 'long', wide: true, hint: 'message' };
+
+/** The fields of each form, in the order they stand on the screen. */
+export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
+  contact: [
+    NAME,
+    EMAIL,
+    { ...PHONE, optional: true },
+    { name: 'topic', type: 'choice', options: CONTACT_TOPICS, wide: true },
+    MESSAGE,
+  ],
+  quote: [NAME, EMAIL, PHONE, PRODUCT, VOLUME, STATE, { ...MESSAGE, optional: true }],
+  partner: [
+    NAME,
+    EMAIL,
+    PHONE,
+    { name: 'activity', type: 'choice', options: PARTNER_ACTIVITIES },
+    { name: 'document', type: 'document', autoComplete: 'off' },
+    { name: 'city', type: 'text', autoComplete: 'address-level2' },
+    STATE,
+    MESSAGE,
+  ],
+  own_brand: [
+    NAME,
+    EMAIL,
+    PHONE,
+    { name: 'company', type: 'text', autoComplete: 'organization' },
+    { name: 'document', type: 'document', autoComplete: 'off', hint: 'cnpj' },
+    PRODUCT,
+    VOLUME,
+    STATE,
+    { ...MESSAGE, optional: true },
+  ],
+};
+
+export const EMPTY_LEAD: LeadValues = {
+  name: '',
+  email: '',
+  phone: '',
+  topic: '',
+  activity: '',
+  company: '',
+  document: '',
+  product: '',
+  productSlug: '',
+  monthlyVolume: '',
+  city: '',
+  state: '',
+  message: '',
+};
+
+/** What a form of this kind sends: its own fields, and the page of the product where there is one. */
+export function pickLeadValues(kind: LeadKind, values: LeadValues): Partial<LeadValues> {
+  const names = LEAD_FIELDS[kind].map(({ name }) => name);
+  const picked = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { ...picked, ...(kind === 'quote' && values.productSlug && { productSlug: values.productSlug }) };
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { SyntheticEvent } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import type { ApiError } from '@/client/api-error';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import type { LeadKind } from '@/contract/constants';
+import { LeadForms } from '@/contract/schemas/leads';
+import { errorText } from '@/lib/error-text';
+import { fieldText } from '@/lib/form-data';
+import { HiddenField } from './hidden-field';
+import { LeadControl } from './lead-control';
+import { LEAD_FIELDS, pickLeadValues, type LeadValues } from './lead-fields';
+import { LeadSent } from './lead-sent';
+import { useLeadForm } from './use-lead-form';
+
+interface LeadFormProps {
+  kind: LeadKind;
+  /** What the page knows already, such as the product of a quote. */
+  initial?: Partial<LeadValues>;
+  /** A chat with the shop, for whoever would rather talk. */
+  whatsappHref: string;
+}
+
+/** The contract's own schema judges the fields of this kind, and nothing else that a draft may hold. */
+const resolverOf =
+  (kind: LeadKind): Resolver<LeadValues> =>
+  (values, context, options) =>
+    // Each schema has its own fields; what they share is that all are text.
+    (zodResolver(LeadForms[kind], undefined, { raw: true }) as unknown as Resolver<LeadValues>)(
+      pickLeadValues(kind, values) as LeadValues,
+      context,
+      options,
+    );
+
+/** A form to the shop: contact, quote, partner or own brand. Nothing that was typed is ever lost. */
+export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
+  const { t } = useTranslation('forms');
+  const { locale } = useRouter();
+  useNamespace('errors');
+  const { form, sending, startAgain } = useLeadForm({
+    kind,
+    resolver: resolverOf(kind),
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    initial,
+  });
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const website = fieldText(new FormData(event.currentTarget), 'website');
+    void form.handleSubmit((values) => {
+      if (!sending.isPending) sending.mutate({ values, website });
+    })(event);
+  };
+  const textOfFailure = (error: ApiError) => (error.status === 0 ? t('offline') : errorText(t, error));
+  const chat = (
+    <a href={whatsappHref} target="_blank" rel="noopener noreferrer" className={buttonStyle('whatsapp')}>
+      <Icon name="whatsapp" />
+      {t('whatsapp')}
+    </a>
+  );
+
+  return (
+    <>
+      <div role="status">
+        {sending.data && <LeadSent reference={sending.data.reference} onAgain={startAgain} chat={chat} />}
+      </div>
+      {!sending.data && (
+        <form method="post" noValidate onSubmit={submit} className="relative grid gap-4 sm:grid-cols-2">
+          {sending.error && (
+            <Notice tone="error" role="alert" className="sm:col-span-2">
+              {textOfFailure(sending.error)}
+            </Notice>
+          )}
+          {LEAD_FIELDS[kind].map((field) => (
+            <LeadControl key={field.name} field={field} form={form} />
+          ))}
+          <HiddenField />
+          <p className="text-sm text-muted sm:col-span-2">
+            {t('privacy')}{' '}
+            <Link href={ROUTES.privacy} className="inline-block py-1 underline">
+              {t('privacyLink')}
+            </Link>
+          </p>
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <Button type="submit" pending={sending.isPending}>
+              {t(sending.isPending ? 'sending' : `submit.${kind}`)}
+            </Button>
+            {chat}
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import type { LeadKind } from '@/contract/constants';
+import type { LeadValues } from './lead-fields';
+import { LeadSkeleton } from './lead-skeleton';
+
+/** With its schema and its masks it weighs more than the page around it: it loads after it. */
+const LeadForm = dynamic(() => import('./lead-form').then((module) => module.LeadForm), {
+  ssr: false,
+  loading: () => <LeadSkeleton fields={4} />,
+});
+
+interface LeadSectionProps {
+  kind: LeadKind;
+  initial?: Partial<LeadValues>;
+  whatsappHref: string;
+  /** What the form waits for is still on its way. */
+  isLoading?: boolean;
+  /** Another form that may be the right one. */
+  other?: ReactNode;
+}
+
+/** A form to the shop under its own heading, where links can lead (`#formulario`). */
+export function LeadSection({ kind, initial, whatsappHref, isLoading, other }: LeadSectionProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <section id="formulario" aria-labelledby="formulario-title" className="scroll-mt-40">
+      <Panel className="grid gap-5 md:p-8">
+        <h2 id="formulario-title" className="text-[1.375rem] md:text-2xl">
+          {t(`title.${kind}`)}
+        </h2>
+        {isLoading ? (
+          <LeadSkeleton fields={4} />
+        ) : (
+          <LeadForm key={kind} kind={kind} initial={initial} whatsappHref={whatsappHref} />
+        )}
+        {other}
+      </Panel>
+    </section>
+  );
+}

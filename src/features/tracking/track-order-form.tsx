@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '@/client/api-error';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { TextInput } from '@/components/ui/text-input';
+import { TrackOrderBody } from '@/contract/schemas/tracking';
+import { errorText, fieldErrorText } from '@/lib/error-text';
+
+interface TrackOrderFormProps {
+  /** Number of a link that no longer opens its order. */
+  number: string;
+  error: ApiError | null;
+  isPending: boolean;
+  onSubmit: (body: { number: string; email: string }) => void;
+}
+
+/** Number and e-mail: what somebody without an account knows of their order. */
+export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrderFormProps) {
+  const { t } = useTranslation('forms');
+  useNamespace('errors');
+  const form = useForm({
+    resolver: zodResolver(TrackOrderBody, undefined, { raw: true }),
+    defaultValues: { number, email: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    if (!isPending) onSubmit({ number: values.number, email: values.email ?? '' });
+  });
+  return (
+    <Panel className="max-w-xl md:p-8">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {error && (
+          <Notice tone={error.status === 404 ? 'warn' : 'error'} role="alert">
+            {error.status === 404 ? t('tracking.unknown') : errorText(t, error)}
+          </Notice>
+        )}
+        <Field
+          label={t('tracking.number')}
+          hint={t('tracking.numberHint')}
+          error={fieldErrorText(t, errors.number?.message)}
+          required
+        >
+          <TextInput
+            {...form.register('number')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </Field>
+        <Field label={t('tracking.email')} error={fieldErrorText(t, errors.email?.message)} required>
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </Field>
+        <Button type="submit" pending={isPending}>
+          {t(isPending ? 'tracking.pending' : 'tracking.submit')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
