@@ -1,0 +1,134 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import { open } from './shop';
+
+/** Moving things are measured where they come to rest. */
+test.use({ reducedMotion: 'reduce' });
+
+const LOCALES = ['pt-BR', 'ar', 'en', 'he', 'es'] as const;
+const RTL = ['ar', 'he'];
+const BRAND = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
+const SELLS = BRAND !== 'linha-matriz';
+const PRODUCT = SELLS ? 'matriz-60' : 'seca-brava-40';
+
+/** Every page of the route table (specification, section 2; decisions, Routes) that anybody may open. */
+const PUBLIC = [
+  '/',
+  '/sobre-nos',
+  `/produtos/${PRODUCT}`,
+  '/contato',
+  '/perguntas-frequentes',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/shop',
+  '/buscar',
+  '/buscar?q=sal&categoria=bovinos-de-corte&peso=15-a-30kg',
+  '/categoria',
+  '/categoria/equinos',
+  '/collections',
+  '/informativos',
+  '/seja-nosso-parceiro',
+  '/marca-propria',
+  '/comparar',
+  '/favoritos',
+  '/order',
+  '/entrar',
+  '/cadastrar',
+  '/forget-password',
+];
+/** Pages that sell: not there where the brand has no cart. */
+const SELLING = ['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra', '/compra_realizada'];
+/** Pages of somebody: they ask a stranger to sign in. */
+const PRIVATE = [
+  '/minha-conta',
+  '/minha-conta/pedidos',
+  '/minha-conta/detalhes-da-conta',
+  '/minha-conta/mudar-senha',
+  '/dashboard',
+  '/dashboard/pedidos/todos',
+  '/dashboard/pedidos/aprovados',
+];
+const OPEN = [...PUBLIC, ...(SELLS ? SELLING : []), ...PRIVATE];
+const addressOf = (locale: string, path: string) => `/${locale}${path === '/' ? '' : path}`;
+const withSlash = (path: string) => path.replace(/\/?(\?|$)/, '/$1');
+
+/** What the browser says against the page; what a stranger may not see is refused on purpose. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|404)/.test(message.text()))
+      errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+for (const locale of LOCALES) {
+  test(
+    `every address answers in ${locale}, with and without a slash at its end`,
+    { tag: '@brand' },
+    async ({ request }) => {
+      test.slow();
+      for (const path of OPEN) {
+        for (const address of [addressOf(locale, path), withSlash(addressOf(locale, path))]) {
+          const answer = await request.get(address);
+          const html = await answer.text();
+          expect.soft(answer.status(), address).toBe(200);
+          const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
+          expect.soft(root, address).toContain(`lang="${locale}"`);
+          expect.soft(root, address).toContain(`dir="${RTL.includes(locale) ? 'rtl' : 'ltr'}"`);
+          expect.soft(/<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? '', address).not.toBe('');
+        }
+      }
+    },
+  );
+}
+
+OPEN.forEach((path, index) => {
+  // Each page in Portuguese and in one more language, so that all five and both directions have their turn.
+  const other = LOCALES[1 + (index % (LOCALES.length - 1))] ?? 'ar';
+  const locales = BRAND === 'boa-lida' ? ['pt-BR', other] : ['pt-BR'];
+  test(`${path} has one heading, no error and no barrier`, { tag: '@brand' }, async ({ page }) => {
+    const errors = watchErrors(page);
+    for (const locale of locales) {
+      await open(page, addressOf(locale, path));
+      await expect(page.getByRole('heading', { level: 1 }), locale).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S/);
+      await expectNoBarriers(page);
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+if (!SELLS) {
+  test('a catalogue brand has no page that sells', { tag: '@brand' }, async ({ request, page }) => {
+    for (const path of SELLING) {
+      for (const locale of LOCALES) expect((await request.get(addressOf(locale, path))).status()).toBe(404);
+    }
+    const answer = await request.post('/api/checkout/', { data: { items: [] } });
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ errorCode: 'CART_DISABLED' });
+    await open(page, addressOf('pt-BR', PUBLIC[2] ?? '/'));
+    await expect(page.getByRole('button', { name: /carrinho/i })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /cotação/i }).first()).toBeVisible();
+  });
+}
+
+test(
+  'an address the shop does not know gets the designed page and its status',
+  { tag: '@brand' },
+  async ({ page, request }) => {
+    for (const address of [
+      '/pt-BR/nada-aqui',
+      '/ar/produtos/nada-aqui',
+      '/en/categoria/nada',
+      '/es/collections/nada',
+    ]) {
+      expect((await request.get(address)).status(), address).toBe(404);
+    }
+    await open(page, '/pt-BR/nada-aqui');
+    await expect(page.getByRole('heading', { level: 1, name: 'Não achamos esta página' })).toBeVisible();
+    await expectNoBarriers(page);
+  },
+);

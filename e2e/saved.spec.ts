@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import { open, signIn } from './shop';
+
+const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
+
+test.use({ reducedMotion: 'reduce' });
+
+test('two products stand side by side, in an address that can be sent on', async ({ page, context }) => {
+  await open(page, '/pt-BR/categoria/bovinos-de-corte');
+  const scales = page.getByRole('button', { name: /^Comparar / });
+  await scales.nth(0).click();
+  await scales.nth(1).click();
+  await page.getByRole('link', { name: 'Comparar 2 produtos' }).click();
+  await expect(page).toHaveURL(/\/pt-BR\/comparar\?produto=.+&produto=.+/);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('rowheader', { name: 'Melhor preço por kg ou litro' })).toBeVisible();
+  await expectNoBarriers(page);
+
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('columnheader')).toHaveCount(2);
+
+  await page
+    .getByRole('button', { name: /da comparação$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+});
+
+test(
+  'favourites outlive the visit and meet the account at sign-in',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await open(page, '/pt-BR/categoria/equinos');
+    const heart = page.getByRole('button', { name: /nos favoritos$/ }).first();
+    const name = (await heart.getAttribute('aria-label')) ?? '';
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    const met = page.waitForResponse(
+      (answer) => answer.url().includes('/api/user/self/favorites') && answer.ok(),
+    );
+    await signIn(page, CUSTOMER, '/favoritos');
+    await met;
+    await expect(page.getByRole('button', { name })).toBeVisible();
+
+    const device = await browser.newContext();
+    const elsewhere = await device.newPage();
+    await signIn(elsewhere, CUSTOMER, '/favoritos');
+    await expect(elsewhere.getByRole('button', { name })).toBeVisible();
+    await device.close();
+  },
+);
