@@ -1,4 +1,5 @@
 import { Button, Heading, Text } from '@react-email/components';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import { productPath } from '@config/routes';
 import { formatBRL } from '@/lib/money';
 import { mailLanguage, mailLink, type MailProps } from './mail-context';
@@ -9,7 +10,7 @@ const TEXTS = {
   'pt-BR': {
     subject: (title: string) => `Chegou: ${title}`,
     heading: 'Voltou ao estoque',
-    pack: (presentation: string, price: string) => `${presentation}, por ${price}`,
+    price: (price: string) => `, por ${price}`,
     hurry: 'O preço é o de agora e o estoque é de quem chega primeiro: este aviso não reserva o produto.',
     action: 'Ver o produto',
     reason:
@@ -18,7 +19,7 @@ const TEXTS = {
   en: {
     subject: (title: string) => `Back in stock: ${title}`,
     heading: 'Back in stock',
-    pack: (presentation: string, price: string) => `${presentation}, at ${price}`,
+    price: (price: string) => `, at ${price}`,
     hurry: 'The price is today’s, and stock goes to whoever comes first: this notice reserves nothing.',
     action: 'See the product',
     reason:
@@ -42,7 +43,8 @@ export function BackInStockMail({ data, brand, locale }: MailProps<BackInStockDa
         {data.title}
       </Text>
       <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}>
-        {texts.pack(data.presentation, formatBRL(data.price))}
+        <span lang={CATALOGUE_LOCALE}>{data.presentation}</span>
+        {texts.price(formatBRL(data.price))}
       </Text>
       <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 24px' }}>{texts.hurry}</Text>
       <Button

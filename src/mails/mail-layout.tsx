@@ -40,7 +40,13 @@ export function MailLayout({ brand, locale, preview, reason, children }: MailLay
             <br />
             {company.address}
             <br />
-            {company.phone} · <Link href={`mailto:${company.email}`}>{company.email}</Link>
+            {company.phone} ·{' '}
+            <Link
+              href={`mailto:${company.email}`}
+              style={{ color: theme.primary, textDecoration: 'underline' }}
+            >
+              {company.email}
+            </Link>
           </Text>
         </Container>
       </Body>

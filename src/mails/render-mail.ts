@@ -10,6 +10,9 @@ export interface RenderedMail {
 
 const templates: Partial<Record<string, (typeof mailTemplates)[keyof typeof mailTemplates]>> = mailTemplates;
 
+/** Headings in the text part are not shouted. */
+const HEADINGS = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
+
 /**
  * A mail as it is sent: HTML and the same in plain text.
  * @throws Error when there is no such template, z.ZodError when the data is not what it shows
@@ -19,5 +22,5 @@ export async function renderMail(name: string, data: unknown, context: MailConte
   if (!template) throw new Error(`There is no mail template ${name}`);
   const { subject, body } = template.prepare(data, context);
   const html = await render(body);
-  return { subject, html, text: toPlainText(html) };
+  return { subject, html, text: toPlainText(html, { selectors: HEADINGS }) };
 }

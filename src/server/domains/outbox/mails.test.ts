@@ -18,6 +18,7 @@ describe('the mail that a pack is back', () => {
     expect(subject).toBe('Chegou: Seca Brava <b>40</b>');
     expect(text.replaceAll('\u00a0', ' ')).toMatch(/Saco 30 kg, por R\$ 1\.149,90/);
     expect(text).toContain('https://www.boalida.example/pt-BR/produtos/seca-brava-40');
+    expect(text).toContain('Voltou ao estoque');
     expect(text).toContain('pediu para ser avisado');
     expect(text).toContain('É um aviso só');
     expect(text).toContain(boaLida.company.legalName);
