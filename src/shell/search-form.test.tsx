@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchSuggestions } from '@/contract/schemas/catalog';
+import { pastSearches } from '@/features/search/past-searches';
+import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { SearchForm } from './search-form';
+
+const RACAO: SearchSuggestions = {
+  words: ['ração para bezerro'],
+  categories: [{ id: 'aves', slug: 'aves', name: 'Aves', count: 4 }],
+  products: [
+    {
+      id: 'p1',
+      slug: 'bezerro-rijo',
+      title: 'Ração Bezerro Rijo',
+      titleLang: 'pt-BR',
+      picture: null,
+      price: 99.9,
+    },
+  ],
+};
+
+function open(suggestSearch?: ApiAnswers['suggestSearch']) {
+  const view = renderScreen(<SearchForm />, { answers: suggestSearch && { suggestSearch } });
+  const field = screen.getByLabelText<HTMLInputElement>('Buscar produtos');
+  return { ...view, field };
+}
+const options = () => screen.findAllByRole('option');
+const texts = async () => (await options()).map((option) => option.textContent);
+
+beforeEach(() => pastSearches.replace([]));
+
+describe('the search field', () => {
+  it('stays the same element with its text and focus when the suggestions take over', async () => {
+    const { field, user } = open(() => RACAO);
+    await user.click(field);
+    await user.keyboard('rac');
+    await options();
+    expect(screen.getByRole('combobox', { name: 'Buscar produtos' })).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('rac');
+  });
+
+  it('groups what it suggests, marks what was typed and says how much there is', async () => {
+    const { field, user } = open(() => RACAO);
+    await user.type(field, 'rac');
+    expect(await texts()).toEqual([
+      'ração para bezerro',
+      'Aves4',
+      expect.stringContaining('Ração Bezerro Rijo'),
+    ]);
+    const products = screen.getByRole('group', { name: 'Produtos' });
+    expect(within(products).getByText('Raç').tagName).toBe('B');
+    expect(screen.getByText('3 sugestões')).toHaveAttribute('role', 'status');
+  });
+
+  it('is used by keyboard alone: arrows, End, Home, Escape and Enter', async () => {
+    const { field, user, router } = open(() => RACAO);
+    await user.type(field, 'rac');
+    await options();
+    const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe('ração para bezerro');
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await user.keyboard('{End}');
+    expect(chosen()).toMatch(/Bezerro Rijo/);
+    await user.keyboard('{Home}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field).toHaveValue('rac');
+    await user.keyboard('{ArrowDown}{End}{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/produtos/bezerro-rijo');
+  });
+
+  it('sends what was typed on Enter while nothing is chosen, and keeps it for the next time', async () => {
+    const { field, user, router } = open(() => RACAO);
+    await user.type(field, 'rac');
+    await options();
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/buscar?q=rac');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(pastSearches.read()).toEqual(['rac']));
+  });
+
+  it('drops the answer to a text that was replaced meanwhile', async () => {
+    let answerLate: (answer: SearchSuggestions) => void = () => undefined;
+    const late = new Promise<SearchSuggestions>((resolve) => (answerLate = resolve));
+    const { field, user, calls } = open(({ query }) =>
+      query.q === 'sal' ? late : { ...RACAO, words: ['ureia pecuária'] },
+    );
+    await user.type(field, 'sal');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.clear(field);
+    await user.type(field, 'ureia');
+    await screen.findByRole('option', { name: 'ureia pecuária' });
+    await act(async () => answerLate({ ...RACAO, words: ['sal mineral'] }));
+    expect(screen.queryByRole('option', { name: 'sal mineral' })).toBeNull();
+  });
+
+  it('shows own searches alone when the shop does not answer, and says nothing about it', async () => {
+    pastSearches.replace(['ração inicial', 'ureia']);
+    const { field, user, calls } = open(() => {
+      throw noAnswer();
+    });
+    await user.type(field, 'raç');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await texts()).toEqual(['ração inicial']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('forgets own searches one by one and all of them', async () => {
+    pastSearches.replace(['sal', 'ureia', 'casco']);
+    const { field, user } = open();
+    await user.click(field);
+    await user.click(await screen.findByRole('button', { name: 'Tirar ureia das suas buscas' }));
+    expect(await texts()).toEqual(['sal', 'casco']);
+    await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
+    expect(await texts()).toEqual(['casco']);
+    await user.click(screen.getByRole('button', { name: 'Apagar suas buscas' }));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field).toHaveFocus();
+  });
+
+  it('works where storage is forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { field, user, router } = open(() => RACAO);
+    await user.type(field, 'ureia{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/buscar?q=ureia');
+    await waitFor(() => expect(pastSearches.read()).toEqual(['ureia']));
+    vi.restoreAllMocks();
+  });
+});
