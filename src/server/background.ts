@@ -36,18 +36,22 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],
 ];
 
-/** One round of the work nobody asks for. Never throws: a step that fails is logged, and the next round tries again. */
-export async function runBackgroundWork(): Promise<void> {
-  try {
-    const { services } = await getRuntime();
-    for (const [name, run] of STEPS) {
-      try {
-        const count = await run(services);
-        if (typeof count === 'number' && count > 0) services.log.info({ count }, name);
-      } catch (error) {
-        services.log.error({ step: name, error }, 'background work failed and will be tried again');
-      }
+/** One round of the work nobody asks for. A step that fails is logged, holds up no other, and is tried again next time. */
+export async function runRound(services: Services): Promise<void> {
+  for (const [name, run] of STEPS) {
+    try {
+      const count = await run(services);
+      if (typeof count === 'number' && count > 0) services.log.info({ count }, name);
+    } catch (error) {
+      services.log.error({ step: name, error }, 'background work failed and will be tried again');
     }
+  }
+}
+
+/** A round on the running shop. Never throws: while the shop cannot be opened there is nothing to do. */
+async function runBackgroundWork(): Promise<void> {
+  try {
+    await runRound((await getRuntime()).services);
   } catch (error) {
     console.error('Background work failed and will be tried again.', error);
   }
