@@ -73,16 +73,14 @@ async function makeTracedUser() {
     status: 'approved',
     createdAt,
   });
-  await db
-    .insert(stockNotices)
-    .values({
-      id: randomUUID(),
-      brandId: 'boa-lida',
-      variationId,
-      email: user.email,
-      locale: 'pt-BR',
-      createdAt,
-    });
+  await db.insert(stockNotices).values({
+    id: randomUUID(),
+    brandId: 'boa-lida',
+    variationId,
+    email: user.email,
+    locale: 'pt-BR',
+    createdAt,
+  });
   await db.insert(consents).values({
     id: randomUUID(),
     brandId: 'boa-lida',
