@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType } from 'react';
+import { brand } from '@config/brands';
 import { closeDrawer, useUi, type DrawerView } from './ui-store';
 
 const DrawerFrame = dynamic(
@@ -36,7 +37,7 @@ export function DrawerHost() {
     return () => router.events.off('routeChangeStart', closeDrawer);
   }, [router.events]);
 
-  if (!view) return null;
+  if (!view || (view === 'CART_VIEW' && !brand.cartEnabled)) return null;
   const { titleKey, side, View } = VIEWS[view];
   return (
     <DrawerFrame

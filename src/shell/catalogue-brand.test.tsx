@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { cartActions, forgetCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { ProductPurchase } from '@/screens/product-purchase';
+import { sellingPage } from '@/server/page-props/selling-page';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+import { DrawerHost } from './drawer-host';
+import { ShopLayout } from './shop-layout';
+import { openDrawer } from './ui-store';
+
+vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
+
+const SELLING = [ROUTES.orderSummary, ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone];
+const product = makeFullProduct({ variations: [makePack()] });
+
+// What another brand on the same address may have left.
+beforeEach(() => {
+  forgetCart();
+  cartActions.addItem(makeCartLine());
+});
+
+describe('a brand that only shows its catalogue', () => {
+  it('is the one under test', () => {
+    expect(brand).toMatchObject({ id: 'linha-matriz', cartEnabled: false });
+  });
+
+  it('has no cart in header, menu, bottom bar and footer, and no way to the checkout', () => {
+    renderScreen(<ShopLayout>{null}</ShopLayout>);
+    expect(screen.queryByRole('button', { name: /carrinho/i })).toBeNull();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.length).toBeGreaterThan(10);
+    expect(
+      hrefs.filter((href) => SELLING.some((route) => href.startsWith(route.replace(/\/$/, '')))),
+    ).toEqual([]);
+  });
+
+  it.each(['card', 'page'] as const)('has no button that adds to a cart (%s)', (variant) => {
+    const { container } = renderScreen(
+      <AddToCartButton product={product} variation={product.variations[0] ?? makePack()} variant={variant} />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('asks for a quote on the product page, and neither sells nor quotes freight', () => {
+    const { calls } = renderScreen(
+      <ProductPurchase
+        product={product}
+        variation={product.variations[0] ?? makePack()}
+        quantity={1}
+        onQuantity={() => undefined}
+        canBuyLinhaBranca={false}
+      />,
+    );
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me/5534900000003'),
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('opens no cart drawer, whoever asks for it', async () => {
+    const { calls } = renderScreen(<DrawerHost />);
+    act(() => openDrawer('CART_VIEW'));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('answers 404 for the pages of the checkout', async () => {
+    expect(await sellingPage(['checkout'])({})).toEqual({ notFound: true });
+  });
+});
