@@ -214,6 +214,7 @@ test.describe('on a phone', () => {
 
 for (const path of [...LISTS, PRODUCT]) {
   test(`nothing on ${path} is a barrier, and its facts survive the script`, async ({ page }) => {
+    test.slow();
     const words: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) words.push(message.text());
