@@ -130,6 +130,15 @@ describe('mails with a mail server', () => {
     expect(JSON.stringify([String(error), error])).not.toContain('segredo');
   });
 
+  it('keep the password from a server that is not this machine and offers no TLS', async () => {
+    const { port, seen } = await listen({ STAR: '454 no TLS here' });
+    // Leads to this machine and is not called so.
+    const mailer = createMailer(readEnv({ SMTP_URL: `smtp://loja:segredo@0.0.0.0:${port}` }), boaLida);
+    await expect(mailer.send(mail)).rejects.toThrow('ETLS');
+    expect(seen.join('')).toContain('STARTTLS');
+    expect(seen.join('')).not.toContain('AUTH');
+  });
+
   it('fail when nobody listens', async () => {
     const { port } = await listen();
     await new Promise((done) => server?.close(done));

@@ -24,6 +24,14 @@ const serverOf = (env: SmtpEnv) =>
         ...(env.SMTP_USER && { auth: { user: env.SMTP_USER, pass: env.SMTP_PASSWORD } }),
       };
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** A password leaves this machine encrypted or not at all: somebody on the way could hide that the server offers TLS. */
+function needsTls({ SMTP_URL, SMTP_HOST, SMTP_USER }: SmtpEnv): boolean {
+  const { hostname, username } = SMTP_URL ? new URL(SMTP_URL) : { hostname: SMTP_HOST, username: SMTP_USER };
+  return username !== '' && !LOOPBACK.test(hostname);
+}
+
 const within = async <Result>(work: Promise<Result>, ms: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -46,7 +54,7 @@ const secretsOf = ({ SMTP_URL, SMTP_PASSWORD }: SmtpEnv): string[] => {
 
 /** Hands mails to a mail server, each over a connection of its own. */
 export function createSmtpMailer(env: SmtpEnv, brand: Brand): Mailer {
-  const transport = createTransport({ ...serverOf(env), ...TIMEOUTS, logger: false });
+  const transport = createTransport({ ...serverOf(env), ...TIMEOUTS, requireTLS: needsTls(env) });
   const from: SendMailOptions['from'] = mailSender(env, brand);
   const secrets = secretsOf(env);
   return {
