@@ -15,6 +15,7 @@ import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductCalculator } from './product-calculator';
+import { ProductTools } from './product-tools';
 import { ProductGrid } from './product-grid';
 import { ProductPrintNote } from './product-print-note';
 import { ProductRecentlySeen } from './product-recently-seen';
@@ -70,7 +71,12 @@ export function ProductScreen({ slug }: { slug: string }) {
           ]}
         />
         {/* A new product starts with its own first pack and picture. */}
-        <ProductBuyBox key={product.id} product={product} onSaleEnd={() => void query.refetch()} />
+        <ProductBuyBox
+          key={product.id}
+          product={product}
+          tools={<ProductTools product={product} variant="page" />}
+          onSaleEnd={() => void query.refetch()}
+        />
       </div>
       {/* The links stick as long as one of their sections is in sight. */}
       <div className="mt-8">

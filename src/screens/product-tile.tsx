@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '@/contract/schemas/catalog';
 import { useUser } from '@/features/auth/use-user';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { ProductCard } from '@/features/catalog/product-card';
+import { ProductTools } from './product-tools';
 
 /** A product card with its way into the cart. */
 export function ProductTile({ product, priority }: { product: Product; priority?: boolean }) {
@@ -11,6 +12,7 @@ export function ProductTile({ product, priority }: { product: Product; priority?
     <ProductCard
       product={product}
       priority={priority}
+      tools={<ProductTools product={product} variant="card" />}
       action={(variation) => (
         <AddToCartButton
           product={product}
