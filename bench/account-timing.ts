@@ -1,0 +1,70 @@
+/**
+ * Measures whether time tells a stranger who has an account: the same call for an account that exists and for one that
+ * does not, in turns, over an embedded database and passwords hashed as in the shop.
+ *
+ *   npx tsx bench/account-timing.ts [--runs 200]
+ *
+ * Reliability, Sessions and passwords: within 5%. What registration answers differs by contract (ADR 0010).
+ */
+import { parseArgs } from 'node:util';
+import { rateLimits } from '@/server/db/schema/users';
+import { hashPassword } from '@/server/domains/users/passwords';
+import { makeUser } from '@/testing/make-user';
+import { makeTestApp } from '@/testing/test-app';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '200' } } });
+const RUNS = Number(values.runs);
+const TOLERANCE = 0.05;
+
+const median = (times: number[]) =>
+  times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+async function main() {
+  const shop = await makeTestApp();
+  const passwordHash = await hashPassword('porteira azul 7');
+  const known = (await makeUser(shop.services, { passwordHash })).user.email;
+  let newcomers = 0;
+  const newcomer = () => `novo-${(newcomers += 1)}@cliente.example`;
+
+  async function timeOf(path: string, body: object): Promise<number> {
+    const started = performance.now();
+    await shop.request('POST', path, { body });
+    const took = performance.now() - started;
+    // What goes on behind an answer, and the limits, must not weigh on the next one.
+    await shop.services.users.whenLinksAreMade();
+    await shop.services.db.delete(rateLimits);
+    return took;
+  }
+
+  const CASES: [string, string, (email: string) => object][] = [
+    ['login', '/auth/login', (email) => ({ email, password: 'errada 123' })],
+    ['recovery', '/forget-password', (email) => ({ email })],
+    [
+      'registration',
+      '/auth/register',
+      (email) => ({ email, fullName: 'Rita Alves', password: 'porteira azul 8' }),
+    ],
+  ];
+
+  let isEven = true;
+  for (const [name, path, bodyOf] of CASES) {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let run = -10; run < RUNS; run += 1) {
+      const one = await timeOf(path, bodyOf(known));
+      const other = await timeOf(path, bodyOf(newcomer()));
+      if (run < 0) continue;
+      times.known.push(one);
+      times.unknown.push(other);
+    }
+    const [one, other] = [median(times.known), median(times.unknown)];
+    const share = Math.abs(one - other) / Math.max(one, other);
+    if (name !== 'registration' && share > TOLERANCE) isEven = false;
+    console.log(
+      `${name.padEnd(14)} known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, apart ${(share * 100).toFixed(1)}%`,
+    );
+  }
+  await shop.close();
+  process.exitCode = isEven ? 0 : 1;
+}
+
+void main();
