@@ -20,7 +20,10 @@ export function useTrackVisit(): void {
   const path = asPath.split(/[?#]/)[0] ?? '/';
   const { slug, q } = query;
 
+  const seen = useRef('');
   useEffect(() => {
+    if (seen.current === `${locale}:${path}`) return;
+    seen.current = `${locale}:${path}`;
     track('page_view', { page_path: path, locale, brand: brand.id });
     if (pathname !== PRODUCT) return;
     const [found] = queryClient.getQueriesData<Product>({

@@ -46,7 +46,7 @@ describe('the banner', () => {
     open();
     const buttons = within(await banner()).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'Só os necessários',
+      'Só o necessário',
       'Aceitar todos',
       'Escolher',
     ]);
@@ -84,7 +84,7 @@ describe('the banner', () => {
 
   it('loads nothing and keeps nothing when only the necessary is accepted', async () => {
     const { user } = open();
-    await user.click(within(await banner()).getByRole('button', { name: 'Só os necessários' }));
+    await user.click(within(await banner()).getByRole('button', { name: 'Só o necessário' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     track('login');
     expect(window.dataLayer).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the banner', () => {
 
   it('hands in the proof later when nobody answered', async () => {
     const { user, unmount } = open({ createConsent: () => Promise.reject(noAnswer()) });
-    await user.click(within(await banner()).getByRole('button', { name: 'Só os necessários' }));
+    await user.click(within(await banner()).getByRole('button', { name: 'Só o necessário' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     expect(stored()).toMatchObject({ isLogged: false });
     unmount();
@@ -149,7 +149,7 @@ describe('the preferences', () => {
     act(() => openConsentPreferences());
     const dialog = await screen.findByRole('dialog', { name: 'Preferências de cookies' });
     expect(within(dialog).getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
-    await user.click(within(dialog).getByRole('button', { name: 'Só os necessários' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Só o necessário' }));
     expect(reload).toHaveBeenCalledOnce();
     expect(document.cookie).not.toContain('_ga=');
     track('login');

@@ -42,7 +42,7 @@ function Banner() {
     <section
       ref={box}
       aria-labelledby={titleId}
-      className="fixed inset-x-2 bottom-20 z-30 mx-auto grid max-h-[60dvh] max-w-xl gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high max-md:in-[body:has([data-buy-bar])]:bottom-36 md:bottom-4 md:p-5 print:hidden"
+      className="fixed inset-x-2 bottom-20 z-30 mx-auto grid max-h-[60dvh] max-w-xl gap-2.5 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high max-md:in-[body:has([data-buy-bar])]:bottom-36 md:bottom-4 md:p-5 print:hidden"
     >
       <h2 id={titleId} className="text-lg">
         {t('banner.title')}
@@ -54,10 +54,14 @@ function Banner() {
         </Link>
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button size="sm" onClick={() => decideConsent(REFUSAL)}>
+        <Button size="sm" className="max-sm:px-2" onClick={() => decideConsent(REFUSAL)}>
           {t('actions.necessary')}
         </Button>
-        <Button size="sm" onClick={() => decideConsent({ analytics: true, marketing: true })}>
+        <Button
+          size="sm"
+          className="max-sm:px-2"
+          onClick={() => decideConsent({ analytics: true, marketing: true })}
+        >
           {t('actions.all')}
         </Button>
         <Button size="sm" tone="outline" className="col-span-2" onClick={openConsentPreferences}>
