@@ -20,7 +20,7 @@ export const productListings = pgTable(
     weightBands: text().array().notNull(),
     inStock: boolean().notNull(),
     onSale: boolean().notNull(),
-    /** `[categoryIds, weightBands, inStock, onSale]` as JSON: products that are alike for every facet share it. */
+    /** `[brandIds, categoryIds, weightBands, inStock, onSale]` as JSON: products alike for every facet share it. */
     facetKey: text().notNull(),
     /** What the base pack costs now; 0 without one. */
     priceCents: integer().notNull(),
@@ -31,8 +31,8 @@ export const productListings = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** Title and line, normalised by `search_norm`. */
     nameVector: tsvector(),
-    /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
-    searchVector: tsvector(),
+    /** Raised with every change of the product's vector in `product_texts`: the index below is then written anew. */
+    textVersion: integer().notNull().default(0),
     /** Its texts changed since the vectors were written. */
     stale: boolean().notNull().default(true),
   },
@@ -40,8 +40,12 @@ export const productListings = pgTable(
     index('product_listings_stale')
       .on(table.productId)
       .where(sql`${table.stale}`),
-    index('product_listings_search').using('gin', table.searchVector),
+    index('product_listings_search').using(
+      'gin',
+      sql`listing_vector(${table.productId}, ${table.textVersion})`,
+    ),
     index('product_listings_name').using('gin', table.nameVector),
+    index('product_listings_facets').on(table.facetKey),
     index('product_listings_categories').using('gin', table.categoryIds),
     index('product_listings_popular').on(
       table.inStock.desc().nullsFirst(),
@@ -66,6 +70,15 @@ export const productListings = pgTable(
     ),
   ],
 );
+
+/** The vectors of products, apart from the listings: a scan of those must not carry them. */
+export const productTexts = pgTable('product_texts', {
+  productId: text()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
+  searchVector: tsvector().notNull(),
+});
 
 /** Every word of names, categories and synonyms, for slips and for what is still being typed. */
 export const searchWords = pgTable(

@@ -11,7 +11,6 @@ import {
 } from '@/server/db/schema/catalog';
 import { brandContents } from '@/server/db/schema/content';
 import { orderLines, orders } from '@/server/db/schema/orders';
-import { isListed } from './list-conditions';
 import { countFacets } from './list-counts';
 import { isShown, listFacetGroups } from './list.repo';
 
@@ -45,7 +44,7 @@ export async function countReviews(db: Db, productId: string): Promise<number> {
 /** Categories in menu order, with how many products this brand shows in each. */
 export async function listCategoryRows(db: Db, brandId: string) {
   const rows = await db.select().from(categories).orderBy(asc(categories.position));
-  const counts = countFacets(await listFacetGroups(db, isListed(brandId)), { categoria: [], peso: [] }, []);
+  const counts = countFacets(await listFacetGroups(db, brandId), { categoria: [], peso: [] }, []);
   return rows.map((category) => ({ category, productCount: counts.categoria.get(category.id) ?? 0 }));
 }
 

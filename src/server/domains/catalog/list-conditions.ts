@@ -17,14 +17,9 @@ const textArray = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** What every facet counts with: brand, text, collection and price. */
-export const baseCondition = (
-  brandId: string,
-  filters: ListFilters,
-  text: TextMatch | null,
-): SQL | undefined =>
+/** What every facet counts with beside the brand: text, collection and price. */
+export const baseCondition = (filters: ListFilters, text: TextMatch | null): SQL | undefined =>
   and(
-    isListed(brandId),
     text?.condition,
     filters.colecao !== undefined
       ? sql`${listing.productId} in (select ${collectionProducts.productId} from ${collectionProducts}

@@ -5,6 +5,7 @@ type Band = (typeof WEIGHT_BANDS)[number];
 
 /** Products that are alike for every facet. */
 export interface FacetGroup {
+  brandIds: readonly string[];
   categoryIds: readonly string[];
   weightBands: readonly Band[];
   inStock: boolean;

@@ -3,7 +3,15 @@ import { PAGE_SIZE } from '@config/commerce';
 import type { Db } from '@/server/db/client';
 import { categories, products } from '@/server/db/schema/catalog';
 import { productListings as listing } from '@/server/db/schema/listing';
-import { baseCondition, facetCondition, listOrder, relevance, type ListFilters } from './list-conditions';
+import {
+  baseCondition,
+  facetCondition,
+  isListed,
+  listOrder,
+  popularFirst,
+  relevance,
+  type ListFilters,
+} from './list-conditions';
 import { countFacets, type FacetGroup } from './list-counts';
 import type { TextMatch } from './search.repo';
 
@@ -28,23 +36,28 @@ const listCategoryNames = (db: Db) =>
     .from(categories)
     .orderBy(asc(categories.position));
 
-/** How many products there are of each kind that a facet can tell apart: a few hundred rows, whatever the catalogue. */
-async function listFacetGroups(db: Db, condition: SQL | undefined): Promise<FacetGroup[]> {
+/**
+ * How many products of a brand there are of each kind that a facet can tell apart: a few hundred rows, whatever the
+ * catalogue. The brand stands in the key: without a further condition one small index is read, and no listing.
+ */
+export async function listFacetGroups(db: Db, brandId: string, condition?: SQL): Promise<FacetGroup[]> {
   const rows = await db
     .select({ key: listing.facetKey, count: sql<number>`count(*)::int` })
     .from(listing)
     .where(condition)
     .groupBy(listing.facetKey);
-  return rows.map(({ key, count }) => {
+  const groups = rows.map(({ key, count }) => {
     // The trigger writes the key: it has this shape.
-    const [categoryIds, weightBands, inStock, onSale] = JSON.parse(key) as [
+    const [brandIds, categoryIds, weightBands, inStock, onSale] = JSON.parse(key) as [
+      FacetGroup['brandIds'],
       FacetGroup['categoryIds'],
       FacetGroup['weightBands'],
       boolean,
       boolean,
     ];
-    return { categoryIds, weightBands, inStock, onSale, count };
+    return { brandIds, categoryIds, weightBands, inStock, onSale, count };
   });
+  return groups.filter(({ brandIds }) => brandIds.includes(brandId));
 }
 
 async function listSorted(db: Db, condition: SQL | undefined, order: SQL[], offset: number) {
@@ -58,24 +71,25 @@ async function listSorted(db: Db, condition: SQL | undefined, order: SQL[], offs
   return rows.map(({ id }) => id);
 }
 
-/** One page of many products by relevance: see RANKED. */
-async function listRanked(db: Db, condition: SQL | undefined, text: TextMatch, offset: number) {
-  const popular = sql`in_stock desc, sold_count desc, product_id`;
+/**
+ * One page of many products by relevance: see RANKED. The planner knows how frequent a word is: it walks the best
+ * sellers for a frequent one, and the index of the text for another.
+ */
+async function listRanked(db: Db, condition: SQL, text: TextMatch, offset: number) {
+  const bestSellers = (where: SQL) => sql`(select ${listing.productId} from ${listing} where ${where}
+    order by ${sql.join(popularFirst(), sql`, `)} limit ${RANKED / 2})`;
   const best = sql`best as materialized (
-      (select product_id from matched where is_named order by ${popular} limit ${RANKED / 2})
-      union (select product_id from matched order by ${popular} limit ${RANKED / 2})
-    )`;
+    ${bestSellers(sql`${condition} and ${text.isNamed}`)} union ${bestSellers(condition)}
+  )`;
+  const rest = sql`union all select 1, ${listing.productId}, 0, ${listing.inStock}, ${listing.soldCount}
+    from ${listing} where ${condition} and ${listing.productId} not in (select product_id from best)`;
   const isWithin = offset + PAGE_SIZE <= RANKED / 2;
-  const rest = sql`union all select 1, product_id, 0, in_stock, sold_count from matched
-    where product_id not in (select product_id from best)`;
   const rows = await db
     .select({ id: sql<string>`page.product_id` })
     .from(
-      sql`(with matched as materialized (
-          select product_id, in_stock, sold_count, ${text.isNamed} as is_named from ${listing} where ${condition ?? sql`true`}
-        ), ${best}
-        select 0 as tier, product_id, ${relevance(text)} as score, in_stock, sold_count
-        from ${listing} where product_id in (select product_id from best)
+      sql`(with ${best}
+        select 0 as tier, ${listing.productId}, ${relevance(text)} as score, ${listing.inStock}, ${listing.soldCount}
+        from ${listing} where ${listing.productId} in (select product_id from best)
         ${isWithin ? sql`` : rest}) page`,
     )
     .orderBy(sql`tier, score desc, in_stock desc, sold_count desc, product_id`)
@@ -88,16 +102,16 @@ async function listRanked(db: Db, condition: SQL | undefined, text: TextMatch, o
 export async function listMatchingIds(db: Db, brandId: string, filters: ListFilters, text: TextMatch | null) {
   const names = await listCategoryNames(db);
   const wanted = names.filter(({ slug }) => filters.categoria.includes(slug)).map(({ id }) => id);
-  const base = baseCondition(brandId, filters, text);
-  const groups = await listFacetGroups(db, base);
+  const base = baseCondition(filters, text);
+  const groups = await listFacetGroups(db, brandId, base);
   const counts = countFacets(groups, filters, wanted);
   const offset = (filters.pagina - 1) * PAGE_SIZE;
-  const condition = and(base, facetCondition(filters, wanted));
+  const condition = and(isListed(brandId), base, facetCondition(filters, wanted));
   const findPage = () => {
     const isRanked = text && (filters.ordem === undefined || filters.ordem === 'relevancia');
     if (!isRanked) return listSorted(db, condition, listOrder(filters.ordem), offset);
     return counts.total > RANKED
-      ? listRanked(db, condition, text, offset)
+      ? listRanked(db, condition ?? sql`true`, text, offset)
       : listSorted(db, condition, [sql`${relevance(text)} desc`, ...listOrder('mais-vendidos')], offset);
   };
   return {

@@ -13,7 +13,7 @@ const BATCH = 500;
  * packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
  * line's name: a mineral of the line "Matriz" is not for that reason about breeding cows.
  */
-const writeVectors = (db: Db, ids: SQL) =>
+const writeTexts = (db: Db, ids: SQL) =>
   db.execute(sql`
     with docs as (
       select p.id, p.title || ' ' || p.line_name as name,
@@ -66,10 +66,8 @@ const writeVectors = (db: Db, ids: SQL) =>
       select v.id, string_agg(distinct t.words, ' ') as words from vectors v
       join terms t on v.packs_vector @@ t.query group by v.id
     )
-    update product_listings set
-      stale = false,
-      name_vector = v.name_vector,
-      search_vector =
+    insert into product_texts (product_id, search_vector)
+    select v.id,
         setweight(v.name_vector, 'A') ||
         setweight(v.head_vector || to_tsvector('pg_catalog.portuguese', search_norm(coalesce(hg.words, ''))), 'B') ||
         setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.body)), 'C') ||
@@ -77,8 +75,22 @@ const writeVectors = (db: Db, ids: SQL) =>
     from vectors v
     left join head_groups hg on hg.id = v.id
     left join packs_groups pg on pg.id = v.id
-    where product_listings.product_id = v.id
+    on conflict (product_id) do update set search_vector = excluded.search_vector
   `);
+
+/** In a statement of its own, after the texts: it writes the index over them. */
+const writeListings = (db: Db, ids: SQL) =>
+  db.execute(sql`
+    update product_listings set stale = false, text_version = text_version + 1,
+      name_vector = to_tsvector('pg_catalog.portuguese', search_norm(p.title || ' ' || p.line_name))
+    from products p
+    where p.id = product_listings.product_id and p.id in (${ids})
+  `);
+
+async function writeVectors(db: Db, ids: SQL) {
+  await writeTexts(db, ids);
+  await writeListings(db, ids);
+}
 
 const idList = (ids: readonly string[]) =>
   sql.join(
@@ -121,5 +133,7 @@ export async function indexAllProducts(db: Db): Promise<void> {
   }
   await countSearchWords(db);
   // The embedded database has no autovacuum, and without figures the planner takes the wrong way.
-  await db.execute(sql`analyze product_listings, search_words, product_categories, variations`);
+  await db.execute(
+    sql`analyze product_listings, product_texts, search_words, product_categories, variations`,
+  );
 }

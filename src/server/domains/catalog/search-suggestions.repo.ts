@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, searchLog } from '@/server/db/schema/catalog';
 import { productListings as listing } from '@/server/db/schema/listing';
-import { isListed, popularFirst } from './list-conditions';
+import { isListed } from './list-conditions';
+import { searchVector } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */
 const POPULAR_FROM = 3;
@@ -50,17 +51,21 @@ export async function listTypedProducts(
   if (endings.length === 0) return [];
   const query = typedQuery(finished, endings);
   const find = async (condition: SQL) => {
+    // Materialized, or the planner walks the best sellers in the hope of an early end, to the last one if need be.
     const rows = await db
-      .select({ id: listing.productId })
-      .from(listing)
-      .where(and(isListed(brandId), condition))
-      .orderBy(...popularFirst())
+      .select({ id: sql<string>`product_id` })
+      .from(
+        sql`(with matched as materialized (
+          select product_id, in_stock, sold_count from ${listing} where ${and(isListed(brandId), condition)}
+        ) select * from matched) typed`,
+      )
+      .orderBy(sql`in_stock desc, sold_count desc, product_id`)
       .limit(limit);
     return rows.map(({ id }) => id);
   };
   const named = await find(sql`${listing.nameVector} @@ ${query}`);
   if (named.length >= limit) return named;
-  return [...new Set([...named, ...(await find(sql`${listing.searchVector} @@ ${query}`))])].slice(0, limit);
+  return [...new Set([...named, ...(await find(sql`${searchVector} @@ ${query}`))])].slice(0, limit);
 }
 
 /** What a suggestion shows of a product, in the order of the ids. */

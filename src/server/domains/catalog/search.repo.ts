@@ -11,6 +11,9 @@ export interface TextMatch {
   rank: SQL<number>;
 }
 
+/** The indexed text of a listing; written as the index has it, or the index is not used. */
+export const searchVector = sql`listing_vector(${productListings.productId}, ${productListings.textVersion})`;
+
 /** What a word counts in a description, in the summary's company, in the subtitle and in the name. */
 const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 
@@ -21,9 +24,9 @@ const tsQuery = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', s
 export function matchWords(text: string): TextMatch {
   const query = tsQuery(text);
   return {
-    condition: sql`${productListings.searchVector} @@ ${query}`,
+    condition: sql`${searchVector} @@ ${query}`,
     isNamed: sql<boolean>`coalesce(${productListings.nameVector} @@ ${query}, false)`,
-    rank: sql<number>`ts_rank(${WEIGHTS}, ${productListings.searchVector}, ${query})`,
+    rank: sql<number>`ts_rank(${WEIGHTS}, ${searchVector}, ${query})`,
   };
 }
 
@@ -31,13 +34,13 @@ export function matchWords(text: string): TextMatch {
 export function matchSomeWords(words: readonly string[], needed: number): TextMatch {
   const any = sql`(${sql.join(words.map(tsQuery), sql` || `)})`;
   const hits = sql.join(
-    words.map((word) => sql`(${productListings.searchVector} @@ ${tsQuery(word)})::int`),
+    words.map((word) => sql`(${searchVector} @@ ${tsQuery(word)})::int`),
     sql` + `,
   );
   return {
-    condition: sql`(${productListings.searchVector} @@ ${any} and ${hits} >= ${needed})`,
+    condition: sql`(${searchVector} @@ ${any} and ${hits} >= ${needed})`,
     isNamed: sql<boolean>`coalesce(${productListings.nameVector} @@ ${any}, false)`,
-    rank: sql<number>`((${hits}) + ts_rank(${WEIGHTS}, ${productListings.searchVector}, ${any}))`,
+    rank: sql<number>`((${hits}) + ts_rank(${WEIGHTS}, ${searchVector}, ${any}))`,
   };
 }
 
@@ -62,7 +65,7 @@ export async function listWordStates(db: Db, brandId: string, words: readonly st
     .select({
       word: sql<string>`t.word`,
       isKnown: sql<boolean>`exists (select 1 from ${productListings}
-        where ${isListed(brandId)} and ${productListings.searchVector} @@ ${query})`,
+        where ${isListed(brandId)} and ${searchVector} @@ ${query})`,
     })
     .from(
       sql`unnest(array[${sql.join(

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
+import { readDemoData, type DemoProduct } from '@/server/db/seed/demo-data';
+import { seedCatalog } from '@/server/db/seed/seed-catalog';
+import { seedContent } from '@/server/db/seed/seed-content';
+import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
+import { everyPicture } from '@/testing/seeded-catalog';
+
+const BATCH = 1_000;
+
+/** A random number from 0 to 1 that is the same in every run (mulberry32). */
+export function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const SYLLABLES = [
+  'ba',
+  'ri',
+  'lo',
+  'ma',
+  'te',
+  'cu',
+  'va',
+  'ne',
+  'si',
+  'do',
+  'ra',
+  'pe',
+  'go',
+  'ju',
+  'fi',
+  'la',
+];
+const PLACES = [
+  'Cerrado',
+  'Pantanal',
+  'Serra',
+  'Campo',
+  'Vale',
+  'Sertão',
+  'Pampa',
+  'Chapada',
+  'Vereda',
+  'Lagoa',
+];
+
+interface Words {
+  random: () => number;
+  demo: readonly DemoProduct[];
+  sentences: ReadonlyMap<string, readonly string[]>;
+}
+
+function pick<T>(random: () => number, list: readonly T[]): T {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** A line name: a made-up word and a place, so that the vocabulary grows with the catalogue as in a real one. */
+function lineName(random: () => number, size: number): string {
+  const lines = Math.ceil(Math.sqrt(size) * 3);
+  const index = Math.floor(random() * lines);
+  const own = makeRandom(index + 1);
+  const word = Array.from({ length: 3 }, () => pick(own, SYLLABLES)).join('');
+  return `${word[0]?.toUpperCase() ?? ''}${word.slice(1)} ${pick(own, PLACES)}`;
+}
+
+function planProduct({ random, demo, sentences }: Words, index: number, size: number) {
+  const base = pick(random, demo);
+  const id = `g${index}`;
+  const line = lineName(random, size);
+  const kind = base.displayInfo.title.split(' ').slice(2).join(' ');
+  const species = base.displayInfo.species[0] ?? '';
+  const text = Array.from({ length: 5 }, () => pick(random, sentences.get(species) ?? [''])).join(' ');
+  const reviews = Math.floor(random() ** 3 * 80);
+  const stars = Math.round(reviews * (3.5 + random() * 1.5));
+  const product: typeof products.$inferInsert = {
+    id,
+    slug: `produto-${index}`,
+    brandIds: base.brandIds,
+    ...base.displayInfo,
+    title: `${line} ${kind || base.displayInfo.title} ${Math.floor(random() * 100)}`,
+    lineName: line,
+    description: text,
+    translations: {},
+    regulatory: base.regulatory,
+    saleClass: base.regulatory.saleClass,
+    composition: base.composition,
+    guaranteeLevels: base.guaranteeLevels,
+    directions: base.directions,
+    warnings: base.warnings,
+    withdrawal: base.withdrawal,
+    storage: base.storage,
+    shelfLifeMonths: base.shelfLifeMonths,
+    gallery: [],
+    hardcodedReviews: [],
+    hardcodedReviewsScore: {
+      ...base.hardcodedReviewsScore,
+      totalReviewsCount: reviews,
+      totalReviewsStars: stars,
+    },
+    relatedSlugs: [],
+    newArrival: random() < 0.05,
+    soldCount: Math.floor(3 / (random() + 0.002)),
+    createdAt: new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 1_000) * 86_400_000),
+  };
+  const packs = base.variations.map((variation, position): typeof variations.$inferInsert => {
+    const priceCents = Math.round(variation.price * 100 * (0.5 + random() * 1.5));
+    return {
+      id: `${id}-v${position}`,
+      productId: id,
+      position,
+      type: variation.type,
+      sku: `${id}-${position}`,
+      presentation: variation.presentation,
+      netWeightGrams: variation.netWeightGrams ?? null,
+      netVolumeMl: variation.netVolumeMl ?? null,
+      shippingWeightGrams: variation.shippingWeightGrams,
+      lengthCm: 60,
+      widthCm: 40,
+      heightCm: 12,
+      priceCents,
+      salePriceCents: random() < 0.15 ? Math.round(priceCents * 0.9) : null,
+      stock: random() < 0.1 ? 0 : Math.ceil(random() * 500),
+    };
+  });
+  return { product, packs, categorySlugs: base.categories };
+}
+
+const TRIGGERED = ['products', 'variations', 'product_categories'];
+
+/** Fills an empty, migrated database with the demo shop and `size` products made of its words, indexed. */
+export async function makeCatalogue(db: Db, size: number): Promise<void> {
+  const demo = await readDemoData();
+  await seedCatalog(db, demo, everyPicture, new Date('2026-11-21T12:00:00Z'));
+  await seedContent(db, demo, everyPicture);
+  const ids = new Map(
+    (await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [
+      slug,
+      id,
+    ]),
+  );
+  const random = makeRandom(42);
+  const sentences = new Map<string, string[]>();
+  for (const { displayInfo } of demo.products) {
+    const species = displayInfo.species[0] ?? '';
+    const known = sentences.get(species) ?? [];
+    sentences.set(species, [...known, ...displayInfo.description.split(/(?<=\.)\s+/)]);
+  }
+  const words = { random, demo: demo.products, sentences };
+  // One refresh at the end instead of one for every statement.
+  for (const table of TRIGGERED) await db.execute(sql.raw(`alter table ${table} disable trigger user`));
+  for (let start = 0; start < size; start += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, index) =>
+      planProduct(words, start + index, size),
+    );
+    await db.insert(products).values(rows.map(({ product }) => product));
+    await db.insert(variations).values(rows.flatMap(({ packs }) => packs));
+    await db.insert(productCategories).values(
+      rows.flatMap(({ product, categorySlugs }) =>
+        categorySlugs.map((slug, position) => ({
+          productId: product.id,
+          categoryId: ids.get(slug) ?? '',
+          position,
+        })),
+      ),
+    );
+  }
+  for (const table of TRIGGERED) await db.execute(sql.raw(`alter table ${table} enable trigger user`));
+  await db.execute(sql`select refresh_listings(array(select id from products), true)`);
+  await db.execute(sql`analyze`);
+  await indexAllProducts(db);
+  await db.execute(sql`vacuum analyze`);
+}

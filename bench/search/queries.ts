@@ -1,0 +1,48 @@
+import type { ListFilters } from '@/server/domains/catalog/list-conditions';
+
+const list = (filters: Partial<ListFilters>): ListFilters => ({
+  pagina: 1,
+  categoria: [],
+  peso: [],
+  ...filters,
+});
+
+/** What a shop is asked, the cheap and the dear, fixed so that two runs can be compared. */
+export const LISTS: Record<string, ListFilters> = {
+  'search: frequent word (boi)': list({ q: 'boi' }),
+  'search: two frequent words': list({ q: 'sal mineral' }),
+  'search: frequent word, page 50': list({ q: 'boi', pagina: 50 }),
+  'search: frequent word, filtered': list({ q: 'mineral', categoria: ['equinos'], emEstoque: true }),
+  'search: rare word (florfenicol)': list({ q: 'florfenicol' }),
+  'search: a name': list({ q: 'seca brava 40' }),
+  'search: listed slip (rasao)': list({ q: 'rasao' }),
+  'search: slip found by sound (poederas)': list({ q: 'poederas' }),
+  'search: slip found by letters (linimeno)': list({ q: 'linimeno' }),
+  'search: synonym (jegue)': list({ q: 'jegue' }),
+  'search: most words (remédio casco rachado)': list({ q: 'remédio para casco rachado de cavalo' }),
+  'search: nothing found': list({ q: 'xyzwq notebook' }),
+  'list: whole shop': list({}),
+  'list: category': list({ categoria: ['bovinos-de-corte'] }),
+  'list: category, weight, stock, sale': list({
+    categoria: ['equinos'],
+    peso: ['ate-1kg'],
+    emEstoque: true,
+    emOferta: true,
+  }),
+  'list: price range': list({ precoMin: 50, precoMax: 60 }),
+  'list: cheapest first': list({ ordem: 'menor-preco' }),
+  'list: best rated of a category': list({ categoria: ['aves'], ordem: 'avaliacao' }),
+  'list: newest': list({ ordem: 'novidades' }),
+  'list: page 50': list({ pagina: 50 }),
+  'list: page 2,000': list({ pagina: 2_000 }),
+  'list: page 9,999': list({ pagina: 9_999 }),
+};
+
+export const SUGGESTIONS: Record<string, string> = {
+  'suggest: one letter (s)': 's',
+  'suggest: two letters (ra)': 'ra',
+  'suggest: frequent word (mineral)': 'mineral',
+  'suggest: two words (sal mine)': 'sal mine',
+  'suggest: slip (rasao)': 'rasao',
+  'suggest: nothing (xqzwk)': 'xqzwk',
+};

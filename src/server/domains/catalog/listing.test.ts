@@ -1,0 +1,173 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProductListQuery } from '@/contract/schemas/catalog';
+import { productCategories, products, reviews, variations } from '@/server/db/schema/catalog';
+import { productListings } from '@/server/db/schema/listing';
+import { makeProduct, makeReview } from '@/testing/make-product';
+import { makeCatalog } from '@/testing/seeded-catalog';
+import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
+import { indexStaleProducts } from './search-index.repo';
+import { weightBand } from './weight-bands';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeTestDatabase();
+});
+afterAll(() => database.close());
+
+async function listingOf(id: string) {
+  const [row] = await database.db.select().from(productListings).where(eq(productListings.productId, id));
+  return row;
+}
+const list = (query: object) => makeCatalog(database.db).listProducts(ProductListQuery.parse(query));
+
+describe('the listing of a product', () => {
+  it('knows its stock, sale, price and packs, whatever way they change', async () => {
+    const { db } = database;
+    const { id } = await makeProduct(db, {
+      variations: [
+        { priceCents: 5_000, stock: 1 },
+        { priceCents: 9_000, stock: 0, netWeightGrams: 500 },
+      ],
+    });
+    expect(await listingOf(id)).toMatchObject({
+      inStock: true,
+      onSale: false,
+      priceCents: 5_000,
+      weightBands: ['15-a-30kg', 'ate-1kg'],
+    });
+    await db
+      .update(variations)
+      .set({ stock: sql`stock - 1` })
+      .where(eq(variations.id, `${id}-v1`));
+    expect((await listingOf(id))?.inStock).toBe(false);
+    await db
+      .update(variations)
+      .set({ stock: 4, salePriceCents: 4_000 })
+      .where(eq(variations.id, `${id}-v1`));
+    expect(await listingOf(id)).toMatchObject({ inStock: true, onSale: true, priceCents: 4_000 });
+    await db.delete(variations).where(eq(variations.id, `${id}-v2`));
+    expect((await listingOf(id))?.weightBands).toEqual(['15-a-30kg']);
+  });
+
+  it('counts own reviews together with imported ones, as the card does', async () => {
+    const { db } = database;
+    const score = { fiveStars: 0, fourStars: 0, threeStars: 0, twoStars: 1, oneStar: 0 };
+    const { id } = await makeProduct(db, {
+      slug: 'com-avaliacoes',
+      hardcodedReviewsScore: { totalReviewsCount: 1, totalReviewsStars: 2, ...score },
+    });
+    const { id: other } = await makeProduct(db, {
+      slug: 'so-importadas',
+      hardcodedReviewsScore: {
+        ...score,
+        twoStars: 0,
+        threeStars: 1,
+        totalReviewsCount: 1,
+        totalReviewsStars: 3,
+      },
+    });
+    const best = async () => (await list({ ordem: 'avaliacao' })).items.map(({ slug }) => slug);
+    expect(await best()).toEqual(expect.arrayContaining(['so-importadas', 'com-avaliacoes']));
+    expect((await best()).indexOf('so-importadas')).toBeLessThan((await best()).indexOf('com-avaliacoes'));
+    const { id: reviewId } = await makeReview(db, id, { reviewScore: 5, status: 'pending' });
+    expect((await listingOf(id))?.stars).toBe(2);
+    await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.id, reviewId));
+    expect((await listingOf(id))?.stars).toBe(3.5);
+    expect((await listingOf(other))?.stars).toBe(3);
+    expect((await best()).indexOf('com-avaliacoes')).toBeLessThan((await best()).indexOf('so-importadas'));
+  });
+
+  it('leaves with the product, and hides while it is not published', async () => {
+    const { db } = database;
+    const { id } = await makeProduct(db);
+    await db.update(products).set({ published: false }).where(eq(products.id, id));
+    expect((await listingOf(id))?.brandIds).toEqual([]);
+    await db
+      .update(products)
+      .set({ published: true, brandIds: ['boa-lida'] })
+      .where(eq(products.id, id));
+    expect((await listingOf(id))?.brandIds).toEqual(['boa-lida']);
+    await db.delete(products).where(eq(products.id, id));
+    expect(await listingOf(id)).toBeUndefined();
+  });
+
+  it('is not written by an order that leaves something in stock', async () => {
+    const { db } = database;
+    const { id } = await makeProduct(db);
+    const version = async () => {
+      const { rows } = (await db.execute(
+        sql`select xmin::text as version from product_listings where product_id = ${id}`,
+      )) as unknown as { rows: { version: string }[] };
+      return rows[0]?.version;
+    };
+    const before = await version();
+    await db
+      .update(variations)
+      .set({ stock: sql`stock - 1` })
+      .where(eq(variations.productId, id));
+    expect(await version()).toBe(before);
+  });
+
+  it('is found by its new text after the next round of background work', async () => {
+    const { db } = database;
+    const { id } = await makeProduct(db, { title: 'Antigo' });
+    await indexStaleProducts(db);
+    expect((await list({ q: 'antigo' })).total).toBe(1);
+    await db.update(products).set({ title: 'Novidadeiro' }).where(eq(products.id, id));
+    await db.delete(productCategories).where(eq(productCategories.productId, id));
+    expect((await list({ q: 'antigo' })).total).toBe(1);
+    expect(await indexStaleProducts(db)).toBe(1);
+    expect(await indexStaleProducts(db)).toBe(0);
+    expect((await list({ q: 'novidadeiro' })).total).toBe(1);
+    expect((await list({ q: 'antigo' })).searchedFor).toBeNull();
+  });
+});
+
+it('a search that finds more than it ranks holds every product once, page after page', async () => {
+  const { db } = database;
+  const { id } = await makeProduct(db, { title: 'Multiplicado' });
+  await db.execute(sql`insert into products
+    select (jsonb_populate_record(p, jsonb_build_object('id', 'm' || g, 'slug', 'm' || g, 'sold_count', g % 7))).*
+    from products p, generate_series(1, 450) g where p.id = ${id}`);
+  while ((await indexStaleProducts(db)) > 0);
+  const ids: string[] = [];
+  for (let pagina = 1; pagina <= 20; pagina += 1) {
+    const { items, total } = await list({ q: 'multiplicado', pagina });
+    expect(total).toBe(451);
+    ids.push(...items.map((item) => item.id));
+  }
+  expect(ids).toHaveLength(451);
+  expect(new Set(ids).size).toBe(451);
+});
+
+it('the database sorts packs into the same weight bands as the code', async () => {
+  const grams = [
+    0, 1, 999, 1_000, 1_001, 5_000, 5_001, 15_000, 15_001, 30_000, 30_001, 60_000, 60_001, 900_000,
+  ];
+  const rows = await database.db
+    .select({ grams: sql<number>`g`, band: sql<string>`weight_band(g)` })
+    .from(sql`unnest(${sql.raw(`array[${grams.join(',')}]`)}) g`);
+  expect(rows.map(({ band }) => band)).toEqual(grams.map(weightBand));
+});
+
+it('words that sound alike in Brazil sound alike to the search', async () => {
+  const pairs = [
+    ['rasão', 'ração'],
+    ['rassão', 'ração'],
+    ['urea', 'ureia'],
+    ['ekino', 'equino'],
+    ['minerau', 'mineral'],
+    ['beserro', 'bezerro'],
+    ['galhinha', 'galinha'],
+    ['xampu', 'champu'],
+    ['vermifogo', 'vermífugo'],
+    ['égua', 'eguas'],
+  ] as const;
+  for (const [left, right] of pairs) {
+    const rows = await database.db
+      .select({ same: sql<boolean>`search_sound(${left}) = search_sound(${right})` })
+      .from(sql`(select 1) one`);
+    expect([left, rows[0]?.same]).toEqual([left, true]);
+  }
+});
