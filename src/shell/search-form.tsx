@@ -42,6 +42,9 @@ export function SearchForm({ className = '' }: { className?: string }) {
     binding.current = next;
     setAttributes((now) => (saysTheSame(now, next?.attributes ?? {}) ? now : (next?.attributes ?? {})));
   }, []);
+  const write = (text: string) => {
+    if (input.current) input.current.value = text;
+  };
   const want = () => setField(input.current);
 
   // The field shows what the page was searched for; what was typed before the script came stays.
@@ -104,7 +107,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
           <span className="max-md:sr-only">{t('search.submit')}</span>
         </button>
       </div>
-      {field && <SearchCombobox input={field} wasUsed={wasUsed} onBind={onBind} />}
+      {field && <SearchCombobox input={field} wasUsed={wasUsed} onWrite={write} onBind={onBind} />}
     </form>
   );
 }

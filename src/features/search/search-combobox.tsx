@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -26,12 +27,14 @@ interface SearchComboboxProps {
   input: HTMLInputElement;
   /** Whether the field was touched or typed into before this part was there. */
   wasUsed: RefObject<boolean>;
+  /** Puts a text into the field. */
+  onWrite: (text: string) => void;
   /** Takes what the field must carry; called after every render that changes it. */
   onBind: (binding: ComboboxBinding | null) => void;
 }
 
 /** The suggestions under the search field: a combobox with a listbox (ARIA practices), loaded when the field is used. */
-export default function SearchCombobox({ input, wasUsed, onBind }: SearchComboboxProps) {
+export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: SearchComboboxProps) {
   const isReady = useNamespace('search');
   const { t } = useTranslation('search');
   const { t: common } = useTranslation('common');
@@ -40,12 +43,16 @@ export default function SearchCombobox({ input, wasUsed, onBind }: SearchCombobo
   const past = useSyncExternalStore(pastSearches.subscribe, pastSearches.read, () => NO_IDS);
   const [typed, setTyped] = useState(input.value);
   const suggestions = useSuggestions(typed);
-  const items = isReady ? planItems(typed, past, suggestions) : [];
+  const items = useMemo(
+    () => (isReady ? planItems(typed, past, suggestions) : []),
+    [isReady, typed, past, suggestions],
+  );
 
   const choose = (item: SuggestionItem) => {
     if (item.group === 'past' || item.group === 'words') rememberSearch(item.text);
-    input.value = item.group === 'past' || item.group === 'words' ? item.text : '';
-    setTyped(input.value);
+    const text = item.group === 'past' || item.group === 'words' ? item.text : '';
+    onWrite(text);
+    setTyped(text);
     putKeyboardAway(input);
     void router.push(item.href);
   };
