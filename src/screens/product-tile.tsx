@@ -1,11 +1,13 @@
+import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import type { ProductCard as Product } from '@/contract/schemas/catalog';
 import { useUser } from '@/features/auth/use-user';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { ProductCard } from '@/features/catalog/product-card';
+import { ProductQuoteLink } from './product-quote-link';
 import { ProductTools } from './product-tools';
 
-/** A product card with its way into the cart. */
+/** A product card with its way into the cart, or to a quote where the brand has none. */
 export function ProductTile({ product, priority }: { product: Product; priority?: boolean }) {
   const { user } = useUser();
   return (
@@ -13,14 +15,18 @@ export function ProductTile({ product, priority }: { product: Product; priority?
       product={product}
       priority={priority}
       tools={<ProductTools product={product} variant="card" />}
-      action={(variation) => (
-        <AddToCartButton
-          product={product}
-          variation={variation}
-          variant="card"
-          canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
-        />
-      )}
+      action={(variation) =>
+        brand.cartEnabled ? (
+          <AddToCartButton
+            product={product}
+            variation={variation}
+            variant="card"
+            canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+          />
+        ) : (
+          <ProductQuoteLink title={product.displayInfo.title} pack={variation.presentation} />
+        )
+      }
     />
   );
 }

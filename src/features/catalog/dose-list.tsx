@@ -17,10 +17,7 @@ export function DoseList({ dose }: { dose: Dose }) {
   return (
     <dl className="mt-3 grid gap-2">
       {dose.options.map((option) => (
-        <div
-          key={option.label}
-          className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2 last:border-0"
-        >
+        <div key={option.label} className="border-b border-line pb-2 last:border-0">
           <dt lang="pt-BR">{option.label}</dt>
           <dd>
             <bdi dir="ltr" className="font-bold">

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import { cartButton, open, SALT, signIn } from './shop';
+
+/** A demonstration customer with delivered orders (demo/orders.json, DEMO-1019). */
+const JOAO = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
+const RECEIVED = 'tropeira-spray-prata';
+const PICTURED = '/pt-BR/produtos/seca-brava-40';
+
+/** Where the track of the gallery stands, in pictures. */
+const placeOf = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Fotos', exact: true })
+    .evaluate((track) => Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
+
+test('pictures are chosen, enlarged, zoomed and left by keyboard', async ({ page }) => {
+  await open(page, PICTURED);
+  const second = page.getByRole('button', { name: 'Ver foto 2' });
+  await second.focus();
+  await second.press('Enter');
+  await expect.poll(() => placeOf(page)).toBe(1);
+
+  const picture = page.getByRole('button', { name: /^Ampliar foto 2 de/ });
+  await picture.focus();
+  await picture.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Fotos ampliadas' });
+  await expect(lightbox.getByRole('button', { name: 'Aproximar' })).toBeEnabled();
+  await lightbox.getByRole('button', { name: 'Aproximar' }).click();
+  await expect(lightbox.getByRole('button', { name: 'Afastar' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+test('the pictures of a mirrored page go the other way @phone', async ({ page }) => {
+  await open(page, '/ar/produtos/seca-brava-40');
+  const thumbnails = page.locator('button[aria-pressed]').filter({ has: page.locator('img') });
+  const track = page
+    .locator('ul')
+    .filter({ has: page.locator('[aria-haspopup=dialog]') })
+    .first();
+  await track.evaluate((box) => box.scrollTo({ left: -box.clientWidth }));
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the page prints its technical sheet on at most two pages, without the shop around it', async ({
+  page,
+}) => {
+  await open(page, PICTURED);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Palete 40 sacos de 30 kg')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Carência, carne:')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/registro MAPA/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${PICTURED}$`))).toBeVisible();
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test('the section links lead to their sections, below what sticks', async ({ page }) => {
+  await open(page, PICTURED);
+  const links = page.getByRole('navigation', { name: 'Partes desta página' });
+  await links.getByRole('link', { name: 'Advertências' }).click();
+  const heading = page.getByRole('heading', { name: 'Advertências e carência' });
+  await expect(heading).toBeInViewport();
+  const [nav, title] = await Promise.all([links.boundingBox(), heading.boundingBox()]);
+  expect(title?.y ?? 0).toBeGreaterThan((nav?.y ?? 0) + (nav?.height ?? 0));
+});
+
+test('a product is looked at and bought from a list without leaving it', async ({ page }) => {
+  await open(page, '/pt-BR/categoria/bovinos-de-corte');
+  const opener = page.getByRole('button', { name: /^Ver rápido: / }).first();
+  const title = (await opener.getAttribute('aria-label'))?.replace('Ver rápido: ', '') ?? '';
+  await opener.focus();
+  await opener.press('Enter');
+  const view = page.getByRole('dialog', { name: 'Ver rápido' });
+  await expect(view.getByRole('heading', { name: title })).toBeVisible();
+  await expectNoBarriers(page);
+  await view.getByRole('button', { name: `Adicionar ${title}` }).click();
+  await expect(view.getByRole('button', { name: `Aumentar ${title}` })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(cartButton(page, '1 item')).toBeVisible();
+});
+
+test('who received a product reviews it by keyboard, once', async ({ page }) => {
+  await signIn(page, JOAO, `/produtos/${RECEIVED}`);
+  await page.getByRole('heading', { name: 'Avaliações', exact: true }).scrollIntoViewIfNeeded();
+  const stars = page.getByRole('radiogroup', { name: 'Nota' });
+  await stars.getByRole('radio', { name: '1 estrela', exact: true }).focus();
+  for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+  await expect(stars.getByRole('radio', { name: '4 estrelas' })).toBeChecked();
+  await page.getByLabel('Como foi com o seu rebanho?').fill('A tropa comeu bem desde o primeiro dia.');
+  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Avaliações', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toHaveCount(0);
+});
+
+test('a product seen before stands on the next product page', async ({ page }) => {
+  await open(page, PICTURED);
+  await open(page, `/pt-BR/produtos/${SALT.slug}`);
+  const shelf = page.getByRole('heading', { name: 'Vistos por último' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(shelf).toBeVisible();
+});
+
+test('a product page has no barriers', async ({ page }) => {
+  await open(page, PICTURED);
+  await expectNoBarriers(page);
+});
