@@ -32,7 +32,7 @@ export function ContactLead() {
       key={slug}
       kind={isQuote ? 'quote' : 'contact'}
       initial={initial}
-      isLoading={!isReady || (slug !== '' && product.isPending)}
+      isLoading={!isReady || product.isLoading}
       whatsappHref={whatsappLink(content('contact.topics.technical.message'))}
       other={
         <p>

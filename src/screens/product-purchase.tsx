@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { quotePath } from '@config/routes';
 import type { Product, Variation } from '@/contract/schemas/catalog';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import { Stepper } from '@/components/ui/stepper';
@@ -51,6 +53,11 @@ export function ProductPurchase({
       {product.saleClass === 'restrito' && <Notice tone="warn">{t('product.restricted')}</Notice>}
       {(!brand.cartEnabled || block === 'restricted' || block === 'linhaBranca') && (
         <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
+      )}
+      {!brand.cartEnabled && (
+        <ButtonLink href={quotePath(product.slug)} tone="outline" className="w-full print:hidden">
+          {t('product.quoteForm')}
+        </ButtonLink>
       )}
       {brand.cartEnabled && block === null && (
         <div

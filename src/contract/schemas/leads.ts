@@ -16,8 +16,12 @@ const Phone = z
   .transform(formatPhone);
 
 const OptionalPhone = z
-  .union([z.literal(''), z.null(), z.undefined(), Phone], 'phone')
-  .transform((value) => value || null);
+  .string()
+  .trim()
+  .max(30, 'tooLong')
+  .nullish()
+  .refine((phone) => !phone || isValidPhone(phone), 'phone')
+  .transform((phone) => (phone ? formatPhone(phone) : null));
 
 const CheckedDocument = Document.refine(isValidDocument, 'document');
 const Cnpj = CheckedDocument.refine((value) => value.length === 14, 'cnpj');

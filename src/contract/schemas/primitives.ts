@@ -26,7 +26,8 @@ export const Line = (max: number, min = 1) =>
   z
     .string('required')
     .trim()
-    .min(min, min === 1 ? 'required' : 'tooShort')
+    .min(1, 'required')
+    .min(min, 'tooShort')
     .max(max, 'tooLong')
     .refine(isCleanText, 'invalid');
 

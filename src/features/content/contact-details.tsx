@@ -11,12 +11,12 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-primary under
 
 function Row({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3.5 border-b border-line py-4 last:border-0">
-      <Icon name={icon} className="mt-0.5 size-6 text-primary" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="break-words">{children}</dd>
-      </div>
+    <div className="relative border-b border-line py-4 ps-9.5 last:border-0">
+      <dt className="text-sm text-muted">
+        <Icon name={icon} className="absolute start-0 top-4.5 size-6 text-primary" />
+        {label}
+      </dt>
+      <dd className="break-words">{children}</dd>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
   );
 
   return (
-    <>
+    <div>
       <div role="status">
         {sending.data && <LeadSent reference={sending.data.reference} onAgain={startAgain} chat={chat} />}
       </div>
@@ -97,6 +97,6 @@ export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
           </div>
         </form>
       )}
-    </>
+    </div>
   );
 }

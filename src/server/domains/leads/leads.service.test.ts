@@ -177,6 +177,8 @@ describe('protection', () => {
     ['own_brand', { monthlyVolume: '0,50' }, 'tooSmall'],
     ['quote', { state: 'XX' }, 'required'],
     ['quote', { phone: '' }, 'required'],
+    ['contact', { phone: '1234' }, 'phone'],
+    ['contact', { name: '' }, 'required'],
   ] as const)('names what is wrong in a %s form: %j', async (kind, fields, code) => {
     const { body } = await send({ ...makeContactLead(), kind, token: 'x', ...fields });
     const [name = ''] = Object.keys(fields);
