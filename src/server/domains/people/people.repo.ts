@@ -88,6 +88,17 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+/** Every admin, held in one order until the transaction ends: the last two cannot go at the same moment. */
+export async function lockAdminIds(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.admin, true), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
 /** What somebody bought of a brand and kept. */
 export async function loadBought(db: Db, userId: string, brandId: string) {
   const [row] = await db

@@ -120,7 +120,7 @@ describe('GET /user/{id}', () => {
 
 describe('PATCH /user/{id}', () => {
   it('changes permissions, writes who did it, and ends sessions only with another role', async () => {
-    const answer = await patch(manager.token, 'cli', { permissions: ['linha_branca'] });
+    const answer = await patch(manager.token, 'cli', { admin: false, permissions: ['linha_branca'] });
     expect(answer).toMatchObject({ status: 200, body: { permissions: ['linha_branca'] } });
     expect(await selfStatus(customer)).toBe(200);
     expect(await shop.services.db.select().from(auditLog)).toMatchObject([
@@ -162,6 +162,16 @@ describe('PATCH /user/{id}', () => {
     expect(await shop.services.db.$count(auditLog)).toBe(0);
     expect((await patch(admin.token, 'cli', { admin: true })).body.admin).toBe(true);
     expect((await patch(admin.token, 'cli', { admin: false })).body.admin).toBe(false);
+  });
+
+  it('leaves one admin when the last two dismiss each other at once', async () => {
+    const second = await makeUser(shop.services, { id: 'adm2', admin: true });
+    const answers = await Promise.all([
+      patch(admin.token, 'adm2', { admin: false }),
+      patch(second.token, 'adm', { admin: false }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await shop.services.db.$count(users, eq(users.admin, true))).toBe(1);
   });
 
   it('asks for the password again after ten minutes', async () => {

@@ -15,6 +15,7 @@ import {
   listAddressRows,
   listUserRows,
   loadBought,
+  lockAdminIds,
   lockUser,
   type Scope,
 } from './people.repo';
@@ -112,6 +113,9 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     ): Promise<ManagedUser> {
       requireRecentPassword(actor, clock.now());
       const row = await db.transaction(async (tx) => {
+        // Of two admins who dismiss each other at once the second is none any more.
+        if (body.admin === false && actor.admin && !(await lockAdminIds(tx)).includes(actor.id))
+          throw new Fault('FORBIDDEN', 'Only an admin dismisses an admin');
         const target = await lockUser(tx, id);
         if (!target) throw notFound('User');
         const next = {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import {
@@ -15,6 +15,7 @@ import {
 } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { lockAdminIds } from '@/server/domains/people/people.repo';
 import { NOBODYS_HASH } from './passwords';
 
 /** The customer and the shop still owe each other something. */
@@ -32,14 +33,8 @@ async function requireNoOpenOrder(tx: Db, userId: string): Promise<void> {
 }
 
 async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
-  // Held, so that the last two admins cannot leave at the same moment.
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.admin, true), isNull(users.deletedAt)))
-    .orderBy(users.id)
-    .for('update');
-  if (!admins.some(({ id }) => id !== userId)) throw new Fault('LAST_ADMIN', 'Somebody must keep the keys');
+  const admins = await lockAdminIds(tx);
+  if (!admins.some((id) => id !== userId)) throw new Fault('LAST_ADMIN', 'Somebody must keep the keys');
 }
 
 /**
