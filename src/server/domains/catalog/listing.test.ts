@@ -96,10 +96,11 @@ describe('the listing of a product', () => {
     const { db } = database;
     const { id } = await makeProduct(db);
     const version = async () => {
-      const { rows } = (await db.execute(
-        sql`select xmin::text as version from product_listings where product_id = ${id}`,
-      )) as unknown as { rows: { version: string }[] };
-      return rows[0]?.version;
+      const [row] = await db
+        .select({ version: sql<string>`xmin::text` })
+        .from(productListings)
+        .where(eq(productListings.productId, id));
+      return row?.version;
     };
     const before = await version();
     await db

@@ -80,6 +80,8 @@ export function editDistance(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
+const sortLetters = (word: string) => Array.from(word).sort().join('');
+
 /** Letters that a slip may differ by and still be suggested. */
 const LIKELY_DISTANCE = 2;
 
@@ -90,7 +92,7 @@ const LIKELY_DISTANCE = 2;
 function isCertainSlip(typed: string, word: string, distance: number): boolean {
   if (typed.length >= 9) return distance <= 2 && typed[0] === word[0];
   if (typed.length >= 7) return distance <= 1;
-  const isSubstitution = typed.length === word.length && [...typed].sort().join() !== [...word].sort().join();
+  const isSubstitution = typed.length === word.length && sortLetters(typed) !== sortLetters(word);
   return (
     typed.length >= 5 &&
     distance <= 1 &&
