@@ -29,6 +29,7 @@ async function forgetOldThings({ clock, notices, outbox, searchLog }: Services) 
  */
 const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['unpaid orders expired', ({ orders, clock }) => orders.expirePayments(clock.now())],
+  ['flash sales ended', ({ catalog }) => catalog.endFlashSales()],
   ['people told of stock', ({ notices }) => notices.notifyBackInStock()],
   ['changed products indexed', ({ catalog }) => catalog.indexChanged()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '@/testing/make-product';
+import { makeTestApp, type TestApp } from '@/testing/test-app';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await makeTestApp({ now: '2026-11-21T12:00:00Z' });
+});
+afterAll(() => shop.close());
+
+const priceOf = async (slug: string) => {
+  const product = await shop.call()('getProduct', { params: { slug }, query: {} });
+  return [product.variations[0]?.salePrice, product.flashSaleEndsAt];
+};
+
+it('asks the full price again once a flash sale is over, and leaves the other sales alone', async () => {
+  const pack = { priceCents: 10_000, salePriceCents: 8_000 };
+  const endsAt = new Date('2026-11-21T13:00:00Z');
+  const flash = await makeProduct(shop.services.db, { flashSaleEndsAt: endsAt, variations: [pack] });
+  const plain = await makeProduct(shop.services.db, { variations: [pack] });
+
+  expect(await shop.services.catalog.endFlashSales()).toBe(0);
+  expect(await priceOf(flash.slug)).toEqual([80, endsAt.toISOString()]);
+
+  shop.clock.current = endsAt;
+  expect(await shop.services.catalog.endFlashSales()).toBe(1);
+  expect(await priceOf(flash.slug)).toEqual([null, null]);
+  expect(await priceOf(plain.slug)).toEqual([80, null]);
+  expect(await shop.services.catalog.endFlashSales()).toBe(0);
+
+  const list = await shop.call()('listProducts', { query: { emOferta: 'true' } });
+  expect(list.items.map(({ slug }) => slug)).toEqual([plain.slug]);
+});
