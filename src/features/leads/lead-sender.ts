@@ -36,8 +36,7 @@ export function createLeadSender() {
     const { token, at } = await open();
     const missingMs = LEAD_MIN_FILL_MS - (Date.now() - at);
     if (missingMs > 0) await wait(missingMs);
-    // The kind decides which fields stand beside it; spreading loses that.
-    return call('createLead', { body: { ...lead, token } as CreateLeadInput });
+    return call('createLead', { body: { ...lead, token } });
   }
 
   return {
