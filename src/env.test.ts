@@ -20,6 +20,7 @@ describe('the environment', () => {
       'NEXT_PUBLIC_BRAND',
       'NEXT_PUBLIC_DEFAULT_LOCALE',
       'NEXT_PUBLIC_API_URL',
+      'NEXT_PUBLIC_GTM_ID',
       'NEXT_DIST_DIR',
     ];
     expect(Object.keys(example).sort()).toEqual([...serverNames, ...buildNames].sort());

@@ -38,7 +38,8 @@ export function createQueryClient(call: Call) {
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 2 && isWorthRetrying(error),
       },
-      mutations: { retry: false },
+      // Without a network a call fails at once and says so, instead of waiting in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as catalog from './schemas/catalog';
+import * as search from './schemas/search';
+import * as reviews from './schemas/reviews';
 import * as content from './schemas/content';
 import { Id, LocaleParam, repeated, SearchText, Slug } from './schemas/primitives';
 
@@ -47,8 +49,8 @@ export const catalogContract = {
   createReview: endpoint({
     summary: 'Reviews a received product, once; shown after approval',
     access: 'user',
-    input: { body: catalog.CreateReviewBody },
-    output: catalog.OwnReview,
+    input: { body: reviews.CreateReviewBody },
+    output: reviews.OwnReview,
     errors: ['NOT_FOUND', 'REVIEW_NOT_ALLOWED', 'REVIEW_EXISTS'],
     status: 201,
   }),
@@ -56,13 +58,13 @@ export const catalogContract = {
     summary: 'The own review of a product, or whether one may be written',
     access: 'user',
     input: { query: z.object({ productId: Id }) },
-    output: catalog.OwnReview,
+    output: reviews.OwnReview,
     errors: ['NOT_FOUND'],
   }),
   createStockNotice: endpoint({
     summary: 'One mail when a pack is in stock again; the answer is the same whether it was asked before',
     access: 'anonymous',
-    input: { body: catalog.CreateStockNoticeBody },
+    input: { body: reviews.CreateStockNoticeBody },
     output: z.null(),
     errors: ['NOT_FOUND'],
     needsCart: true,
@@ -72,7 +74,7 @@ export const catalogContract = {
     summary: 'Products, categories and searches for a text that is being typed',
     access: 'anonymous',
     input: { query: z.object({ q: SearchText(80), locale: LocaleParam }) },
-    output: catalog.SearchSuggestions,
+    output: search.SearchSuggestions,
     errors: [],
   }),
   searchProducts: endpoint({
@@ -86,7 +88,7 @@ export const catalogContract = {
     summary: 'Searches that found nothing, the frequent ones first; what a cache answers is not counted',
     access: 'reports.read',
     input: { query: z.object({ pagina: catalog.ProductListQuery.shape.pagina }) },
-    output: catalog.FailedSearches,
+    output: search.FailedSearches,
     errors: [],
   }),
   listCategories: endpoint({

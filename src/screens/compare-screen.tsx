@@ -14,7 +14,7 @@ import { useUser } from '@/features/auth/use-user';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { CompareTable } from '@/features/compare/compare-table';
 import { removeCompared, useCompared } from '@/features/compare/compare-store';
-import { readComparedSlugs } from '@/features/compare/compared-slugs';
+import { readComparedSlugs } from '@/features/compare/compare-url';
 import { PageMeta } from '@/shell/page-meta';
 import { QueryFallback } from './query-fallback';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnReview, Product, Review } from '@/contract/schemas/catalog';
+import type { Product, Review } from '@/contract/schemas/catalog';
+import type { OwnReview } from '@/contract/schemas/reviews';
 import type { User } from '@/contract/schemas/users';
 import { removeToken, storeToken } from '@/client/token';
 import { closeModal } from '@/shell/ui-store';

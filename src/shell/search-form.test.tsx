@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchSuggestions } from '@/contract/schemas/catalog';
+import type { SearchSuggestions } from '@/contract/schemas/search';
 import { pastSearches } from '@/features/search/past-searches';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { SORTS, WEIGHT_BANDS } from '@/contract/constants';
-import {
-  Email,
-  Flag,
-  Id,
-  IsoDate,
-  Line,
-  LocaleParam,
-  Money,
-  OptionalLine,
-  Page,
-  repeated,
-  SearchText,
-  Slug,
-} from './primitives';
+import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
 
 /**
  * A stored picture. Files are `<base>-<width>.avif` and `<base>-<width>.webp` for every width; `srcUrl` is the
@@ -252,56 +239,3 @@ export const Home = z.object({
   testimonials: z.array(Testimonial),
 });
 export type Home = z.infer<typeof Home>;
-
-/** What the search field offers while somebody types. */
-export const SearchSuggestions = z.object({
-  products: z.array(
-    z.object({
-      id: z.string(),
-      slug: Slug,
-      title: z.string(),
-      titleLang: z.enum(LOCALES),
-      picture: Picture.nullable(),
-      /** Current price of the base pack. */
-      price: Money,
-    }),
-  ),
-  categories: z.array(CategoryRef.extend({ count: z.int() })),
-  /** Whole searches that begin like the typed text, or its corrected spelling. */
-  words: z.array(z.string()),
-});
-export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
-
-/** What people searched for without finding anything. */
-export const FailedSearches = z.object({
-  items: z.array(
-    z.object({
-      typed: z.string(),
-      searches: z.int(),
-      firstAt: IsoDate,
-      lastAt: IsoDate,
-    }),
-  ),
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
-});
-export type FailedSearches = z.infer<typeof FailedSearches>;
-
-export const CreateReviewBody = z.strictObject({
-  productId: Id,
-  reviewScore: z.int('integer').min(1, 'tooSmall').max(5, 'tooLarge'),
-  title: OptionalLine(80),
-  text: Line(2_000, 10),
-});
-
-/** Whether the signed-in user may review a product: once, after receiving it. */
-export const OwnReview = z.object({
-  canReview: z.boolean(),
-  reason: z.enum(['NOT_RECEIVED', 'ALREADY_REVIEWED']).nullable(),
-  review: Review.extend({ status: z.enum(['pending', 'approved', 'rejected']) }).nullable(),
-});
-export type OwnReview = z.infer<typeof OwnReview>;
-
-/** Asks for one mail when a pack is in stock again. */
-export const CreateStockNoticeBody = z.strictObject({ variationId: Id, email: Email, locale: LocaleParam });

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import type { OwnReview } from '@/contract/schemas/catalog';
+import type { OwnReview } from '@/contract/schemas/reviews';
 import { errorText, fieldErrorText } from '@/lib/error-text';
 import { ReviewStars } from './review-stars';
 import { ReviewBody } from './review.schema';

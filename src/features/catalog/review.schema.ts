@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreateReviewBody } from '@/contract/schemas/catalog';
+import { CreateReviewBody } from '@/contract/schemas/reviews';
 
 /** What the form asks for. No star chosen is a field left empty, not a wrong number. */
 export const ReviewBody = CreateReviewBody.omit({ productId: true }).extend({

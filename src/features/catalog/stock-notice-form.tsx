@@ -13,7 +13,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
-import { CreateStockNoticeBody } from '@/contract/schemas/catalog';
+import { CreateStockNoticeBody } from '@/contract/schemas/reviews';
 import { errorText, fieldErrorText } from '@/lib/error-text';
 
 interface StockNoticeFormProps {

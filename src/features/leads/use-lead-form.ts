@@ -31,8 +31,6 @@ export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions
   );
 
   const sending = useMutation<Output<'createLead'>, ApiError, { values: LeadValues; website: string }>({
-    // Without a network it fails and says so, instead of waiting in silence for one.
-    networkMode: 'always',
     mutationFn: ({ values, website }) =>
       // The resolver has judged the fields by the schema of this kind.
       sender.send({ ...pickLeadValues(kind, values), kind, locale, website } as LeadToSend),

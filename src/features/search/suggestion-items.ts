@@ -1,5 +1,5 @@
 import { categoryPath, productPath, searchPath } from '@config/routes';
-import type { SearchSuggestions } from '@/contract/schemas/catalog';
+import type { SearchSuggestions } from '@/contract/schemas/search';
 
 export const SUGGESTION_GROUPS = ['past', 'words', 'categories', 'products'] as const;
 export type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number];

@@ -17,8 +17,6 @@ export interface TrackOrderInput {
  */
 export function useTrackedOrder(link: { number: string; signature: string } | null) {
   const { mutate, ...lookup } = useMutation<OrderTracking, ApiError, TrackOrderInput>({
-    // Without a network it fails and says so, instead of waiting in silence for one.
-    networkMode: 'always',
     mutationFn: (body) => call('trackOrder', { body }),
   });
   const { number, signature } = link ?? {};

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { readComparedSlugs } from '@/features/compare/compared-slugs';
+import { readComparedSlugs } from '@/features/compare/compare-url';
 import { isMissing, loadQueries, loadTexts, pageLocale } from './load-page';
 
 /** A comparison, made for each request. A product that is gone is left out, never an error. */

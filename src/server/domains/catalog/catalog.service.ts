@@ -8,8 +8,8 @@ import type {
   ProductCard,
   ProductList,
   Review,
-  SearchSuggestions,
 } from '@/contract/schemas/catalog';
+import type { SearchSuggestions } from '@/contract/schemas/search';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';

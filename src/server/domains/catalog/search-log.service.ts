@@ -1,4 +1,4 @@
-import type { FailedSearches } from '@/contract/schemas/catalog';
+import type { FailedSearches } from '@/contract/schemas/search';
 import type { Dependencies } from '@/server/services';
 import type { ListFilters } from './list-conditions';
 import { addSearches, deleteOldSearches, listFailedRows, type CountedSearch } from './search-log.repo';

@@ -1,5 +1,6 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
-import type { Category, SearchSuggestions } from '@/contract/schemas/catalog';
+import type { Category } from '@/contract/schemas/catalog';
+import type { SearchSuggestions } from '@/contract/schemas/search';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
 import { cardPicture } from './product-card';

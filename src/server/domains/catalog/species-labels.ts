@@ -10,7 +10,8 @@ export const SPECIES_LABELS: Record<string, Record<Locale, string>> = {
 };
 
 /** The species a card names, in the person's language; a species without a label shows as it is stored. */
-export const speciesLabel = (species: string, locale: Locale): string => SPECIES_LABELS[species]?.[locale] ?? species;
+export const speciesLabel = (species: string, locale: Locale): string =>
+  SPECIES_LABELS[species]?.[locale] ?? species;
 
 /** A card's small line: `Bovinos · Seca Brava`; two species are joined by a comma. */
 export function cardLine(species: readonly string[], lineName: string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnReview } from '@/contract/schemas/catalog';
+import type { OwnReview } from '@/contract/schemas/reviews';
 import type { ErrorBody } from '@/contract/errors';
 import { orders, reviews } from '@/server/db/schema';
 import { makeOrder } from '@/testing/make-order';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ParsedInput } from '@/contract/contract';
-import type { OwnReview } from '@/contract/schemas/catalog';
+import type { OwnReview } from '@/contract/schemas/reviews';
 import { users } from '@/server/db/schema/users';
 import { listShownIds } from '@/server/domains/catalog/shown-ids.repo';
 import { planReview } from '@/server/domains/catalog/product-page';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LOCALES } from '@config/locales';
+import { CategoryRef, Picture } from './catalog';
+import { IsoDate, Money, Slug } from './primitives';
+
+/** What the search field offers while somebody types. */
+export const SearchSuggestions = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      slug: Slug,
+      title: z.string(),
+      titleLang: z.enum(LOCALES),
+      picture: Picture.nullable(),
+      /** Current price of the base pack. */
+      price: Money,
+    }),
+  ),
+  categories: z.array(CategoryRef.extend({ count: z.int() })),
+  /** Whole searches that begin like the typed text, or its corrected spelling. */
+  words: z.array(z.string()),
+});
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
+
+/** What people searched for without finding anything. */
+export const FailedSearches = z.object({
+  items: z.array(
+    z.object({
+      typed: z.string(),
+      searches: z.int(),
+      firstAt: IsoDate,
+      lastAt: IsoDate,
+    }),
+  ),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type FailedSearches = z.infer<typeof FailedSearches>;
