@@ -106,6 +106,12 @@ describe('the count of the tests', () => {
   it('counts nothing where no report was written', () => {
     expect(countTests(null, null)).toEqual({ passed: 0, failed: 0 });
   });
+
+  it('adds the reports of all brands', () => {
+    const { passed } = countTests(unit, e2e);
+    const { passed: browser } = countTests(null, e2e);
+    expect(countTests(unit, e2e, null, e2e)).toEqual({ passed: passed + browser, failed: 0 });
+  });
 });
 
 describe('the rule for directions', () => {

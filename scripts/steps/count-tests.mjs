@@ -1,12 +1,14 @@
 /**
- * Adds up the reports of vitest and Playwright. A report that is missing counts as nothing: the step that should have
- * written it failed, and that is told apart.
+ * Adds up the report of vitest and those of Playwright, one a brand. A report that is missing counts as nothing: the
+ * step that should have written it failed, and that is told apart.
  */
-export function countTests(unit, e2e) {
+export function countTests(unit, ...browser) {
   // A test file that cannot be loaded is a failed suite without a failed test; so is an error of Playwright's own.
   const unitFailed = unit && !unit.success ? Math.max(unit.numFailedTests, 1) : 0;
+  const reports = browser.filter((report) => report !== null);
+  const sum = (count) => reports.reduce((total, report) => total + count(report), 0);
   return {
-    passed: (unit?.numPassedTests ?? 0) + (e2e ? e2e.stats.expected + e2e.stats.flaky : 0),
-    failed: unitFailed + (e2e ? e2e.stats.unexpected + e2e.errors.length : 0),
+    passed: (unit?.numPassedTests ?? 0) + sum(({ stats }) => stats.expected + stats.flaky),
+    failed: unitFailed + sum(({ stats, errors }) => stats.unexpected + errors.length),
   };
 }

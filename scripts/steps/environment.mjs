@@ -22,9 +22,14 @@ export function checkNodeVersion(version = process.versions.node) {
   throw new SetupFault(`Node ${MIN_NODE.join('.')} or later is needed; this is ${version}.`);
 }
 
-const brandIds = () =>
+/** The brands that can be built: one file each in config/brands. */
+export const brandIds = () =>
   readdirSync('config/brands')
-    .filter((name) => !['all.ts', 'brand.ts', 'chosen.ts', 'index.ts', 'menus.ts'].includes(name) && /^[a-z-]+\.ts$/.test(name))
+    .filter(
+      (name) =>
+        !['all.ts', 'brand.ts', 'chosen.ts', 'index.ts', 'menus.ts'].includes(name) &&
+        /^[a-z-]+\.ts$/.test(name),
+    )
     .map((name) => name.slice(0, -3));
 
 const oneOf = (...values) => [(value) => values.includes(value), `one of ${values.join(', ')}`];

@@ -13,10 +13,11 @@ const rowsOf = (...products: Parameters<typeof planComparison>[0]) =>
   new Map(planComparison(products, words).map((row) => [row.key, row]));
 
 describe('products side by side', () => {
-  it('compares the best price per kilogram of what can be bought', () => {
+  it('compares the best price per kilogram of what anybody can buy', () => {
     const product = makeFullProduct({
       variations: [
         makePack({ pricePerUnit: 3, stock: 0 }),
+        makePack({ pricePerUnit: 2, visibility: { buyOnlyLinhaBranca: true } }),
         makePack({ pricePerUnit: 4 }),
         makePack({ pricePerUnit: 5 }),
       ],

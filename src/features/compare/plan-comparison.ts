@@ -21,11 +21,13 @@ export interface ComparisonWords {
   perKilo(amount: string): string;
 }
 
-const sellable = (product: Product) => product.variations.filter(({ stock }) => stock > 0);
+/** In stock, and for everybody: a price that few may pay compares nothing. */
+const sellable = (product: Product) =>
+  product.variations.filter(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca);
 const unitPrices = (variations: readonly Variation[]) => variations.map(({ pricePerUnit }) => pricePerUnit);
 const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
 
-/** The lowest price per kilogram or litre of what can be bought; of all packs when nothing is in stock. */
+/** The lowest price per kilogram or litre of what anybody can buy; of all packs when there is no such pack. */
 function bestUnitPrice(product: Product): number | null {
   const prices = unitPrices(sellable(product));
   const all = prices.length > 0 ? prices : unitPrices(product.variations);
