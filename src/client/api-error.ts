@@ -9,13 +9,16 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     readonly requestId: string | null = null,
     readonly details: unknown = null,
+    /** Seconds to wait before another try, where the server said so. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
   }
 
-  static fromBody(status: number, body: ErrorBody) {
-    return new ApiError(body.errorCode, status, body.message, body.fields, body.requestId, body.details);
+  static fromBody(status: number, body: ErrorBody, retryAfterSeconds: number | null = null) {
+    const { errorCode, message, fields, requestId, details } = body;
+    return new ApiError(errorCode, status, message, fields, requestId, details, retryAfterSeconds);
   }
 }
 

@@ -34,11 +34,14 @@ const isErrorBody = (data: unknown): data is ErrorBody =>
 /** Turns whatever axios threw into an ApiError. */
 function toApiError(error: unknown): ApiError {
   const { response, code, message } = error as {
-    response?: { status: number; data: unknown };
+    response?: { status: number; data: unknown; headers?: Record<string, unknown> };
     code?: string;
     message?: string;
   };
-  if (response && isErrorBody(response.data)) return ApiError.fromBody(response.status, response.data);
+  if (response && isErrorBody(response.data)) {
+    const wait = Number(response.headers?.['retry-after']);
+    return ApiError.fromBody(response.status, response.data, wait > 0 ? wait : null);
+  }
   if (response)
     return new ApiError(
       response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL',

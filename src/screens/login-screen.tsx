@@ -1,7 +1,10 @@
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
+import { Notice } from '@/components/ui/notice';
 import { FormSkeleton } from '@/features/auth/form-skeleton';
+import { RESET_NOTICE } from '@/features/auth/next-route';
 import { useSkipWhenSignedIn } from '@/features/auth/use-skip-when-signed-in';
 import { PageMeta } from '@/shell/page-meta';
 import { SignInPage } from './sign-in-page';
@@ -13,6 +16,7 @@ const LoginForm = dynamic(() => import('@/features/auth/login-form').then((modul
 /** /entrar. */
 export function LoginScreen() {
   const { t } = useTranslation('account');
+  const { query } = useRouter();
   useSkipWhenSignedIn();
   return (
     <>
@@ -22,7 +26,14 @@ export function LoginScreen() {
         lead={t('login.lead')}
         other={{ question: t('login.noAccount'), link: t('login.toRegister'), href: ROUTES.register }}
       >
-        <LoginForm />
+        <div className="grid gap-5">
+          {query.aviso === RESET_NOTICE && (
+            <Notice tone="ok" role="status">
+              {t('recovery.done')}
+            </Notice>
+          )}
+          <LoginForm />
+        </div>
       </SignInPage>
     </>
   );

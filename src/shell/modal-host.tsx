@@ -14,6 +14,10 @@ const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; 
     titleKey: 'modal.login',
     View: dynamic(() => import('@/features/auth/login-view'), { ssr: false }),
   },
+  FORGET_PASSWORD: {
+    titleKey: 'modal.forgetPassword',
+    View: dynamic(() => import('@/features/auth/forget-password-view'), { ssr: false }),
+  },
   NEWSLETTER_VIEW: {
     titleKey: 'modal.newsletter',
     View: dynamic(() => import('@/features/newsletter/newsletter-view'), { ssr: false }),

@@ -15,8 +15,12 @@ export interface ApiCall {
 }
 
 /** An answer of the table of error codes. */
-export const refusal = (errorCode: ErrorCode, fields: Record<string, string> = {}, details: unknown = null) =>
-  new ApiError(errorCode, ERROR_STATUS[errorCode], errorCode, fields, 'test', details);
+export const refusal = (
+  errorCode: ErrorCode,
+  fields: Record<string, string> = {},
+  details: unknown = null,
+  retryAfterSeconds: number | null = null,
+) => new ApiError(errorCode, ERROR_STATUS[errorCode], errorCode, fields, 'test', details, retryAfterSeconds);
 
 /** No connection. */
 export const noAnswer = () => new ApiError('NETWORK', 0, 'no connection');
@@ -72,8 +76,9 @@ const makeResponse = (config: InternalAxiosRequestConfig, status: number, data: 
 
 function toAxiosError(config: InternalAxiosRequestConfig, error: unknown) {
   if (!(error instanceof ApiError)) return error;
-  const { errorCode, status, message, fields, details } = error;
+  const { errorCode, status, message, fields, details, retryAfterSeconds } = error;
   if (status === 0) return new AxiosError(message, 'ERR_NETWORK', config);
   const response = makeResponse(config, status, { errorCode, message, requestId: 'test', fields, details });
+  if (retryAfterSeconds) response.headers = { 'retry-after': String(retryAfterSeconds) };
   return new AxiosError(message, 'ERR_BAD_REQUEST', config, null, response);
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
+import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import type { LoginBody, RegisterBody } from '@/contract/schemas/users';
 import type { ApiError } from '@/client/api-error';
@@ -8,7 +9,7 @@ import { removeToken, storeToken } from '@/client/token';
 import { readReferralCode } from '@/lib/referral';
 import { track } from '@/lib/track';
 import { closeModal } from '@/shell/ui-store';
-import { routeAfterLogin, routeAfterRegister } from './next-route';
+import { AFTER_RESET, routeAfterLogin, routeAfterRegister } from './next-route';
 import { forgetPrivateQueries } from './private-queries';
 import { selfQuery } from './use-user';
 
@@ -21,6 +22,9 @@ async function enter(queryClient: QueryClient, token: string) {
   await queryClient.query(selfQuery).catch(() => undefined);
 }
 
+/** The language that mails about this account come in: the page's. */
+const mailLocale = ({ locale }: { locale?: string }) => (isLocale(locale) ? locale : undefined);
+
 /**
  * Signs in, then does what the specification lists: token, modal, user, navigation, tracking. A failure removes the
  * token and is logged.
@@ -30,7 +34,7 @@ export function useLogin(next?: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation<string, ApiError, LoginBody>({
-    mutationFn: (body) => call('login', { body }),
+    mutationFn: (body) => call('login', { body: { ...body, locale: mailLocale(router) } }),
     async onSuccess(token) {
       await enter(queryClient, token);
       await router.push(routeAfterLogin(next ?? router.query.next));
@@ -48,7 +52,10 @@ export function useRegister() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation<string, ApiError, RegisterBody>({
-    mutationFn: (body) => call('register', { body: { ...body, representativeCode: readReferralCode() } }),
+    mutationFn: (body) =>
+      call('register', {
+        body: { ...body, representativeCode: readReferralCode(), locale: mailLocale(router) },
+      }),
     async onSuccess(token, { nextRoute }) {
       await enter(queryClient, token);
       await router.push(routeAfterRegister(nextRoute, router.query.next));
@@ -56,6 +63,41 @@ export function useRegister() {
     },
     onError(error) {
       window.alert(error.errorCode);
+    },
+  });
+}
+
+/** Asks for the mail with the link. Whether there is such an account is told by the mail alone. */
+export function useRequestPasswordReset() {
+  const router = useRouter();
+  return useMutation<null, ApiError, string>({
+    mutationFn: (email) => call('requestPasswordReset', { body: { email, locale: mailLocale(router) } }),
+  });
+}
+
+/** Sets the new password by the link's token. Every session is over afterwards, the one of this browser too. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation<null, ApiError, { token: string; password: string }>({
+    mutationFn: (body) => call('resetPassword', { body: { ...body, locale: mailLocale(router) } }),
+    async onSuccess() {
+      removeToken();
+      await forgetPrivateQueries(queryClient);
+      await router.push(AFTER_RESET);
+    },
+  });
+}
+
+/** Changes the own password. The new token takes the place of the old one, which is over. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation<string, ApiError, { currentPassword: string; newPassword: string }>({
+    mutationFn: (body) => call('changePassword', { body: { ...body, locale: mailLocale(router) } }),
+    async onSuccess(token) {
+      storeToken(token);
+      await queryClient.invalidateQueries({ queryKey: ['listOwnSessions'] });
     },
   });
 }

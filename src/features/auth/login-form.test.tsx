@@ -28,7 +28,11 @@ describe('signing in', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/minha-conta'));
     expect(readToken()).toBe(TOKEN);
     expect(calls.map(({ name }) => name)).toEqual(['login', 'getSelf']);
-    expect(calls[0]?.input.body).toEqual({ email: 'ana@cliente.example', password: 'porteira azul 7' });
+    expect(calls[0]?.input.body).toEqual({
+      email: 'ana@cliente.example',
+      password: 'porteira azul 7',
+      locale: 'pt-BR',
+    });
     expect(calls[1]?.headers.Authorization).toBe(`Bearer ${TOKEN}`);
     await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'login', method: 'password' }]));
   });
@@ -91,6 +95,31 @@ describe('signing in', () => {
     const { user } = renderScreen(<LoginForm />, { answers: { login: () => Promise.reject(error) } });
     await signIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const login = () => Promise.reject(refusal('RATE_LIMITED', {}, null, 841));
+    const { user } = renderScreen(<LoginForm />, { answers: { login } });
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tente de novo em 15 minutos.');
+  });
+
+  it('says when the capitals are locked', async () => {
+    const { user } = renderScreen(<LoginForm />);
+    await user.click(screen.getByLabelText('Senha'));
+    await user.keyboard('{CapsLock}A');
+    expect(screen.getByText(/maiúsculas estão travadas/)).toBeVisible();
+    await user.keyboard('{CapsLock}a');
+    expect(screen.queryByText(/maiúsculas estão travadas/)).toBeNull();
+  });
+
+  it('leads to the recovery page with the way back kept', () => {
+    renderScreen(<LoginForm />, { url: '/entrar?next=%2Ffavoritos' });
+    expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
+      'href',
+      '/forget-password?next=%2Ffavoritos',
+    );
   });
 
   it('names what is missing, focuses the first fault and calls nobody', async () => {

@@ -1,23 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { ROUTES } from '@config/routes';
 import { LoginBody } from '@/contract/schemas/users';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { useLogin } from './auth.mutations';
+import { withNext } from './next-route';
 import { PasswordInput } from './password-input';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
 interface LoginFormProps {
   /** Where to go afterwards instead of the `next` query parameter. */
   next?: string;
+  /** Recovers the password without leaving the page; otherwise a link leads to the page for that. */
+  onForgotten?: () => void;
 }
 
 /** E-mail and password. What was typed stays when signing in fails. */
-export function LoginForm({ next }: LoginFormProps) {
+export function LoginForm({ next, onForgotten }: LoginFormProps) {
   const { t } = useTranslation('account');
+  const { query } = useRouter();
   const login = useLogin(next);
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email: '', password: '' } });
@@ -31,6 +39,13 @@ export function LoginForm({ next }: LoginFormProps) {
       },
     }),
   );
+
+  const recover = (event: MouseEvent) => {
+    // A new tab, or a page without script, gets the page.
+    if (!onForgotten || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onForgotten();
+  };
 
   return (
     // POST, so that a form sent before the page is ready never puts a password into an address.
@@ -54,6 +69,13 @@ export function LoginForm({ next }: LoginFormProps) {
       <Field label={t('fields.password')} error={textOf(errors.password)} required>
         <PasswordInput {...form.register('password')} autoComplete="current-password" dir="ltr" />
       </Field>
+      <Link
+        href={withNext(ROUTES.forgetPassword, next ?? query.next)}
+        onClick={recover}
+        className="justify-self-start py-1 font-bold text-primary underline"
+      >
+        {t('login.forgotten')}
+      </Link>
       <Button type="submit" pending={login.isPending}>
         {t(login.isPending ? 'login.pending' : 'login.submit')}
       </Button>

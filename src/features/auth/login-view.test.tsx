@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken } from '@/client/token';
 import { renderScreen } from '@/testing/render-screen';
-import { closeModal, openModal } from '@/shell/ui-store';
+import { closeModal, openModal, useUi } from '@/shell/ui-store';
+import ForgetPasswordView from './forget-password-view';
 import LoginView from './login-view';
 
 const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
@@ -26,6 +27,22 @@ describe('LOGIN_VIEW', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/finalizar_compra/'));
   });
 
+  it('hands over to the recovery of the password, which keeps where to go', async () => {
+    openModal('LOGIN_VIEW', { next: '/finalizar_compra/' });
+    const View = () => <output>{JSON.stringify([useUi().modalView, useUi().modalData])}</output>;
+    const { user } = renderScreen(
+      <>
+        <LoginView />
+        <View />
+      </>,
+      { url: '/resumo-do-pedido' },
+    );
+    const link = screen.getByRole('link', { name: 'Esqueci minha senha' });
+    expect(link).toHaveAttribute('href', '/forget-password?next=%2Ffinalizar_compra%2F');
+    await user.click(link);
+    expect(screen.getByText('["FORGET_PASSWORD",{"next":"/finalizar_compra/"}]')).toBeVisible();
+  });
+
   it('brings its own texts over a page that has not got them', async () => {
     const texts = { login: { submit: 'Entrar agora' }, fields: {}, password: {} };
     const fetchTexts = vi.fn(async (_address: string) => Response.json(texts));
@@ -36,5 +53,24 @@ describe('LOGIN_VIEW', () => {
     rerender(<LoginView />);
     expect(await screen.findByRole('button', { name: 'Entrar agora' })).toBeVisible();
     expect(fetchTexts.mock.calls[0]?.[0]).toBe('/locales/pt-BR/account.json');
+  });
+});
+
+describe('FORGET_PASSWORD', () => {
+  it('asks for the mail and leads back to signing in', async () => {
+    openModal('FORGET_PASSWORD', { next: '/favoritos' });
+    const View = () => <output>{JSON.stringify([useUi().modalView, useUi().modalData])}</output>;
+    const { user, calls } = renderScreen(
+      <>
+        <ForgetPasswordView />
+        <View />
+      </>,
+      { answers: { requestPasswordReset: () => null } },
+    );
+    await user.type(screen.getByLabelText('E-mail'), 'ana@cliente.example{Enter}');
+    expect(await screen.findByText(/Se houver uma conta com ana@cliente.example/)).toBeVisible();
+    expect(calls[0]?.input.body).toEqual({ email: 'ana@cliente.example', locale: 'pt-BR' });
+    await user.click(screen.getByRole('button', { name: 'Voltar para entrar' }));
+    expect(screen.getByText('["LOGIN_VIEW",{"next":"/favoritos"}]')).toBeVisible();
   });
 });

@@ -3,16 +3,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
-import { closeModal, useUi } from '@/shell/ui-store';
+import { closeModal, openModal, useUi } from '@/shell/ui-store';
 import { FormSkeleton } from './form-skeleton';
 import { LoginForm } from './login-form';
-import { withNext } from './next-route';
-
-/** Whoever opens the modal may say where to go afterwards: `openModal('LOGIN_VIEW', { next })`. */
-const nextOf = (data: unknown) => {
-  const next = (data as { next?: unknown } | null)?.next;
-  return typeof next === 'string' ? next : undefined;
-};
+import { nextOf, withNext } from './next-route';
 
 /** LOGIN_VIEW of the modal. It opens over any page, so it brings its own texts. */
 export default function LoginView() {
@@ -23,7 +17,7 @@ export default function LoginView() {
   if (!ready) return <FormSkeleton fields={2} />;
   return (
     <div className="grid gap-5">
-      <LoginForm next={next} />
+      <LoginForm next={next} onForgotten={() => openModal('FORGET_PASSWORD', { next })} />
       <p>
         {t('login.noAccount')}{' '}
         <Link

@@ -1,30 +1,42 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 
-/** A password control that can show what was typed: on a phone, typing blind is where people give up. */
+/**
+ * A password control that can show what was typed, and says when the capitals are locked: typing blind is where people
+ * give up.
+ */
 export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
   const { t } = useTranslation('account');
   const [isShown, setShown] = useState(false);
+  const [isLocked, setLocked] = useState(false);
+  const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'));
   return (
-    <span className="relative block">
-      <TextInput
-        {...rest}
-        type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        className={`pe-24 ${className}`}
-      />
-      <button
-        type="button"
-        aria-pressed={isShown}
-        aria-label={t('password.show')}
-        onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0.5 end-0.5 min-w-20 rounded px-3 text-sm font-bold text-primary hover:bg-primary-soft"
-      >
-        {t(isShown ? 'password.hideShort' : 'password.showShort')}
-      </button>
+    <span className="grid gap-1.5">
+      <span className="relative block">
+        <TextInput
+          {...rest}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
+          className={`pe-24 ${className}`}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={t('password.show')}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0.5 end-0.5 min-w-20 rounded px-3 text-sm font-bold text-primary hover:bg-primary-soft"
+        >
+          {t(isShown ? 'password.hideShort' : 'password.showShort')}
+        </button>
+      </span>
+      <span aria-live="polite" className="text-sm font-semibold text-warn empty:hidden">
+        {isLocked && t('password.capsLock')}
+      </span>
     </span>
   );
 }

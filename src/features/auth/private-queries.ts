@@ -5,6 +5,11 @@ import type { EndpointName } from '@/contract/endpoints';
 const PRIVATE: readonly EndpointName[] = [
   'getSelf',
   'getOwnDetails',
+  'getOwnConsents',
+  'listOwnSessions',
+  'getOwnRepresentativeFigures',
+  'listUsers',
+  'getUser',
   'listOwnAddresses',
   'listOwnOrders',
   'getOwnReview',

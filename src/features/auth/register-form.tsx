@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ROUTES } from '@config/routes';
 import { RegisterBody } from '@/contract/schemas/users';
 import { Button } from '@/components/ui/button';
@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { useRegister } from './auth.mutations';
 import { PasswordInput } from './password-input';
+import { PasswordStrength } from './password-strength';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
 interface RegisterFormProps {
@@ -34,6 +35,7 @@ export function RegisterForm({ nextRoute }: RegisterFormProps) {
     },
   });
   const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit((body) =>
     register.mutate(body, {
@@ -58,7 +60,7 @@ export function RegisterForm({ nextRoute }: RegisterFormProps) {
           {...form.register('email')}
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
@@ -67,6 +69,7 @@ export function RegisterForm({ nextRoute }: RegisterFormProps) {
       <Field label={t('fields.password')} hint={t('password.hint')} error={textOf(errors.password)} required>
         <PasswordInput {...form.register('password')} autoComplete="new-password" dir="ltr" />
       </Field>
+      <PasswordStrength password={password} />
       <Checkbox {...form.register('marketingConsent')} label={t('register.consent')} />
       <Button type="submit" pending={register.isPending}>
         {t(register.isPending ? 'register.pending' : 'register.submit')}

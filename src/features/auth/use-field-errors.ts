@@ -11,7 +11,10 @@ export function useFieldErrors() {
   useNamespace('errors');
   return {
     textOf: (error: FieldError | undefined) => fieldErrorText(t, error?.message),
-    textOfFailure: (error: unknown) => errorText(t, error),
+    textOfFailure: (error: unknown) =>
+      isApiError(error) && error.errorCode === 'RATE_LIMITED' && error.retryAfterSeconds
+        ? t('account:failure.wait', { count: Math.ceil(error.retryAfterSeconds / 60) })
+        : errorText(t, error),
   };
 }
 

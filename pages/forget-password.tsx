@@ -1,0 +1,9 @@
+import { ForgetPasswordScreen } from '@/screens/forget-password-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <ForgetPasswordScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

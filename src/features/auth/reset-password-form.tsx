@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useForm, useWatch } from 'react-hook-form';
+import { ResetPasswordBody } from '@/contract/schemas/users';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { useResetPassword } from './auth.mutations';
+import { PasswordInput } from './password-input';
+import { PasswordStrength } from './password-strength';
+import { showServerFields, useFieldErrors } from './use-field-errors';
+
+interface ResetPasswordFormProps {
+  /** Of the link in the mail. */
+  token: string;
+  /** Leads back to asking for another link. */
+  onAskAgain: () => void;
+}
+
+/** The new password of whoever came by the link in the mail. */
+export function ResetPasswordForm({ token, onAskAgain }: ResetPasswordFormProps) {
+  const { t } = useTranslation('account');
+  const reset = useResetPassword();
+  const { textOf, textOfFailure } = useFieldErrors();
+  const form = useForm({ resolver: zodResolver(ResetPasswordBody), defaultValues: { token, password: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = form.handleSubmit((body) => {
+    reset.mutate(
+      { token: body.token, password: body.password },
+      {
+        onError(error) {
+          if (!showServerFields(form, error, ['password']) && error.errorCode === 'WEAK_PASSWORD')
+            form.setFocus('password', { shouldSelect: true });
+        },
+      },
+    );
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {reset.error && (
+        <Notice tone="error" role="alert">
+          <p>{textOfFailure(reset.error)}</p>
+          {reset.error.errorCode === 'RESET_INVALID' && (
+            <Button tone="outline" size="sm" onClick={onAskAgain} className="mt-1 justify-self-start">
+              {t('recovery.askAgain')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <Field
+        label={t('fields.newPassword')}
+        hint={t('password.hint')}
+        error={textOf(form.formState.errors.password)}
+        required
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" dir="ltr" />
+      </Field>
+      <PasswordStrength password={password} />
+      <p className="text-sm text-muted">{t('recovery.endsSessions')}</p>
+      <Button type="submit" pending={reset.isPending}>
+        {t(reset.isPending ? 'recovery.saving' : 'recovery.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { ROUTES } from '@config/routes';
+import { FormSkeleton } from '@/features/auth/form-skeleton';
+import { withNext } from '@/features/auth/next-route';
+import { PageMeta } from '@/shell/page-meta';
+import { SignInPage } from './sign-in-page';
+
+const RequestResetForm = dynamic(
+  () => import('@/features/auth/request-reset-form').then((module) => module.RequestResetForm),
+  { loading: () => <FormSkeleton fields={1} /> },
+);
+const ResetPasswordForm = dynamic(
+  () => import('@/features/auth/reset-password-form').then((module) => module.ResetPasswordForm),
+  { loading: () => <FormSkeleton fields={1} /> },
+);
+
+/** /forget-password: asks for the mail, and with the mail's token for the new password. */
+export function ForgetPasswordScreen() {
+  const { t } = useTranslation('account');
+  const { token, forget } = useLinkToken();
+  const title = t(token ? 'recovery.newTitle' : 'recovery.title');
+  return (
+    <>
+      <PageMeta title={title} description={t('recovery.lead')} path={ROUTES.forgetPassword} noindex />
+      <SignInPage
+        title={title}
+        lead={t(token ? 'recovery.newLead' : 'recovery.lead')}
+        other={{ question: t('recovery.remembered'), link: t('recovery.back'), href: ROUTES.login }}
+      >
+        {token ? <ResetPasswordForm token={token} onAskAgain={forget} /> : <RequestResetForm />}
+      </SignInPage>
+    </>
+  );
+}
+
+/** The token of the link, taken out of the address at once: it must not stay in the history or go on with a link. */
+function useLinkToken() {
+  const router = useRouter();
+  const [token, setToken] = useState<string | null>(null);
+  const given = typeof router.query.token === 'string' ? router.query.token : '';
+  const [taken, setTaken] = useState('');
+  if (given && given !== taken) {
+    setTaken(given);
+    setToken(given);
+  }
+  const clean = withNext(ROUTES.forgetPassword, router.query.next);
+  useEffect(() => {
+    if (given) void router.replace(clean, undefined, { shallow: true, scroll: false });
+    // The router is another object after every navigation; only the token counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [given]);
+  return { token, forget: () => setToken(null) };
+}
