@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
+import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { isLocale } from '@config/locales';
 import { comparePath, ROUTES } from '@config/routes';
@@ -16,6 +17,7 @@ import { CompareTable } from '@/features/compare/compare-table';
 import { removeCompared, useCompared } from '@/features/compare/compare-store';
 import { readComparedSlugs } from '@/features/compare/compare-url';
 import { PageMeta } from '@/shell/page-meta';
+import { ProductQuoteLink } from './product-quote-link';
 import { QueryFallback } from './query-fallback';
 
 /** An address without products means the ones chosen on this device: it is completed, so that it can be sent on. */
@@ -76,16 +78,20 @@ export function CompareScreen() {
       <CompareTable
         products={products}
         onRemove={remove}
-        action={(product) =>
-          product.variations[0] && (
+        action={(product) => {
+          const pack = product.variations[0];
+          if (!pack) return null;
+          return brand.cartEnabled ? (
             <AddToCartButton
               product={product}
-              variation={product.variations[0]}
+              variation={pack}
               variant="card"
               canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
             />
-          )
-        }
+          ) : (
+            <ProductQuoteLink title={product.displayInfo.title} pack={pack.presentation} />
+          );
+        }}
       />
     );
   };

@@ -57,7 +57,7 @@ export function HomeScreen() {
           <ProductGrid products={bestSellers} />
         </Section>
       )}
-      {flashSale && (
+      {brand.cartEnabled && flashSale && (
         <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
           <Section title={t('home.flashSale')} aside={<Countdown endsAt={flashSale.endsAt} />}>
             <ProductGrid products={flashSale.items} />
@@ -72,7 +72,7 @@ export function HomeScreen() {
           <ProductGrid products={newArrivals} />
         </Section>
       )}
-      {onSale.length > 0 && (
+      {brand.cartEnabled && onSale.length > 0 && (
         <Section
           title={t('home.onSale')}
           more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}

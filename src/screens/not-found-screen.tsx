@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         code="404"
         title={t('common:notFound.title')}
         text={t('common:notFound.text')}
-        search={<SearchForm className="w-full" />}
+        search={<SearchForm className="w-full" name={t('common:search.label')} />}
         actions={
           <>
             <ButtonLink href={ROUTES.home}>{t('common:notFound.home')}</ButtonLink>

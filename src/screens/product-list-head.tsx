@@ -1,7 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
 import { Select } from '@/components/ui/select';
 import { SORTS, type Sort } from '@/contract/constants';
+
+/** Where no prices are shown, nobody sorts by them. */
+const OFFERED = SORTS.filter((sort) => brand.cartEnabled || !sort.endsWith('preco'));
 
 interface ProductListHeadProps {
   heading: ReactNode;
@@ -27,7 +31,7 @@ export function ProductListHead({ heading, total, sort, onChange }: ProductListH
           value={sort ?? 'relevancia'}
           onChange={(event) => onChange({ ordem: SORTS.find((option) => option === event.target.value) })}
         >
-          {SORTS.map((option) => (
+          {OFFERED.map((option) => (
             <option key={option} value={option}>
               {t(`sorts.${option}`)}
             </option>

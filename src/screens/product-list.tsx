@@ -105,6 +105,8 @@ export function ProductList({
           onChange={apply}
         />
         <div className="min-w-0">
+          {/* The cards are headings of level 3, and the filters' own heading is not on a phone. */}
+          <h2 className="sr-only">{t('results')}</h2>
           {query.isError ? (
             <QueryFallback query={query} />
           ) : isPending ? (

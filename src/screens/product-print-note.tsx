@@ -21,7 +21,7 @@ export function ProductPrintNote({ slug }: { slug: string }) {
   const { legalName, phone } = brand.company;
   return (
     <div className="wrap hidden gap-1 border-t border-line pt-3 text-sm print:grid">
-      <p>{t('sheet.prices', { date: today })}</p>
+      {brand.cartEnabled && <p>{t('sheet.prices', { date: today })}</p>}
       <p>
         <bdi>{legalName}</bdi> · <bdi dir="ltr">{phone}</bdi>
       </p>

@@ -31,5 +31,6 @@ describe('a product card', () => {
       `${TITLE} (Saco 30 kg)`,
     );
     expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
+    expect(screen.queryByText(/R\$/)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function ServerErrorScreen() {
         code="500"
         title={t('common:failure.title')}
         text={t('common:failure.text')}
-        search={<SearchForm className="w-full" />}
+        search={<SearchForm className="w-full" name={t('common:search.label')} />}
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{t('common:actions.retry')}</Button>

@@ -5,7 +5,12 @@ import { ROUTES } from '@config/routes';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { cartActions, forgetCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
+import { ListFiltersPanel } from '@/features/catalog/list-filters-panel';
+import { readListFilters } from '@/features/catalog/product-list-url';
+import { ProductBuyBox } from '@/screens/product-buy-box';
+import { ProductListHead } from '@/screens/product-list-head';
 import { ProductPurchase } from '@/screens/product-purchase';
+import { ProductTile } from '@/screens/product-tile';
 import { sellingPage } from '@/server/page-props/selling-page';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
@@ -63,6 +68,20 @@ describe('a brand that only shows its catalogue', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(calls).toEqual([]);
+  });
+
+  it('shows no price: on a card, on the product page and in a list’s filters', () => {
+    const onSale = makeFullProduct({ variations: [makePack({ price: 150, salePrice: 120 })] });
+    const list = { total: 1, facets: { categoria: [], peso: [], emEstoque: 1, emOferta: 1 } };
+    renderScreen(
+      <>
+        <ProductTile product={onSale} />
+        <ProductBuyBox product={onSale} onSaleEnd={() => undefined} />
+        <ListFiltersPanel filters={readListFilters({})} facets={list.facets} onChange={() => undefined} />
+        <ProductListHead heading={null} total={1} sort={undefined} onChange={() => undefined} />
+      </>,
+    );
+    expect(document.body).not.toHaveTextContent(/R\$|%|preço|oferta/i);
   });
 
   it('opens no cart drawer, whoever asks for it', async () => {

@@ -21,11 +21,17 @@ const remember = (text: string) =>
     () => undefined,
   );
 
+interface SearchFormProps {
+  className?: string;
+  /** Tells this search from the header's, where a page has one of its own. */
+  name?: string;
+}
+
 /**
  * The search field of the header. Works before the script is there: it is a plain form. Suggestions are loaded when the
  * field is touched; the field itself stays the same element, so that no letter is lost meanwhile.
  */
-export function SearchForm({ className = '' }: { className?: string }) {
+export function SearchForm({ className = '', name }: SearchFormProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const id = useId();
@@ -68,6 +74,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
   return (
     <form
       role="search"
+      aria-label={name}
       action={action}
       method="get"
       onSubmit={submit}

@@ -4,11 +4,12 @@ import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { pixPrice } from '@/lib/pix-price';
 
-/** Price of a pack on a card: now, before, by PIX, and per kilogram or litre. */
+/** Price of a pack on a card: now, before, by PIX, and per kilogram or litre. None where a brand quotes instead. */
 export function CardPrice({ variation }: { variation: Variation }) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
   const { pixDiscount } = brand.commerce;
+  if (!brand.cartEnabled) return <div className="mt-auto" />;
   return (
     <div className="mt-auto grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -21,7 +22,7 @@ export function CardPrice({ variation }: { variation: Variation }) {
         )}
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
-        {pixDiscount > 0 && brand.cartEnabled && (
+        {pixDiscount > 0 && (
           <span className="font-bold text-ok">
             <Money value={pixPrice(current, pixDiscount)} />{' '}
             <span className="font-normal text-muted">{t('price.byPix')}</span>

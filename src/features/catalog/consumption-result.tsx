@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { fromCents } from '@/lib/money';
@@ -39,9 +40,16 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
         {formatAmount(perHeadPerDay, unit)}
       </bdi>,
     ],
-    [t('calculator.cost'), <Money key="cost" value={fromCents(Math.round(centsPerHeadPerDay))} />],
-    [t('calculator.total'), <Money key="total" value={fromCents(plan.costCents)} />],
+    ...(brand.cartEnabled ? costs() : []),
   ];
+
+  function costs(): [string, ReactNode][] {
+    return [
+      [t('calculator.cost'), <Money key="cost" value={fromCents(Math.round(centsPerHeadPerDay))} />],
+      [t('calculator.total'), <Money key="total" value={fromCents(plan.costCents)} />],
+    ];
+  }
+
   return (
     <>
       <p>

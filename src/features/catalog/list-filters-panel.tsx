@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { brand } from '@config/brands';
 import { WEIGHT_BANDS } from '@/contract/constants';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -78,13 +79,15 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
           />
         </div>
       )}
-      <div {...group('preco')}>
-        {title('preco')}
-        <PriceFilter min={filters.precoMin} max={filters.precoMax} onChange={onChange} />
-      </div>
+      {brand.cartEnabled && (
+        <div {...group('preco')}>
+          {title('preco')}
+          <PriceFilter min={filters.precoMin} max={filters.precoMax} onChange={onChange} />
+        </div>
+      )}
       <div>
         {flag('emEstoque')}
-        {flag('emOferta')}
+        {brand.cartEnabled && flag('emOferta')}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 
@@ -23,7 +24,7 @@ function PackState({ variation, isLocked }: { variation: Variation; isLocked: bo
   return <span className="text-sm font-semibold text-ok">{t('stock.some')}</span>;
 }
 
-/** The packs of a product as cards: size, price per unit, price, stock. A radio group, so arrow keys work. */
+/** The packs of a product as cards: size, price per unit and price where the brand sells, stock. A radio group, so arrow keys work. */
 export function PackSelector({
   variations,
   selectedId,
@@ -54,15 +55,19 @@ export function PackSelector({
               <b className="block" lang="pt-BR">
                 {variation.presentation}
               </b>
-              <span className="text-sm text-muted" dir="ltr">
-                <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
-              </span>
+              {brand.cartEnabled && (
+                <span className="text-sm text-muted" dir="ltr">
+                  <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
+                </span>
+              )}
             </span>
             <span className="text-end md:mt-1 md:block md:text-start">
-              <Money
-                value={variation.salePrice ?? variation.price}
-                className="block text-[1.1875rem] md:rtl:text-end"
-              />
+              {brand.cartEnabled && (
+                <Money
+                  value={variation.salePrice ?? variation.price}
+                  className="block text-[1.1875rem] md:rtl:text-end"
+                />
+              )}
               <PackState
                 variation={variation}
                 isLocked={variation.visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca}

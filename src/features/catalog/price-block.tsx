@@ -15,13 +15,14 @@ interface PriceBlockProps {
   saleEnd?: ReactNode;
 }
 
-/** The price of the chosen pack: before and now, per unit, instalments, PIX. */
+/** The price of the chosen pack: before and now, per unit, instalments, PIX. None where a brand quotes instead. */
 export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
-  const { commerce, cartEnabled } = brand;
+  const { commerce } = brand;
   const count = maxInstallmentsFor(toCents(current), commerce);
   const part = fromCents(Math.max(...splitCents(toCents(current), count)));
+  if (!brand.cartEnabled) return null;
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
@@ -41,13 +42,13 @@ export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
         <SaleTag price={variation.price} salePrice={variation.salePrice} />
       </p>
       {variation.salePrice !== null && saleEnd}
-      {cartEnabled && count > 1 && (
+      {count > 1 && (
         <p>
           {t('price.installments', { count })} <Money value={part} className="!font-bold" />{' '}
           {t('price.interestFree')}
         </p>
       )}
-      {cartEnabled && commerce.pixDiscount > 0 && (
+      {commerce.pixDiscount > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 rounded border border-ok-line bg-ok-soft px-3.5 py-2.5">
           <Icon name="pix" className="size-5 text-ok" />
           <Money

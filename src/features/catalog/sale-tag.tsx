@@ -1,9 +1,10 @@
+import { brand } from '@config/brands';
 import { discountPercent } from '@/lib/pricing-rules';
 
-/** `−9%` on a sale; nothing otherwise. */
+/** `−9%` on a sale; nothing otherwise, or where a brand shows no prices. */
 export function SaleTag({ price, salePrice }: { price: number; salePrice: number | null }) {
   const percent = discountPercent(price, salePrice);
-  if (percent === 0) return null;
+  if (percent === 0 || !brand.cartEnabled) return null;
   return (
     <bdi
       dir="ltr"

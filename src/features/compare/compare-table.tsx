@@ -21,6 +21,8 @@ interface CompareTableProps {
   onRemove: (product: Product) => void;
 }
 
+/** Rows that only a brand which sells can fill. */
+const PRICED = new Set(['unitPrice', 'dailyCost']);
 const HEAD_CELL =
   'sticky start-0 z-1 w-32 min-w-32 border-e border-line bg-surface px-3 py-3 text-start align-top text-sm font-semibold text-muted md:w-52 md:min-w-52 md:text-base';
 const CELL = 'min-w-44 px-3 py-3 align-top md:px-5';
@@ -37,7 +39,9 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
     perAnimal: (amount) => t('perAnimal', { amount }),
     perKilo: (amount) => t('perWeight', { amount }),
   };
-  const rows = planComparison(products, words).filter(({ differs }) => differs || !onlyDifferences);
+  const rows = planComparison(products, words).filter(
+    ({ key, differs }) => (differs || !onlyDifferences) && (brand.cartEnabled || !PRICED.has(key)),
+  );
   const { pixDiscount } = brand.commerce;
   return (
     <div className="grid gap-4">
@@ -102,12 +106,16 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
           <tbody>
             <tr className="border-b border-line">
               <th scope="row" className={HEAD_CELL}>
-                {t('rows.price')}
+                {brand.cartEnabled ? t('rows.price') : t('rows.quote')}
               </th>
               {products.map((product) => (
                 <td key={product.id} className={CELL}>
-                  <Money value={currentPrice(product)} className="text-xl font-extrabold" />
-                  <span className="text-sm text-muted"> {product.variations[0]?.size}</span>
+                  {brand.cartEnabled && (
+                    <>
+                      <Money value={currentPrice(product)} className="text-xl font-extrabold" />
+                      <span className="text-sm text-muted"> {product.variations[0]?.size}</span>
+                    </>
+                  )}
                   {brand.cartEnabled && pixDiscount > 0 && (
                     <p className="text-sm text-ok">
                       <Money value={pixPrice(currentPrice(product), pixDiscount)} /> {catalog('price.byPix')}

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { brand } from '@config/brands';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { SuggestionItem } from './suggestion-items';
@@ -35,7 +36,9 @@ export function SuggestionOption({ item, typed }: { item: SuggestionItem; typed:
       {item.group === 'categories' && (
         <span className="text-sm whitespace-nowrap text-muted">{item.count}</span>
       )}
-      {item.group === 'products' && <Money value={item.product.price} className="whitespace-nowrap" />}
+      {item.group === 'products' && brand.cartEnabled && (
+        <Money value={item.product.price} className="whitespace-nowrap" />
+      )}
     </>
   );
 }
