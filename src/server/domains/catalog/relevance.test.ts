@@ -3,7 +3,15 @@ import { ProductListQuery } from '@/contract/schemas/catalog';
 import { readDemoData } from '@/server/db/seed/demo-data';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
-import { JUDGED, SETS } from './relevance-queries';
+import queries from './relevance-queries.json';
+
+/**
+ * Searches a farmer types, `[query, ...products of demo/products.json that answer it]`, judged by hand before the
+ * search was measured. A name ending in `*` stands for every slug that begins so; `@` names a set. No product at all:
+ * the search must find nothing.
+ */
+const JUDGED: Record<string, readonly string[][]> = queries.judged;
+const SETS: Record<string, readonly string[]> = queries.sets;
 
 let database: TestDatabase;
 let slugs: string[];
@@ -53,8 +61,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 describe('relevance', () => {
   it('answers the judged queries', async () => {
     const scores: Score[] = [];
-    for (const [kind, queries] of Object.entries(JUDGED)) {
-      for (const [query, ...relevant] of queries)
+    for (const [kind, judged] of Object.entries(JUDGED)) {
+      for (const [query = '', ...relevant] of judged)
         scores.push(await judge(kind, query, new Set(relevant.flatMap(expand))));
     }
     const of = (part: readonly Score[]) => ({
