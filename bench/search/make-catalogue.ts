@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
 import { readDemoData, type DemoProduct } from '@/server/db/seed/demo-data';
 import { seedCatalog } from '@/server/db/seed/seed-catalog';
 import { seedContent } from '@/server/db/seed/seed-content';
@@ -81,57 +80,42 @@ function planProduct({ random, demo, sentences }: Words, index: number, size: nu
   const text = Array.from({ length: 5 }, () => pick(random, sentences.get(species) ?? [''])).join(' ');
   const reviews = Math.floor(random() ** 3 * 80);
   const stars = Math.round(reviews * (3.5 + random() * 1.5));
-  const product: typeof products.$inferInsert = {
-    id,
-    slug: `produto-${index}`,
-    brandIds: base.brandIds,
-    ...base.displayInfo,
-    title: `${line} ${kind || base.displayInfo.title} ${Math.floor(random() * 100)}`,
-    lineName: line,
-    description: text,
-    translations: {},
-    regulatory: base.regulatory,
-    saleClass: base.regulatory.saleClass,
-    composition: base.composition,
-    guaranteeLevels: base.guaranteeLevels,
-    directions: base.directions,
-    warnings: base.warnings,
-    withdrawal: base.withdrawal,
-    storage: base.storage,
-    shelfLifeMonths: base.shelfLifeMonths,
-    gallery: [],
-    hardcodedReviews: [],
-    hardcodedReviewsScore: {
-      ...base.hardcodedReviewsScore,
-      totalReviewsCount: reviews,
-      totalReviewsStars: stars,
+  return {
+    base: base.slug,
+    // As the columns are called: the database writes these over a copy of the demo product.
+    product: {
+      id,
+      slug: `produto-${index}`,
+      title: `${line} ${kind || base.displayInfo.title} ${Math.floor(random() * 100)}`,
+      line_name: line,
+      description: text,
+      translations: {},
+      gallery: [],
+      hardcoded_reviews: [],
+      hardcoded_reviews_score: {
+        ...base.hardcodedReviewsScore,
+        totalReviewsCount: reviews,
+        totalReviewsStars: stars,
+      },
+      related_slugs: [],
+      flash_sale_ends_at: null,
+      new_arrival: random() < 0.05,
+      sold_count: Math.floor(3 / (random() + 0.002)),
+      created_at: new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 1_000) * 86_400_000),
     },
-    relatedSlugs: [],
-    newArrival: random() < 0.05,
-    soldCount: Math.floor(3 / (random() + 0.002)),
-    createdAt: new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 1_000) * 86_400_000),
+    packs: base.variations.map(({ price }, position) => {
+      const priceCents = Math.round(price * 100 * (0.5 + random() * 1.5));
+      return {
+        id: `${id}-v${position}`,
+        product_id: id,
+        sku: `${id}-${position}`,
+        gtin13: null,
+        price_cents: priceCents,
+        sale_price_cents: random() < 0.15 ? Math.round(priceCents * 0.9) : null,
+        stock: random() < 0.1 ? 0 : Math.ceil(random() * 500),
+      };
+    }),
   };
-  const packs = base.variations.map((variation, position): typeof variations.$inferInsert => {
-    const priceCents = Math.round(variation.price * 100 * (0.5 + random() * 1.5));
-    return {
-      id: `${id}-v${position}`,
-      productId: id,
-      position,
-      type: variation.type,
-      sku: `${id}-${position}`,
-      presentation: variation.presentation,
-      netWeightGrams: variation.netWeightGrams ?? null,
-      netVolumeMl: variation.netVolumeMl ?? null,
-      shippingWeightGrams: variation.shippingWeightGrams,
-      lengthCm: 60,
-      widthCm: 40,
-      heightCm: 12,
-      priceCents,
-      salePriceCents: random() < 0.15 ? Math.round(priceCents * 0.9) : null,
-      stock: random() < 0.1 ? 0 : Math.ceil(random() * 500),
-    };
-  });
-  return { product, packs, categorySlugs: base.categories };
 }
 
 const TRIGGERED = ['products', 'variations', 'product_categories'];
@@ -141,12 +125,6 @@ export async function makeCatalogue(db: Db, size: number): Promise<void> {
   const demo = await readDemoData();
   await seedCatalog(db, demo, everyPicture, new Date('2026-11-21T12:00:00Z'));
   await seedContent(db, demo, everyPicture);
-  const ids = new Map(
-    (await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [
-      slug,
-      id,
-    ]),
-  );
   const random = makeRandom(42);
   const sentences = new Map<string, string[]>();
   for (const { displayInfo } of demo.products) {
@@ -155,26 +133,24 @@ export async function makeCatalogue(db: Db, size: number): Promise<void> {
     sentences.set(species, [...known, ...displayInfo.description.split(/(?<=\.)\s+/)]);
   }
   const words = { random, demo: demo.products, sentences };
-  // One refresh at the end instead of one for every statement.
+  // One refresh for a batch instead of one for every statement.
   for (const table of TRIGGERED) await db.execute(sql.raw(`alter table ${table} disable trigger user`));
   for (let start = 0; start < size; start += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, index) =>
       planProduct(words, start + index, size),
     );
-    await db.insert(products).values(rows.map(({ product }) => product));
-    await db.insert(variations).values(rows.flatMap(({ packs }) => packs));
-    await db.insert(productCategories).values(
-      rows.flatMap(({ product, categorySlugs }) =>
-        categorySlugs.map((slug, position) => ({
-          productId: product.id,
-          categoryId: ids.get(slug) ?? '',
-          position,
-        })),
-      ),
+    const made = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) made join products p on p.slug = made->>'base'`;
+    await db.execute(
+      sql`insert into products select (jsonb_populate_record(p, made->'product')).* from ${made}`,
     );
+    await db.execute(sql`insert into variations
+      select (jsonb_populate_record(v, made->'packs'->v.position)).* from ${made} join variations v on v.product_id = p.id`);
+    await db.execute(sql`insert into product_categories (product_id, category_id, position)
+      select made->'product'->>'id', c.category_id, c.position from ${made}
+      join product_categories c on c.product_id = p.id`);
+    await db.execute(sql`select refresh_listings(array(select made->'product'->>'id' from ${made}), true)`);
   }
   for (const table of TRIGGERED) await db.execute(sql.raw(`alter table ${table} enable trigger user`));
-  await db.execute(sql`select refresh_listings(array(select id from products), true)`);
   await db.execute(sql`analyze`);
   await indexAllProducts(db);
   await db.execute(sql`vacuum analyze`);

@@ -12,7 +12,8 @@ import {
 import { brandContents } from '@/server/db/schema/content';
 import { orderLines, orders } from '@/server/db/schema/orders';
 import { countFacets } from './list-counts';
-import { isShown, listFacetGroups } from './list.repo';
+import { listFacetGroups } from './list-groups.repo';
+import { isShown } from './list.repo';
 
 /** The product of a slug, if this brand shows it. */
 export async function findProductRow(db: Db, brandId: string, slug: string) {

@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
-import { PAGE_SIZE, SHOP_TIME_ZONE } from '@config/commerce';
+import { SHOP_TIME_ZONE } from '@config/commerce';
 import { WEIGHT_BANDS } from '@/contract/constants';
 import type {
   Category,
@@ -64,7 +64,8 @@ export function createCatalogService({
       items: await loadCards(db, found.ids, locale, clock.now()),
       total: found.counts.total,
       page: filters.pagina,
-      pageCount: Math.max(1, Math.ceil(found.counts.total / PAGE_SIZE)),
+      pageCount: found.pageCount,
+      isEstimate: found.isEstimate,
       facets: {
         categoria: found.categories.map(({ id, slug, name, translations }) => ({
           value: slug,
@@ -105,7 +106,10 @@ export function createCatalogService({
   };
 
   return {
-    /** Products with filters, facet counts and, when `q` is given, the search. A page after the last one is empty. */
+    /**
+     * Products with filters, facet counts and, when `q` is given, the search. Counts are exact but where `isEstimate`
+     * says otherwise. A page after the last one is empty, and no list has more than 100.
+     */
     listProducts,
 
     /**

@@ -18,9 +18,9 @@ const textArray = (values: readonly string[]) =>
   )}]::text[]`;
 
 /** What every facet counts with beside the brand: text, collection and price. */
-export const baseCondition = (filters: ListFilters, text: TextMatch | null): SQL | undefined =>
+export const baseCondition = (filters: ListFilters, text: SQL | undefined): SQL | undefined =>
   and(
-    text?.condition,
+    text,
     filters.colecao !== undefined
       ? sql`${listing.productId} in (select ${collectionProducts.productId} from ${collectionProducts}
           join ${collections} on ${collections.id} = ${collectionProducts.collectionId} where ${collections.slug} = ${filters.colecao})`

@@ -50,3 +50,21 @@ export function countFacets(
   }
   return counts;
 }
+
+/** To two figures, so that an estimate looks like one: 41,573 becomes 42,000. */
+const round = (count: number) => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.round(count / unit) * unit;
+};
+
+const roundAll = <Key>(counts: ReadonlyMap<Key, number>) =>
+  new Map([...counts].map(([key, count]) => [key, round(count)]));
+
+/** Counts that come from a sample, rounded to what it can tell. */
+export const roundCounts = ({ total, categoria, peso, emEstoque, emOferta }: FacetCounts): FacetCounts => ({
+  total: round(total),
+  categoria: roundAll(categoria),
+  peso: roundAll(peso),
+  emEstoque: round(emEstoque),
+  emOferta: round(emOferta),
+});

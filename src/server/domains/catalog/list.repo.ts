@@ -8,11 +8,11 @@ import {
   facetCondition,
   isListed,
   listOrder,
-  popularFirst,
   relevance,
   type ListFilters,
 } from './list-conditions';
-import { countFacets, type FacetGroup } from './list-counts';
+import { bestSellers } from './best-sellers';
+import { SAMPLED_OF, countList } from './list-groups.repo';
 import type { TextMatch } from './search.repo';
 
 /**
@@ -20,6 +20,11 @@ import type { TextMatch } from './search.repo';
  * that have it in their name, and among all, are ranked; the rest follows by sales.
  */
 const RANKED = 400;
+/** What it costs to look at the text or the name of a best seller, in products gathered by an index. */
+const TEXT_STEP = 6;
+const NAME_STEP = 2;
+/** Pages of one list: who has not found it on these narrows the search. Deeper ones cost more the deeper they lie. */
+export const MAX_PAGES = 100;
 
 /** What this brand shows, of the products themselves. */
 export const isShown = (brandId: string) =>
@@ -36,30 +41,6 @@ const listCategoryNames = (db: Db) =>
     .from(categories)
     .orderBy(asc(categories.position));
 
-/**
- * How many products of a brand there are of each kind that a facet can tell apart: a few hundred rows, whatever the
- * catalogue. The brand stands in the key: without a further condition one small index is read, and no listing.
- */
-export async function listFacetGroups(db: Db, brandId: string, condition?: SQL): Promise<FacetGroup[]> {
-  const rows = await db
-    .select({ key: listing.facetKey, count: sql<number>`count(*)::int` })
-    .from(listing)
-    .where(condition)
-    .groupBy(listing.facetKey);
-  const groups = rows.map(({ key, count }) => {
-    // The trigger writes the key: it has this shape.
-    const [brandIds, categoryIds, weightBands, inStock, onSale] = JSON.parse(key) as [
-      FacetGroup['brandIds'],
-      FacetGroup['categoryIds'],
-      FacetGroup['weightBands'],
-      boolean,
-      boolean,
-    ];
-    return { brandIds, categoryIds, weightBands, inStock, onSale, count };
-  });
-  return groups.filter(({ brandIds }) => brandIds.includes(brandId));
-}
-
 async function listSorted(db: Db, condition: SQL | undefined, order: SQL[], offset: number) {
   const rows = await db
     .select({ id: listing.productId })
@@ -71,19 +52,52 @@ async function listSorted(db: Db, condition: SQL | undefined, order: SQL[], offs
   return rows.map(({ id }) => id);
 }
 
+/** About how many products there are, as the planner knows it, and how many have a text in their name. */
+async function estimateNamed(db: Db, text: TextMatch) {
+  const rows = await db
+    .select({
+      size: sql<number>`greatest(reltuples, 0)::float8`,
+      named: sql<number>`(select ${SAMPLED_OF} * count(*) from ${listing} where ${listing.sampled} and ${text.named})::float8`,
+    })
+    .from(sql`pg_class`)
+    .where(sql`pg_class.oid = 'product_listings'::regclass`);
+  return rows[0] ?? { size: 0, named: 0 };
+}
+
 /**
- * One page of many products by relevance: see RANKED. The planner knows how frequent a word is: it walks the best
- * sellers for a frequent one, and the index of the text for another.
+ * How many best sellers to walk for the first `limit` of `matches`, or 0 where it is cheaper to gather them: walking
+ * takes size / matches steps for each one found, a step costs `stepCost` times what gathering one costs. Twice as far
+ * as should be needed, because those that match may sell badly.
  */
-async function listRanked(db: Db, condition: SQL, text: TextMatch, offset: number) {
-  const bestSellers = (where: SQL) => sql`(select ${listing.productId} from ${listing} where ${where}
-    order by ${sql.join(popularFirst(), sql`, `)} limit ${RANKED / 2})`;
+const walkFor = (limit: number, matches: number, size: number, stepCost: number) =>
+  matches ** 2 > stepCost * limit * size ? Math.ceil((2 * limit * size) / matches) : 0;
+
+interface Ranked {
+  /** The list's condition with this one for the text. */
+  within: (text: SQL) => SQL | undefined;
+  text: TextMatch;
+  /** About how many products the list holds. */
+  total: number;
+  /** Their share of what the text finds without facets. */
+  share: number;
+  offset: number;
+}
+
+/** One page of many products by relevance: see RANKED. */
+async function listRanked(db: Db, { within, text, total, share, offset }: Ranked) {
+  const { size, named } = await estimateNamed(db, text);
+  const half = RANKED / 2;
+  const deep = offset + PAGE_SIZE;
+  const find = (condition: SQL, limit: number) =>
+    bestSellers(within(condition), limit, walkFor(limit, total, size, TEXT_STEP));
   const best = sql`best as materialized (
-    ${bestSellers(sql`${condition} and ${text.isNamed}`)} union ${bestSellers(condition)}
+    select product_id from ${bestSellers(within(text.named), half, walkFor(half, named * share, size, NAME_STEP))} named
+    union select product_id from ${find(text.condition, half)} found
   )`;
-  const rest = sql`union all select 1, ${listing.productId}, 0, ${listing.inStock}, ${listing.soldCount}
-    from ${listing} where ${condition} and ${listing.productId} not in (select product_id from best)`;
-  const isWithin = offset + PAGE_SIZE <= RANKED / 2;
+  const others = sql`${text.condition} and ${listing.productId} not in (select product_id from best)`;
+  const rest = sql`union all
+    select 1, product_id, 0, in_stock, sold_count from ${find(others, deep)} rest`;
+  const isWithin = deep <= half;
   const rows = await db
     .select({ id: sql<string>`page.product_id` })
     .from(
@@ -98,28 +112,34 @@ async function listRanked(db: Db, condition: SQL, text: TextMatch, offset: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Ids of one page and the counts of every facet: three queries whatever the size of the catalogue. */
+/** Ids of one page and the counts of every facet: at most six queries whatever the size of the catalogue. */
 export async function listMatchingIds(db: Db, brandId: string, filters: ListFilters, text: TextMatch | null) {
   const names = await listCategoryNames(db);
   const wanted = names.filter(({ slug }) => filters.categoria.includes(slug)).map(({ id }) => id);
-  const base = baseCondition(filters, text);
-  const groups = await listFacetGroups(db, brandId, base);
-  const counts = countFacets(groups, filters, wanted);
+  const chosen = facetCondition(filters, wanted);
+  const base = baseCondition(filters, text?.condition);
+  const { counts, ...about } = await countList(db, brandId, { filters, categoryIds: wanted, base, chosen });
+  const pageCount = Math.min(MAX_PAGES, Math.max(1, Math.ceil(counts.total / PAGE_SIZE)));
   const offset = (filters.pagina - 1) * PAGE_SIZE;
-  const condition = and(isListed(brandId), base, facetCondition(filters, wanted));
+  const within = (condition?: SQL) => and(isListed(brandId), baseCondition(filters, condition), chosen);
   const findPage = () => {
     const isRanked = text && (filters.ordem === undefined || filters.ordem === 'relevancia');
-    if (!isRanked) return listSorted(db, condition, listOrder(filters.ordem), offset);
+    if (!isRanked) return listSorted(db, within(text?.condition), listOrder(filters.ordem), offset);
     return counts.total > RANKED
-      ? listRanked(db, condition ?? sql`true`, text, offset)
-      : listSorted(db, condition, [sql`${relevance(text)} desc`, ...listOrder('mais-vendidos')], offset);
+      ? listRanked(db, { within, text, total: counts.total, share: counts.total / about.found, offset })
+      : listSorted(
+          db,
+          within(text.condition),
+          [sql`${relevance(text)} desc`, ...listOrder('mais-vendidos')],
+          offset,
+        );
   };
   return {
-    // A page after the last costs no scan of all before it.
-    ids: offset < counts.total ? await findPage() : [],
+    ...about,
     counts,
-    /** Products before any facet was chosen: none means that the text found nothing. */
-    found: groups.reduce((sum, { count }) => sum + count, 0),
+    pageCount,
+    // A page after the last costs no scan of all before it.
+    ids: counts.total > 0 && filters.pagina <= pageCount ? await findPage() : [],
     categories: names.filter(({ id }) => counts.categoria.has(id)),
   };
 }

@@ -2,11 +2,14 @@ import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, searchLog } from '@/server/db/schema/catalog';
 import { productListings as listing } from '@/server/db/schema/listing';
+import { bestSellers } from './best-sellers';
 import { isListed } from './list-conditions';
 import { searchVector } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */
 const POPULAR_FROM = 3;
+/** Best sellers that are looked at one by one before a text is looked up in the index. */
+const WALKED = 400;
 
 /** Searches of everybody that begin like this and found something, the frequent ones first. */
 export async function listPopularSearches(
@@ -51,16 +54,10 @@ export async function listTypedProducts(
   if (endings.length === 0) return [];
   const query = typedQuery(finished, endings);
   const find = async (condition: SQL) => {
-    // Materialized, or the planner walks the best sellers in the hope of an early end, to the last one if need be.
     const rows = await db
       .select({ id: sql<string>`product_id` })
-      .from(
-        sql`(with matched as materialized (
-          select product_id, in_stock, sold_count from ${listing} where ${and(isListed(brandId), condition)}
-        ) select * from matched) typed`,
-      )
-      .orderBy(sql`in_stock desc, sold_count desc, product_id`)
-      .limit(limit);
+      .from(sql`${bestSellers(and(isListed(brandId), condition), limit, WALKED)} typed`)
+      .orderBy(sql`in_stock desc, sold_count desc, product_id`);
     return rows.map(({ id }) => id);
   };
   const named = await find(sql`${listing.nameVector} @@ ${query}`);

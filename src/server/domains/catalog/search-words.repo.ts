@@ -3,11 +3,6 @@ import type { Db } from '@/server/db/client';
 import { searchTerms } from '@/server/db/schema/content';
 import type { NearWord } from './search-words';
 
-/** The words of a text, three letters or more; what the stemmer drops (`para`, `com`) is no word here. */
-const wordsOf = (text: SQL) =>
-  sql`(select distinct lower(piece) as word from regexp_split_to_table(${text}, '[^[:alpha:]]+') piece
-    where length(piece) >= 3 and to_tsvector('pg_catalog.portuguese', search_norm(piece)) <> '')`;
-
 const wordTexts = (ids?: SQL) => sql`
   select p.id, concat_ws(' ', p.title, p.line_name, p.subtitle, array_to_string(p.species, ' '), refs.names) as words
   from products p
@@ -17,14 +12,22 @@ const wordTexts = (ids?: SQL) => sql`
   ) refs on true
   ${ids ? sql`where p.id in (${ids})` : sql``}`;
 
-/** How a folded word is written: the way most products write it. */
+/**
+ * The words of texts, three letters or more; what the stemmer drops (`para`, `com`) is no word here. How a folded word
+ * is written: the way most products write it. Words are counted before they are looked at: there are few of them.
+ */
 const insertWords = (texts: SQL) => sql`
+  with counted as materialized (
+    select w.word, count(*) as uses
+    from (${texts}) text cross join lateral (
+      select distinct lower(piece) as word from regexp_split_to_table(text.words, '[^[:alpha:]]+') piece
+      where length(piece) >= 3
+    ) w group by 1
+  )
   insert into search_words (norm, word, sound, uses)
   select distinct on (norm) norm, word, search_sound(word), (sum(uses) over (partition by norm))::int
-  from (
-    select search_norm(w.word) as norm, w.word, count(*) as uses
-    from (${texts}) text cross join lateral ${wordsOf(sql`text.words`)} w group by 1, 2
-  ) counted
+  from (select search_norm(word) as norm, word, uses from counted) folded
+  where to_tsvector('pg_catalog.portuguese', norm) <> ''
   order by norm, uses desc, word`;
 
 /** Adds the words of these products; a word that is known stays as it is until all are counted anew. */

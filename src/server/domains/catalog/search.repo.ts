@@ -6,8 +6,8 @@ import { isListed } from './list-conditions';
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
   condition: SQL;
-  /** True for products whose title or line holds the text. */
-  isNamed: SQL<boolean>;
+  /** As `condition`, of the products whose title or line holds the text. */
+  named: SQL;
   rank: SQL<number>;
 }
 
@@ -25,7 +25,8 @@ export function matchWords(text: string): TextMatch {
   const query = tsQuery(text);
   return {
     condition: sql`${searchVector} @@ ${query}`,
-    isNamed: sql<boolean>`coalesce(${productListings.nameVector} @@ ${query}, false)`,
+    // Whoever has the text in the name has it in the text.
+    named: sql`${productListings.nameVector} @@ ${query}`,
     rank: sql<number>`ts_rank(${WEIGHTS}, ${searchVector}, ${query})`,
   };
 }
@@ -37,9 +38,10 @@ export function matchSomeWords(words: readonly string[], needed: number): TextMa
     words.map((word) => sql`(${searchVector} @@ ${tsQuery(word)})::int`),
     sql` + `,
   );
+  const condition = sql`(${searchVector} @@ ${any} and ${hits} >= ${needed})`;
   return {
-    condition: sql`(${searchVector} @@ ${any} and ${hits} >= ${needed})`,
-    isNamed: sql<boolean>`coalesce(${productListings.nameVector} @@ ${any}, false)`,
+    condition,
+    named: sql`(${productListings.nameVector} @@ ${any} and ${condition})`,
     rank: sql<number>`((${hits}) + ts_rank(${WEIGHTS}, ${searchVector}, ${any}))`,
   };
 }

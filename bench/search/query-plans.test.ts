@@ -1,0 +1,114 @@
+import { and, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProductListQuery } from '@/contract/schemas/catalog';
+import type { Database } from '@/server/db/client';
+import { productListings } from '@/server/db/schema/listing';
+import { isListed } from '@/server/domains/catalog/list-conditions';
+import { matchWords } from '@/server/domains/catalog/search.repo';
+import { makeCatalog } from '@/testing/seeded-catalog';
+import { makeCatalogue } from './make-catalogue';
+import { openEmpty } from './open-empty';
+
+const server = process.env.TEST_DATABASE_URL;
+const SIZE = 5_000;
+const WIDE = ['product_texts', 'products', 'variations', 'product_categories'];
+
+let database: Database;
+
+/** How often each index, and each table from end to end, was read so far. */
+async function countScans(): Promise<Map<string, number>> {
+  await database.db.execute(sql`select pg_stat_force_next_flush()`);
+  const rows = await database.db.select({ name: sql<string>`name`, scans: sql<number>`scans` }).from(sql`(
+    select indexrelname as name, idx_scan::int as scans from pg_stat_user_indexes
+    union all select relname, seq_scan::int from pg_stat_user_tables) read`);
+  return new Map(rows.map(({ name, scans }) => [name, scans]));
+}
+
+/** Names of the indexes and tables that `work` read. */
+async function readBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await countScans();
+  await work();
+  const after = await countScans();
+  return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
+}
+
+const list = (query: object) => makeCatalog(database.db).listProducts(ProductListQuery.parse(query));
+
+describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
+  beforeAll(async () => {
+    database = await openEmpty('postgres', server ?? '');
+    await makeCatalogue(database.db, SIZE);
+  });
+  afterAll(() => database.close());
+
+  it.each([
+    ['a rare word', { q: 'florfenicol' }, 'product_listings_search'],
+    ['a frequent word', { q: 'boi' }, 'product_listings_sample'],
+    ['the best sellers with a frequent word', { q: 'kg' }, 'product_listings_popular'],
+    ['a word in names', { q: 'boi' }, 'product_listings_name'],
+    ['facets of the whole shop', {}, 'product_listings_facets'],
+    ['the best sellers', {}, 'product_listings_popular'],
+    ['the cheapest', { ordem: 'menor-preco' }, 'product_listings_price'],
+    ['the best rated', { ordem: 'avaliacao' }, 'product_listings_stars'],
+    ['the newest', { ordem: 'novidades' }, 'product_listings_newest'],
+    ['the best sellers of a category', { categoria: 'equinos' }, 'product_listings_popular'],
+    ['a price', { precoMin: '50', precoMax: '51' }, 'product_listings_price'],
+  ])('%s is read from its index', async (_name, query, index) => {
+    expect(await readBy(() => list(query))).toContain(index);
+  });
+
+  it.each([
+    { q: 'florfenicol' },
+    { q: 'kg' },
+    { q: 'kg', pagina: 60 },
+    {},
+    { pagina: 60 },
+    { categoria: 'aves' },
+  ])('no table but the narrow listings is read from end to end for %j', async (query) => {
+    const read = await readBy(() => list(query));
+    expect(read.filter((name) => WIDE.includes(name))).toEqual([]);
+  });
+
+  it('suggestions read no such table from end to end', async () => {
+    const suggest = (q: string) => () => makeCatalog(database.db).suggestSearch(q);
+    await suggest('sal')();
+    for (const q of ['s', 'sal mine', 'florfenicol']) {
+      const read = await readBy(suggest(q));
+      expect(read.filter((name) => WIDE.includes(name))).toEqual([]);
+    }
+  });
+
+  describe('a list of more than 4,000 products', () => {
+    it('estimates its total and facets near what they are', async () => {
+      const found = await list({ q: 'kg' });
+      const [counted = { total: 0, stocked: 0 }] = await database.db
+        .select({
+          total: sql<number>`count(*)::int`,
+          stocked: sql<number>`(count(*) filter (where ${productListings.inStock}))::int`,
+        })
+        .from(productListings)
+        .where(and(isListed('boa-lida'), matchWords('kg').condition));
+      expect(found.isEstimate).toBe(true);
+      expect(counted.total).toBeGreaterThan(4_000);
+      expect(Math.abs(found.total / counted.total - 1)).toBeLessThan(0.15);
+      expect(Math.abs(found.facets.emEstoque / counted.stocked - 1)).toBeLessThan(0.15);
+    });
+
+    it('counts one by one what is left after a facet, and its pages hold every product once', async () => {
+      const query = { q: 'kg', categoria: 'equinos', emEstoque: 'true', emOferta: 'true' };
+      const first = await list(query);
+      const ids: string[] = [];
+      for (let pagina = 1; pagina <= first.pageCount; pagina += 1)
+        ids.push(...(await list({ ...query, pagina })).items.map(({ id }) => id));
+      expect(first.isEstimate).toBe(true);
+      expect(ids).toHaveLength(first.total);
+      expect(new Set(ids).size).toBe(first.total);
+    });
+
+    it('has 100 pages, and the last one is full', async () => {
+      const last = await list({ q: 'kg', pagina: 100 });
+      expect([last.pageCount, last.items.length]).toEqual([100, 24]);
+      expect((await list({ pagina: 101 })).items).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { productListings as listing } from '@/server/db/schema/listing';
+import { countFacets, roundCounts, type FacetCounts, type FacetGroup } from './list-counts';
+import type { ListFilters } from './list-conditions';
+
+/**
+ * Products of a list that are counted one by one. A list that holds more, by the sample, is estimated from the sample:
+ * counting them all grows with the catalogue, and nobody reads them all.
+ */
+export const COUNTED_UP_TO = 4_000;
+/** One listing of so many is `sampled`. */
+export const SAMPLED_OF = 16;
+
+/**
+ * How many products of a brand there are of each kind that a facet can tell apart: a few hundred rows, whatever the
+ * catalogue. The brand stands in the key: without a further condition one small index is read, and no listing.
+ */
+export async function listFacetGroups(db: Db, brandId: string, condition?: SQL): Promise<FacetGroup[]> {
+  const rows = await db
+    .select({ key: listing.facetKey, count: sql<number>`count(*)::int` })
+    .from(listing)
+    .where(condition)
+    .groupBy(listing.facetKey);
+  const groups = rows.map(({ key, count }) => {
+    // The trigger writes the key: it has this shape.
+    const [brandIds, categoryIds, weightBands, inStock, onSale] = JSON.parse(key) as [
+      FacetGroup['brandIds'],
+      FacetGroup['categoryIds'],
+      FacetGroup['weightBands'],
+      boolean,
+      boolean,
+    ];
+    return { brandIds, categoryIds, weightBands, inStock, onSale, count };
+  });
+  return groups.filter(({ brandIds }) => brandIds.includes(brandId));
+}
+
+const sum = (groups: readonly FacetGroup[]) => groups.reduce((total, { count }) => total + count, 0);
+
+export interface ListCounts {
+  counts: FacetCounts;
+  /** Products before any facet was chosen: none means that the text found nothing. */
+  found: number;
+  /** The facets are estimates, and so is the total where it is above COUNTED_UP_TO. */
+  isEstimate: boolean;
+}
+
+interface Counted {
+  filters: ListFilters;
+  categoryIds: readonly string[];
+  /** Text, collection and price; without them the whole shop is counted, which costs one small index. */
+  base: SQL | undefined;
+  /** What the facets filter by. */
+  chosen: SQL | undefined;
+}
+
+/** Total and facets of a list: exact up to COUNTED_UP_TO products and for lists without text, collection or price. */
+export async function countList(
+  db: Db,
+  brandId: string,
+  { filters, categoryIds, base, chosen }: Counted,
+): Promise<ListCounts> {
+  const sample = base && (await listFacetGroups(db, brandId, and(sql`${listing.sampled}`, base)));
+  if (!sample || sum(sample) * SAMPLED_OF <= COUNTED_UP_TO) {
+    const groups = await listFacetGroups(db, brandId, base);
+    return { counts: countFacets(groups, filters, categoryIds), found: sum(groups), isEstimate: false };
+  }
+  const groups = sample.map((group) => ({ ...group, count: group.count * SAMPLED_OF }));
+  const estimate = countFacets(groups, filters, categoryIds);
+  const counts = roundCounts(estimate);
+  if (estimate.total <= COUNTED_UP_TO) {
+    // Few enough to be read to the end: the last page must be the last.
+    counts.total = sum(await listFacetGroups(db, brandId, and(base, chosen)));
+    if (filters.emEstoque) counts.emEstoque = counts.total;
+    if (filters.emOferta) counts.emOferta = counts.total;
+  }
+  return { counts, found: sum(groups), isEstimate: true };
+}
