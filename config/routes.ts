@@ -13,6 +13,12 @@ export const ROUTES = {
   accountOrders: '/minha-conta/pedidos',
   accountDetails: '/minha-conta/detalhes-da-conta/',
   changePassword: '/minha-conta/mudar-senha',
+  accountPrivacy: '/minha-conta/privacidade',
+  ownDashboardOrders: '/minha-conta/dashboard/pedidos/',
+  ownDashboardApprovedOrders: '/minha-conta/dashboard/pedidos_aprovados',
+  ownDashboardAllOrders: '/minha-conta/dashboard/pedidos_todos',
+  ownDashboardUsers: '/minha-conta/dashboard/usuarios',
+  ownDashboardProducts: '/minha-conta/dashboard/produtos/',
   dashboard: '/dashboard/',
   dashboardOrders: '/dashboard/pedidos/todos',
   dashboardApprovedOrders: '/dashboard/pedidos/aprovados',
@@ -50,6 +56,8 @@ export const comparePath = (slugs: readonly string[]) =>
   slugs.length === 0
     ? ROUTES.compare
     : `${ROUTES.compare}?${new URLSearchParams(slugs.map((slug) => ['produto', slug])).toString()}`;
+/** The link that credits a representative (decisions, Routes). */
+export const referralPath = (code: string) => `/redirect/${encodeURIComponent(code)}`;
 export const loginPath = (next: string) => `${ROUTES.login}?next=${encodeURIComponent(next)}`;
 
 /** Search address with repeatable categories (specification: `categoria` can repeat; also `peso`). */

@@ -28,6 +28,7 @@ export function AccountPage({ place, title, children }: AccountPageProps) {
         <AccountNav
           current={place}
           showDashboard={hasPermission(user, 'orders.read')}
+          showSales={hasPermission(user, 'representante')}
           signOut={<LogoutButton className={`${accountNavEntry} w-full`} />}
         />
         <div className="grid min-w-0 content-start gap-6">

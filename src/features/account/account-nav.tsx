@@ -5,11 +5,13 @@ import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 
 export const ADDRESSES_ID = 'enderecos';
-export type AccountPlace = 'overview' | 'orders' | 'details';
+export type AccountPlace = 'overview' | 'orders' | 'details' | 'security' | 'privacy' | 'sales';
 
 interface AccountNavProps {
   current: AccountPlace;
   showDashboard: boolean;
+  /** What a representative sees of their own customers. */
+  showSales: boolean;
   /** The button that ends the session. */
   signOut: ReactNode;
 }
@@ -18,7 +20,7 @@ export const accountNavEntry =
   'flex min-h-11 items-center gap-3 rounded px-3.5 font-semibold whitespace-nowrap hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-primary';
 
 /** The places of the account: a column beside the page, a row to swipe on a phone. */
-export function AccountNav({ current, showDashboard, signOut }: AccountNavProps) {
+export function AccountNav({ current, showDashboard, showSales, signOut }: AccountNavProps) {
   const { t } = useTranslation('account');
   const list = useRef<HTMLUListElement>(null);
   // On a phone the row is longer than the screen: the present place is brought to its middle.
@@ -45,6 +47,10 @@ export function AccountNav({ current, showDashboard, signOut }: AccountNavProps)
         {entry('orders', ROUTES.accountOrders, 'package', t('nav.orders'))}
         {entry('details', ROUTES.accountDetails, 'user', t('nav.details'))}
         {entry(null, `${ROUTES.accountDetails}#${ADDRESSES_ID}`, 'map-pin', t('nav.addresses'))}
+        {entry(null, ROUTES.favorites, 'heart', t('nav.favorites'))}
+        {entry('security', ROUTES.changePassword, 'lock', t('nav.security'))}
+        {entry('privacy', ROUTES.accountPrivacy, 'eye', t('nav.privacy'))}
+        {showSales && entry('sales', ROUTES.ownDashboardOrders, 'users', t('nav.sales'))}
         {showDashboard && entry(null, ROUTES.dashboard, 'chart', t('nav.dashboard'))}
         <li>{signOut}</li>
       </ul>

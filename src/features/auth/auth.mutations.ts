@@ -102,17 +102,25 @@ export function useChangePassword() {
   });
 }
 
-/** Ends this session here and on the server; a server that cannot be reached does not keep anybody signed in here. */
-export function useLogout() {
+/** Leads whoever has no session any more out of the account, and forgets here what was theirs. */
+export function useLeaveAccount() {
   const queryClient = useQueryClient();
   const router = useRouter();
+  return async () => {
+    // Away first: the page that is left asks whoever has no session to sign in.
+    await router.push(ROUTES.home).catch(() => false);
+    removeToken();
+    await forgetPrivateQueries(queryClient);
+  };
+}
+
+/** Ends this session here and on the server; a server that cannot be reached does not keep anybody signed in here. */
+export function useLogout() {
+  const leave = useLeaveAccount();
   return useMutation({
     mutationFn: () => call('logout', { query: {} }).catch(() => null),
     async onSuccess() {
-      // Away first: the page that is left asks whoever has no session to sign in.
-      await router.push(ROUTES.home).catch(() => false);
-      removeToken();
-      await forgetPrivateQueries(queryClient);
+      await leave();
       track('logout');
     },
   });

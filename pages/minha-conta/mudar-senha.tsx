@@ -1,0 +1,9 @@
+import { AccountSecurityScreen } from '@/screens/account-security-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountSecurityScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

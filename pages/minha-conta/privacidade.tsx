@@ -1,0 +1,9 @@
+import { AccountPrivacyScreen } from '@/screens/account-privacy-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountPrivacyScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useForm, useWatch } from 'react-hook-form';
+import { ChangePasswordBody } from '@/contract/schemas/users';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { useChangePassword } from './auth.mutations';
+import { PasswordInput } from './password-input';
+import { PasswordStrength } from './password-strength';
+import { showServerFields, useFieldErrors } from './use-field-errors';
+
+/** Changes the password of whoever is signed in; the other devices are signed out, and that is said. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const change = useChangePassword();
+  const { textOf, textOfFailure } = useFieldErrors();
+  const form = useForm({
+    resolver: zodResolver(ChangePasswordBody),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors } = form.formState;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+
+  const submit = form.handleSubmit(({ currentPassword, newPassword: wanted }) =>
+    change.mutate(
+      { currentPassword, newPassword: wanted },
+      {
+        onSuccess: () => form.reset(),
+        onError(error) {
+          if (showServerFields(form, error, ['currentPassword', 'newPassword'])) return;
+          if (error.errorCode === 'PASSWORD_WRONG') form.setFocus('currentPassword', { shouldSelect: true });
+        },
+      },
+    ),
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+      {change.error && (
+        <Notice tone="error" role="alert">
+          {textOfFailure(change.error)}
+        </Notice>
+      )}
+      {change.isSuccess && (
+        <Notice tone="ok" role="status" title={t('security.changed')}>
+          <p>{t('security.changedText')}</p>
+        </Notice>
+      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label={t('fields.currentPassword')} error={textOf(errors.currentPassword)} required>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" dir="ltr" />
+      </Field>
+      <Field
+        label={t('fields.newPassword')}
+        hint={t('password.hint')}
+        error={textOf(errors.newPassword)}
+        required
+      >
+        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" dir="ltr" />
+      </Field>
+      <PasswordStrength password={newPassword} />
+      <Button type="submit" pending={change.isPending} className="sm:justify-self-start">
+        {t(change.isPending ? 'security.changing' : 'security.change')}
+      </Button>
+    </form>
+  );
+}
