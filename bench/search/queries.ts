@@ -11,8 +11,7 @@ const list = (filters: Partial<ListFilters>): ListFilters => ({
 export const LISTS: Record<string, ListFilters> = {
   'search: frequent word (boi)': list({ q: 'boi' }),
   'search: two frequent words': list({ q: 'sal mineral' }),
-  'search: frequent word, page 50': list({ q: 'boi', pagina: 50 }),
-  'search: frequent word, page 100 (the last)': list({ q: 'boi', pagina: 100 }),
+  'search: frequent word, page 50 (the last)': list({ q: 'boi', pagina: 50 }),
   'search: frequent word, cheapest first': list({ q: 'boi', ordem: 'menor-preco' }),
   'search: frequent word, filtered': list({ q: 'mineral', categoria: ['equinos'], emEstoque: true }),
   'search: rare word (florfenicol)': list({ q: 'florfenicol' }),
@@ -36,9 +35,8 @@ export const LISTS: Record<string, ListFilters> = {
   'list: cheapest first': list({ ordem: 'menor-preco' }),
   'list: best rated of a category': list({ categoria: ['aves'], ordem: 'avaliacao' }),
   'list: newest': list({ ordem: 'novidades' }),
-  'list: page 50': list({ pagina: 50 }),
-  'list: page 2,000': list({ pagina: 2_000 }),
-  'list: page 9,999': list({ pagina: 9_999 }),
+  'list: page 50 (the last)': list({ pagina: 50 }),
+  'list: page 2,000 (there is none)': list({ pagina: 2_000 }),
 };
 
 export const SUGGESTIONS: Record<string, string> = {

@@ -60,9 +60,9 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
   it.each([
     { q: 'florfenicol' },
     { q: 'kg' },
-    { q: 'kg', pagina: 60 },
+    { q: 'kg', pagina: 40 },
     {},
-    { pagina: 60 },
+    { pagina: 40 },
     { categoria: 'aves' },
   ])('no table but the narrow listings is read from end to end for %j', async (query) => {
     const read = await readBy(() => list(query));
@@ -105,10 +105,10 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
       expect(new Set(ids).size).toBe(first.total);
     });
 
-    it('has 100 pages, and the last one is full', async () => {
-      const last = await list({ q: 'kg', pagina: 100 });
-      expect([last.pageCount, last.items.length]).toEqual([100, 24]);
-      expect((await list({ pagina: 101 })).items).toEqual([]);
+    it('has 50 pages, and the last one is full', async () => {
+      const last = await list({ q: 'kg', pagina: 50 });
+      expect([last.pageCount, last.items.length]).toEqual([50, 24]);
+      expect((await list({ pagina: 51 })).items).toEqual([]);
     });
   });
 });

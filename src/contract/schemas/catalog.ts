@@ -173,7 +173,7 @@ export const ProductList = z.object({
   items: z.array(ProductCard),
   total: z.int(),
   page: z.int(),
-  /** Pages that can be asked for: at most 100, however many products there are. */
+  /** Pages that can be asked for: at most 50, however many products there are. */
   pageCount: z.int(),
   /** Facet counts, and a total above 4,000, are estimates to two figures: the list holds too many to be counted. */
   isEstimate: z.boolean().nullish(),

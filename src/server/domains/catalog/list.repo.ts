@@ -24,7 +24,7 @@ const RANKED = 400;
 const TEXT_STEP = 6;
 const NAME_STEP = 2;
 /** Pages of one list: who has not found it on these narrows the search. Deeper ones cost more the deeper they lie. */
-export const MAX_PAGES = 100;
+export const MAX_PAGES = 50;
 
 /** What this brand shows, of the products themselves. */
 export const isShown = (brandId: string) =>
