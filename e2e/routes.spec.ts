@@ -32,13 +32,12 @@ const PUBLIC = [
   '/marca-propria',
   '/comparar',
   '/favoritos',
-  '/order',
   '/entrar',
   '/cadastrar',
   '/forget-password',
 ];
 /** Pages that sell: not there where the brand has no cart. */
-const SELLING = ['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra', '/compra_realizada'];
+const SELLING = ['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra', '/compra_realizada', '/order'];
 /** Pages of somebody: they ask a stranger to sign in. */
 const PRIVATE = [
   '/minha-conta',

@@ -57,9 +57,11 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
               {t('hero.pixDiscount', { percent: Math.round(brand.commerce.pixDiscount * 100) })}
             </li>
           )}
-          <li className={`${FACT} max-md:hidden`}>
-            <Icon name="calculator" /> {t('hero.costPerHead')}
-          </li>
+          {brand.cartEnabled && (
+            <li className={`${FACT} max-md:hidden`}>
+              <Icon name="calculator" /> {t('hero.costPerHead')}
+            </li>
+          )}
         </ul>
       </div>
     </section>
