@@ -32,6 +32,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['flash sales ended', ({ catalog }) => catalog.endFlashSales()],
   ['people told of stock', ({ notices }) => notices.notifyBackInStock()],
   ['changed products indexed', ({ catalog }) => catalog.indexChanged()],
+  ['embedded database vacuumed', ({ catalog }) => catalog.vacuumListings()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],
   ['old mails and notices forgotten', forgetOldThings],
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],

@@ -29,7 +29,7 @@ import { listMatchingIds, listIdsBySlug } from './list.repo';
 import { loadCards } from './load-cards';
 import { loadProduct, planReview } from './product-page';
 import { planSearch, planSecondSearch } from './search';
-import { indexStaleProducts } from './search-index.repo';
+import { indexStaleProducts, vacuumListings } from './search-index.repo';
 import { suggestSearch } from './search-suggestions';
 import { listShownIds } from './shown-ids.repo';
 import { translate } from './translate';
@@ -37,6 +37,7 @@ import { translate } from './translate';
 const REVIEWS_PER_PAGE = 10;
 const RECOMMENDATIONS = 8;
 const CATEGORIES_KEPT_MS = 60_000;
+const VACUUM_EVERY_MS = 3_600_000;
 
 /** A calendar day of the shop, `YYYY-MM-DD`. */
 const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
@@ -105,6 +106,8 @@ export function createCatalogService({
     return list;
   };
 
+  let vacuumedAt = -Infinity;
+
   return {
     /**
      * Products with filters, facet counts and, when `q` is given, the search. Counts are exact but where `isEstimate`
@@ -129,6 +132,14 @@ export function createCatalogService({
       let count = 0;
       for (let last = -1; last !== 0; count += last) last = await indexStaleProducts(db);
       return count;
+    },
+
+    /** Does hourly in the embedded database what a server does by itself (autovacuum); there, nothing. */
+    async vacuumListings(): Promise<void> {
+      const now = clock.now().getTime();
+      if (env.DATABASE_URL || now - vacuumedAt < VACUUM_EVERY_MS) return;
+      vacuumedAt = now;
+      await vacuumListings(db);
     },
 
     /** @throws Fault NOT_FOUND when this brand does not show it */

@@ -125,6 +125,21 @@ describe('the listing of a product', () => {
   });
 });
 
+it('lists are counted from the index alone after the embedded database was vacuumed', async () => {
+  const { db } = database;
+  await makeProduct(db);
+  const visiblePages = async () => {
+    const rows = await db
+      .select({ pages: sql<number>`relallvisible` })
+      .from(sql`pg_class`)
+      .where(sql`oid = 'product_listings'::regclass`);
+    return rows[0]?.pages;
+  };
+  expect(await visiblePages()).toBe(0);
+  await makeCatalog(db).vacuumListings();
+  expect(await visiblePages()).toBeGreaterThan(0);
+});
+
 it('a search that finds more than it ranks holds every product once, page after page', async () => {
   const { db } = database;
   const { id } = await makeProduct(db, { title: 'Multiplicado' });
