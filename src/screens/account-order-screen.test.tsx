@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/checkout';
 import { storeToken } from '@/client/token';
+import { cartActions, getCart } from '@/features/cart/cart-store';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { AccountOrderScreen } from './account-order-screen';
 
@@ -86,5 +89,38 @@ describe('an order of one’s own', () => {
     expect(screen.queryByText(/nota interna/)).toBeNull();
     expect(screen.queryByText(/usr-admin/)).toBeNull();
     expect(screen.queryByText('Falta pagar')).toBeNull();
+  });
+});
+
+describe('buying again', () => {
+  const [line] = order.lines;
+  const lines = ['v1', 'v2', 'v3'].map((variationId) => ({
+    ...(line as Order['lines'][number]),
+    variationId,
+    title: `Produto ${variationId}`,
+  }));
+  const show = (listProductCards: ApiAnswers['listProductCards']) =>
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-1',
+      params: { number: 'BL-1' },
+      answers: { getSelf: () => ANA, getOrder: () => ({ ...order, lines }), listProductCards },
+    });
+  beforeEach(() => cartActions.resetCart());
+
+  it('fills the cart with what can be bought, no more than there is, and names the rest', async () => {
+    const variations = [makePack({ id: 'v1', stock: 1 }), makePack({ id: 'v2', stock: 0 })];
+    const { user } = show(() => [makeFullProduct({ id: 'p1', variations })]);
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    const left = await screen.findByText('Estes não podem ser comprados agora');
+    expect(left.parentElement).toHaveTextContent(/Produto v2.*Produto v3/);
+    expect(left.parentElement).not.toHaveTextContent('Produto v1');
+    expect(getCart().items.map(({ id, quantity }) => [id, quantity])).toEqual([['v1', 1]]);
+  });
+
+  it('says when nobody answers and changes nothing', async () => {
+    const { user } = show(() => Promise.reject(noAnswer()));
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão');
+    expect(getCart().items).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { hasPermission } from '@config/permissions';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -12,6 +13,7 @@ import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { OrderDetail } from '@/features/account/order-detail';
 import { ownOrderQuery } from '@/features/account/own-orders.queries';
+import { AccountBuyAgain } from './account-buy-again';
 import { AccountPage } from './account-page';
 
 const PaymentPanel = dynamic(
@@ -26,7 +28,7 @@ export function AccountOrderScreen() {
   const number = typeof query.number === 'string' ? query.number : '';
   return (
     <AccountPage place="orders" title={t('orders.number', { number })}>
-      {() => (
+      {(user) => (
         <>
           <Link
             href={ROUTES.accountOrders}
@@ -34,20 +36,33 @@ export function AccountOrderScreen() {
           >
             {t('order.back')}
           </Link>
-          {number && <OwnOrder number={number} />}
+          {number && <OwnOrder number={number} canBuyLinhaBranca={hasPermission(user, 'linha_branca')} />}
         </>
       )}
     </AccountPage>
   );
 }
 
-function OwnOrder({ number }: { number: string }) {
+interface OwnOrderProps {
+  number: string;
+  canBuyLinhaBranca: boolean;
+}
+
+function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
   const { t } = useTranslation('account');
   const { data: order, error, refetch } = useQuery(ownOrderQuery(number));
   // Who pays here sees how it ended; on a later visit the state says enough.
   const [awaited, setAwaited] = useState(false);
   if (order?.state === 'pending_payment' && !awaited) setAwaited(true);
-  if (order) return <OrderDetail order={order} payment={awaited && <AwaitedPayment order={order} />} />;
+  if (order) {
+    return (
+      <OrderDetail
+        order={order}
+        payment={awaited && <AwaitedPayment order={order} />}
+        actions={<AccountBuyAgain lines={order.lines} canBuyLinhaBranca={canBuyLinhaBranca} />}
+      />
+    );
+  }
   if (error?.status === 404 || error?.status === 422) {
     return (
       <Notice tone="warn" title={t('order.unknown')}>

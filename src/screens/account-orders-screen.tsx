@@ -1,17 +1,28 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { OrderFilter } from '@/features/account/order-filter';
 import { OrderList } from '@/features/account/order-list';
+import { ownOrdersPath, readOwnOrderFilters } from '@/features/account/own-order-filters';
 import { AccountPage } from './account-page';
 
-/** /minha-conta/pedidos; the page of the list is in the address. */
+/** /minha-conta/pedidos; page and filters of the list are in the address. */
 export function AccountOrdersScreen() {
   const { t } = useTranslation('account');
-  const { query } = useRouter();
-  const asked = Number(query.pagina);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 9_999 ? asked : 1;
+  const router = useRouter();
+  const { filters, page } = readOwnOrderFilters(router.query);
   return (
     <AccountPage place="orders" title={t('orders.title')}>
-      {() => <OrderList page={page} />}
+      {() => (
+        <>
+          <OrderFilter
+            filters={filters}
+            onChange={(wanted) =>
+              void router.push(ownOrdersPath(wanted), undefined, { shallow: true, scroll: false })
+            }
+          />
+          <OrderList page={page} filters={filters} />
+        </>
+      )}
     </AccountPage>
   );
 }

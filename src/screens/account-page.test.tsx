@@ -67,6 +67,35 @@ describe('the account', () => {
     expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
   });
 
+  it('finds orders by number and state, and keeps both in the address', async () => {
+    storeToken(TOKEN);
+    const { user, router, calls } = renderScreen(<AccountOrdersScreen />, {
+      url: '/minha-conta/pedidos?estado=shipped&q=BL-7',
+      answers: { getSelf: () => ANA, listOwnOrders: () => orders() },
+    });
+    expect(await screen.findByText('Nenhum pedido assim')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'listOwnOrders')?.input.query).toEqual({
+      estado: 'shipped',
+      q: 'BL-7',
+      pagina: 1,
+    });
+    await user.selectOptions(screen.getByLabelText('Situação do pedido'), 'Entregue');
+    const kept = { shallow: true, scroll: false };
+    expect(router.push).toHaveBeenLastCalledWith(
+      '/minha-conta/pedidos?q=BL-7&estado=delivered',
+      undefined,
+      kept,
+    );
+    const number = screen.getByRole('searchbox', { name: 'Número do pedido' });
+    await user.clear(number);
+    await user.type(number, 'BL-9{Enter}');
+    expect(router.push).toHaveBeenLastCalledWith(
+      '/minha-conta/pedidos?q=BL-9&estado=shipped',
+      undefined,
+      kept,
+    );
+  });
+
   it('keeps the token and offers another try when nobody answers', async () => {
     storeToken(TOKEN);
     const { router } = renderScreen(<AccountOrdersScreen />, {

@@ -12,7 +12,7 @@ import { useDeleteSelf } from './security.mutations';
 
 interface DeleteAccountProps {
   /** The control for the password, which belongs to another feature. */
-  renderPassword: (field: UseFormRegisterReturn) => ReactElement;
+  renderPassword: (field: UseFormRegisterReturn) => ReactElement<{ id?: string }>;
   /** The account is gone, and its sessions with it. */
   onDeleted: () => void;
 }

@@ -14,10 +14,12 @@ interface OrderDetailProps {
   order: Order;
   /** What there is to pay or to show about the payment. */
   payment: ReactNode;
+  /** What can be done with the order, such as buying it again. */
+  actions?: ReactNode;
 }
 
 /** Everything about one order. */
-export function OrderDetail({ order, payment }: OrderDetailProps) {
+export function OrderDetail({ order, payment, actions }: OrderDetailProps) {
   const { t, i18n } = useTranslation('account');
   const { payer } = order;
   return (
@@ -34,6 +36,7 @@ export function OrderDetail({ order, payment }: OrderDetailProps) {
           <Panel>
             <h2 className="mb-2 text-xl">{t('order.items')}</h2>
             <OrderLines lines={order.lines} />
+            {actions}
           </Panel>
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.history')}</h2>

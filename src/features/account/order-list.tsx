@@ -8,26 +8,36 @@ import { Panel } from '@/components/ui/panel';
 import { AccountProblem } from './account-problem';
 import { AccountSkeleton } from './account-skeleton';
 import { OrderCard } from './order-card';
+import { NO_FILTERS, ownOrdersPath, type OwnOrderFilters } from './own-order-filters';
 import { ownOrdersQuery } from './own-orders.queries';
 
 interface OrderListProps {
   page: number;
+  filters?: OwnOrderFilters;
   /** At most so many, without links to other pages. */
   limit?: number;
 }
 
-const hrefOf = (page: number) => (page > 1 ? `${ROUTES.accountOrders}?pagina=${page}` : ROUTES.accountOrders);
-
 /** The signed-in user's orders. */
-export function OrderList({ page, limit }: OrderListProps) {
+export function OrderList({ page, filters = NO_FILTERS, limit }: OrderListProps) {
   const { t } = useTranslation('account');
-  const { data, error, refetch } = useQuery(ownOrdersQuery(page));
+  const { data, error, refetch } = useQuery(ownOrdersQuery(page, filters));
   if (!data)
     return error ? (
       <AccountProblem error={error} retry={() => void refetch()} />
     ) : (
       <AccountSkeleton cards={limit ?? 3} />
     );
+  if (data.total === 0 && (filters.q || filters.estado)) {
+    return (
+      <Panel className="grid justify-items-center gap-2 py-10 text-center">
+        <p className="text-lg font-bold">{t('orders.noneFound')}</p>
+        <ButtonLink href={ROUTES.accountOrders} tone="outline">
+          {t('orders.showAll')}
+        </ButtonLink>
+      </Panel>
+    );
+  }
   if (data.total === 0) {
     return (
       <Panel className="grid justify-items-center gap-2 py-10 text-center">
@@ -55,7 +65,7 @@ export function OrderList({ page, limit }: OrderListProps) {
         <Pagination
           page={data.page}
           pageCount={data.pageCount}
-          hrefOf={hrefOf}
+          hrefOf={(number) => ownOrdersPath(filters, number)}
           labels={{
             nav: t('orders.pages'),
             previous: t('orders.previous'),

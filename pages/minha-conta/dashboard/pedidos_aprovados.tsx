@@ -1,0 +1,9 @@
+import { AccountSalesOrdersScreen } from '@/screens/account-sales-screens';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountSalesOrdersScreen list="approved" />;
+
+export const getStaticProps = textPage(['account', 'dashboard']);
+
+export default Page;

@@ -1,0 +1,9 @@
+import { AccountSalesUsersScreen } from '@/screens/account-sales-screens';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <AccountSalesUsersScreen />;
+
+export const getStaticProps = textPage(['account', 'dashboard']);
+
+export default Page;

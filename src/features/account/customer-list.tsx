@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { formatDate } from '@/lib/dates';
+import { customersQuery } from './representative.queries';
+import { SalesList, useSalesFilters } from './sales-list';
+
+/** The people the signed-in user may see: a representative's own customers. */
+export function CustomerList() {
+  const { t, i18n } = useTranslation('dashboard');
+  const { q, page } = useSalesFilters();
+  const answer = useQuery(customersQuery(q, page));
+  return (
+    <SalesList
+      path={ROUTES.ownDashboardUsers}
+      searchLabel={t('sales.findCustomer')}
+      answer={answer}
+      keyOf={({ id }) => id}
+    >
+      {(person) => (
+        <>
+          <h2 dir="auto" className="text-lg">
+            {person.fullName}
+          </h2>
+          <p className="break-words text-muted">
+            <bdi dir="ltr">{person.email}</bdi>
+            {person.phone && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{person.phone}</bdi>
+              </>
+            )}
+          </p>
+          <p className="text-sm text-muted">
+            {t('sales.since', { date: formatDate(person.createdAt, i18n.language) })}
+          </p>
+        </>
+      )}
+    </SalesList>
+  );
+}

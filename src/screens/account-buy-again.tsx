@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { call } from '@/client/call';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/contract/schemas/checkout';
+import { useFormErrors } from '@/features/account/form-errors';
+import { toCartLine } from '@/features/cart/cart-item';
+import { cartActions } from '@/features/cart/cart-store';
+import { isSelling, purchaseBlock } from '@/features/cart/purchase-block';
+import { openDrawer } from '@/shell/ui-store';
+
+interface AccountBuyAgainProps {
+  lines: Order['lines'];
+  canBuyLinhaBranca: boolean;
+}
+
+/** Puts the lines of an order into the cart, at today's prices, and names those that cannot be bought now. */
+export function AccountBuyAgain({ lines, canBuyLinhaBranca }: AccountBuyAgainProps) {
+  const { t } = useTranslation('account');
+  const { textOfFailure } = useFormErrors();
+  const again = useMutation({
+    async mutationFn() {
+      const ids = [...new Set(lines.map(({ productId }) => productId))];
+      const cards = await call('listProductCards', { query: { id: ids } });
+      return lines.filter((line) => {
+        const card = cards.find(({ id }) => id === line.productId);
+        const variation = card?.variations.find(({ id }) => id === line.variationId);
+        if (!card || !variation || purchaseBlock(card, variation, canBuyLinhaBranca)) return true;
+        try {
+          const quantity = Math.min(line.quantity, variation.stock);
+          cartActions.addItemWithQuantity(toCartLine(card, variation), quantity);
+          return false;
+        } catch {
+          // The cart holds no more of it.
+          return true;
+        }
+      });
+    },
+    onSuccess(left) {
+      if (left.length < lines.length) openDrawer('CART_VIEW');
+    },
+  });
+  if (!isSelling()) return null;
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+      <Button tone="outline" pending={again.isPending} onClick={() => again.mutate()}>
+        <Icon name="cart" />
+        {t('order.again')}
+      </Button>
+      {again.error && (
+        <Notice tone="error" role="alert">
+          {textOfFailure(again.error)}
+        </Notice>
+      )}
+      {!!again.data?.length && (
+        <Notice tone="warn" role="status" title={t('order.notAgain')}>
+          <ul lang="pt-BR" className="list-disc ps-5">
+            {again.data.map((line) => (
+              <li key={line.variationId}>
+                {line.title}, {line.presentation}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

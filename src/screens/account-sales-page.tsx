@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { hasPermission, type Permission } from '@config/permissions';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import type { User } from '@/contract/schemas/users';
+import { AccountPage } from './account-page';
+
+const PLACES = [
+  ['pending', ROUTES.ownDashboardOrders],
+  ['approved', ROUTES.ownDashboardApprovedOrders],
+  ['all', ROUTES.ownDashboardAllOrders],
+  ['users', ROUTES.ownDashboardUsers],
+  ['products', ROUTES.ownDashboardProducts],
+] as const;
+export type SalesPlace = (typeof PLACES)[number][0];
+
+interface AccountSalesPageProps {
+  place: SalesPlace;
+  /** Opens the page as `representante` does. */
+  permission: Permission;
+  children: (user: User) => ReactNode;
+}
+
+/** What every page of /minha-conta/dashboard stands in. What may be seen is decided by the API alone. */
+export function AccountSalesPage({ place, permission, children }: AccountSalesPageProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AccountPage place="sales" title={t(`sales.place.${place}`)}>
+      {(user) =>
+        hasPermission(user, permission) || hasPermission(user, 'representante') ? (
+          <>
+            <nav aria-label={t('sales.nav')}>
+              <ul className="flex flex-wrap gap-2">
+                {PLACES.map(([name, href]) => (
+                  <li key={name}>
+                    <Link
+                      href={href}
+                      aria-current={name === place ? 'page' : undefined}
+                      className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold hover:bg-primary-soft aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary"
+                    >
+                      {t(`sales.place.${name}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children(user)}
+          </>
+        ) : (
+          <NoSales email={user.email} />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+function NoSales({ email }: { email: string }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon name="lock" className="size-8" />
+      </span>
+      <h2 className="text-xl">{t('gate.noPermission')}</h2>
+      <p className="break-words text-muted">{t('sales.noPermission', { email })}</p>
+      <ButtonLink href={ROUTES.account} tone="outline">
+        {t('gate.account')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeToken } from '@/client/token';
+import { makeOrder } from '@/features/dashboard/make-order';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import {
+  AccountSalesOrdersScreen,
+  AccountSalesProductsScreen,
+  AccountSalesUsersScreen,
+} from './account-sales-screens';
+
+const DAMIAO = {
+  id: 'damiao',
+  fullName: 'Damião Rezende',
+  email: 'damiao@boalida.example',
+  admin: false,
+  permissions: ['representante'],
+};
+const figures = {
+  code: 'CERRADO26',
+  months: [
+    { month: '2026-10', orders: 2, revenue: 1200, customers: 2, newCustomers: 1 },
+    { month: '2026-11', orders: 1, revenue: 600, customers: 1, newCustomers: 0 },
+  ],
+};
+const one = <Item,>(item: Item) => ({ items: [item], total: 1, page: 1, pageCount: 1 });
+const base: ApiAnswers = { getSelf: () => DAMIAO, getOwnRepresentativeFigures: () => figures };
+
+beforeEach(() => storeToken('t'.repeat(43)));
+
+describe('the area of a representative', () => {
+  it('opens with the orders to be paid, the code to share and the figures, the running month first', async () => {
+    const { user, calls } = renderScreen(<AccountSalesOrdersScreen list="pending" />, {
+      url: '/minha-conta/dashboard/pedidos',
+      answers: { ...base, listOrders: () => one(makeOrder()) },
+    });
+    expect(await screen.findByRole('link', { name: 'BL-7K2M9Q' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'listOrders')?.input.query).toMatchObject({
+      estado: 'pending_payment',
+    });
+    const link = `${window.location.origin}/redirect/CERRADO26`;
+    expect(await screen.findByLabelText('Seu link')).toHaveValue(link);
+    await user.click(screen.getByRole('button', { name: 'Copiar o link' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(link)),
+    );
+    const months = within(screen.getByRole('region', { name: 'Mês a mês' }));
+    expect(months.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'nov. de 2026',
+      'out. de 2026',
+    ]);
+    expect(screen.getByRole('link', { name: 'Pedidos a pagar' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('lists the customers and searches them', async () => {
+    const person = {
+      ...DAMIAO,
+      fullName: 'João Sobral',
+      email: 'joao@cliente.example',
+      phone: null,
+      region: null,
+      representativeCode: null,
+      representedByCode: 'CERRADO26',
+      createdAt: '2026-03-02T12:00:00.000Z',
+    };
+    const { user, router } = renderScreen(<AccountSalesUsersScreen />, {
+      url: '/minha-conta/dashboard/usuarios',
+      answers: { ...base, listUsers: () => one(person) },
+    });
+    expect(await screen.findByRole('heading', { name: 'João Sobral' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), 'sobral{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/minha-conta/dashboard/usuarios?q=sobral', undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  });
+
+  it('lists the products with price and stock, each leading to its page', async () => {
+    const variations = [makePack({ id: 'a', stock: 7 }), makePack({ id: 'b', stock: 0 })];
+    const product = makeFullProduct({ slug: 'nucleo-gado', variations });
+    const facets = { categoria: [], peso: [], emEstoque: 1, emOferta: 0 };
+    renderScreen(<AccountSalesProductsScreen />, {
+      url: '/minha-conta/dashboard/produtos',
+      answers: { ...base, searchProducts: () => ({ ...one(product), facets, suggestion: null }) },
+    });
+    expect(await screen.findByRole('link', { name: product.displayInfo.title })).toHaveAttribute(
+      'href',
+      '/produtos/nucleo-gado',
+    );
+    expect(screen.getByText('7 em estoque')).toBeVisible();
+    expect(screen.getByText('Sem estoque')).toBeVisible();
+  });
+
+  it('tells who is no representative, and asks the API for nothing', async () => {
+    const { calls } = renderScreen(<AccountSalesOrdersScreen list="all" />, {
+      url: '/minha-conta/dashboard/pedidos_todos',
+      answers: { getSelf: () => ({ ...DAMIAO, permissions: [] }) },
+    });
+    expect(await screen.findByText(/não é representante/)).toBeVisible();
+    expect(calls.map(({ name }) => name)).toEqual(['getSelf']);
+  });
+
+  it('says when a list does not come, and tries again', async () => {
+    let isOnline = false;
+    const listUsers = () => (isOnline ? { ...one(null), items: [] } : Promise.reject(noAnswer()));
+    const { user } = renderScreen(<AccountSalesUsersScreen />, {
+      url: '/minha-conta/dashboard/usuarios',
+      answers: { ...base, listUsers },
+    });
+    await screen.findByRole('alert');
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.getByText('Nada encontrado.')).toBeVisible());
+  });
+});

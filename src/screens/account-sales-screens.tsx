@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { hasPermission } from '@config/permissions';
+import { ROUTES } from '@config/routes';
+import type { OrderState } from '@/contract/schemas/checkout';
+import { CustomerList } from '@/features/account/customer-list';
+import { RepresentativeFigures } from '@/features/account/representative-figures';
+import { SoldProductList } from '@/features/account/sold-product-list';
+import { OrderList } from '@/features/dashboard/order-list';
+import { AccountSalesPage } from './account-sales-page';
+
+const LISTS = {
+  pending: { path: ROUTES.ownDashboardOrders, state: 'pending_payment' },
+  approved: { path: ROUTES.ownDashboardApprovedOrders, state: 'approved' },
+  all: { path: ROUTES.ownDashboardAllOrders, state: null },
+} satisfies Record<string, { path: string; state: OrderState | null }>;
+
+interface AccountSalesOrdersScreenProps {
+  list: keyof typeof LISTS;
+}
+
+/** /minha-conta/dashboard/pedidos, pedidos_aprovados and pedidos_todos; the first opens with code and figures. */
+export function AccountSalesOrdersScreen({ list }: AccountSalesOrdersScreenProps) {
+  const { t } = useTranslation('dashboard');
+  const { path, state } = LISTS[list];
+  return (
+    <AccountSalesPage place={list} permission="orders.read">
+      {(user) => (
+        <>
+          <OrderList
+            path={path}
+            onlyState={state}
+            caption={t(`sales.place.${list}`)}
+            canWrite={hasPermission(user, 'orders.write')}
+          />
+          {list === 'pending' && hasPermission(user, 'representante') && <RepresentativeFigures />}
+        </>
+      )}
+    </AccountSalesPage>
+  );
+}
+
+/** /minha-conta/dashboard/usuarios. */
+export function AccountSalesUsersScreen() {
+  return (
+    <AccountSalesPage place="users" permission="users.read">
+      {() => <CustomerList />}
+    </AccountSalesPage>
+  );
+}
+
+/** /minha-conta/dashboard/produtos. */
+export function AccountSalesProductsScreen() {
+  return (
+    <AccountSalesPage place="products" permission="products.write">
+      {() => <SoldProductList />}
+    </AccountSalesPage>
+  );
+}
