@@ -5,11 +5,9 @@ import { makeOrder } from '@/features/dashboard/make-order';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
-import {
-  AccountSalesOrdersScreen,
-  AccountSalesProductsScreen,
-  AccountSalesUsersScreen,
-} from './account-sales-screens';
+import { AccountSalesOrdersScreen } from './account-sales-orders-screen';
+import { AccountSalesProductsScreen } from './account-sales-products-screen';
+import { AccountSalesUsersScreen } from './account-sales-users-screen';
 
 const DAMIAO = {
   id: 'damiao',

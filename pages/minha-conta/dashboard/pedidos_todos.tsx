@@ -1,4 +1,4 @@
-import { AccountSalesOrdersScreen } from '@/screens/account-sales-screens';
+import { AccountSalesOrdersScreen } from '@/screens/account-sales-orders-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -11,13 +11,14 @@ export const ownConsentsQuery = endpointQuery('getOwnConsents', {});
 /** Ends sessions one after the other. One that is over already is as good as ended. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
-  return useMutation<void, ApiError, readonly string[]>({
+  return useMutation<null, ApiError, readonly string[]>({
     async mutationFn(ids) {
       for (const id of ids) {
         await call('deleteOwnSession', { params: { id } }).catch((error: unknown) => {
           if (!isApiError(error) || error.errorCode !== 'NOT_FOUND') throw error;
         });
       }
+      return null;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });

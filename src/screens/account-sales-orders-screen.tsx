@@ -2,9 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import type { OrderState } from '@/contract/schemas/checkout';
-import { CustomerList } from '@/features/account/customer-list';
 import { RepresentativeFigures } from '@/features/account/representative-figures';
-import { SoldProductList } from '@/features/account/sold-product-list';
 import { OrderList } from '@/features/dashboard/order-list';
 import { AccountSalesPage } from './account-sales-page';
 
@@ -35,24 +33,6 @@ export function AccountSalesOrdersScreen({ list }: AccountSalesOrdersScreenProps
           {list === 'pending' && hasPermission(user, 'representante') && <RepresentativeFigures />}
         </>
       )}
-    </AccountSalesPage>
-  );
-}
-
-/** /minha-conta/dashboard/usuarios. */
-export function AccountSalesUsersScreen() {
-  return (
-    <AccountSalesPage place="users" permission="users.read">
-      {() => <CustomerList />}
-    </AccountSalesPage>
-  );
-}
-
-/** /minha-conta/dashboard/produtos. */
-export function AccountSalesProductsScreen() {
-  return (
-    <AccountSalesPage place="products" permission="products.write">
-      {() => <SoldProductList />}
     </AccountSalesPage>
   );
 }
