@@ -10,8 +10,8 @@ import { useLeaveAccount } from '@/features/auth/auth.mutations';
 import { PasswordInput } from '@/features/auth/password-input';
 import { AccountPage } from './account-page';
 
-const DeleteAccount = dynamic(
-  () => import('@/features/account/delete-account').then((module) => module.DeleteAccount),
+const DeleteAccountForm = dynamic(
+  () => import('@/features/account/delete-account-form').then((module) => module.DeleteAccountForm),
   { loading: () => <AccountSkeleton cards={1} /> },
 );
 
@@ -39,7 +39,7 @@ export function AccountPrivacyScreen() {
           </Panel>
           <Panel className="md:p-7">
             <h2 className="mb-3 text-xl">{t('privacy.deleteTitle')}</h2>
-            <DeleteAccount
+            <DeleteAccountForm
               onDeleted={() => void leave()}
               renderPassword={(field) => (
                 <PasswordInput {...field} autoComplete="current-password" dir="ltr" />

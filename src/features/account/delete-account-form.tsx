@@ -10,7 +10,7 @@ import { notify } from '@/shell/toast';
 import { showRefusedFields, useFormErrors } from './form-errors';
 import { useDeleteSelf } from './security.mutations';
 
-interface DeleteAccountProps {
+interface DeleteAccountFormProps {
   /** The control for the password, which belongs to another feature. */
   renderPassword: (field: UseFormRegisterReturn) => ReactElement<{ id?: string }>;
   /** The account is gone, and its sessions with it. */
@@ -18,7 +18,7 @@ interface DeleteAccountProps {
 }
 
 /** Deletes the account: says what goes and what stays, asks for the password, and tells why it is refused. */
-export function DeleteAccount({ renderPassword, onDeleted }: DeleteAccountProps) {
+export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFormProps) {
   const { t } = useTranslation('account');
   const remove = useDeleteSelf();
   const { textOf, textOfFailure } = useFormErrors();
