@@ -66,14 +66,38 @@ function verdict(measures: readonly Measure[]): string {
     .join('\n');
 }
 
-/** Writes the figures to docs/search-scale.json and the table between the marks of docs/search.md. */
-export async function writeReport({ fills, measures, runs }: Report): Promise<void> {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${runs} calls a query, one after the other, ${new Date().toISOString().slice(0, 16)} UTC`;
-  const page = join('docs', 'search.md');
-  await writeFile(
-    join('docs', 'search-scale.json'),
-    `${JSON.stringify({ machine, fills, measures }, null, 2)}\n`,
+const isSame = (one: { engine: string; size: number }) => (other: { engine: string; size: number }) =>
+  one.engine === other.engine && one.size === other.size;
+
+/** These and the earlier ones of other catalogues, Postgres first, small ones first. */
+function merge<One extends { engine: string; size: number }>(earlier: readonly One[], now: readonly One[]) {
+  const kept = earlier.filter((one) => !now.some(isSame(one)));
+  return [...kept, ...now].sort(
+    (one, other) => other.engine.localeCompare(one.engine) || one.size - other.size,
   );
+}
+
+async function readEarlier(path: string): Promise<Pick<Report, 'fills' | 'measures'>> {
+  try {
+    // Written below.
+    return JSON.parse(await readFile(path, 'utf8')) as Report;
+  } catch {
+    return { fills: [], measures: [] };
+  }
+}
+
+/**
+ * Writes the figures to docs/search-scale.json, beside those of catalogues that were not measured this time, and the
+ * table between the marks of docs/search.md.
+ */
+export async function writeReport({ runs, ...now }: Report): Promise<void> {
+  const json = join('docs', 'search-scale.json');
+  const earlier = await readEarlier(json);
+  const fills = merge(earlier.fills, now.fills);
+  const measures = merge(earlier.measures, now.measures);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${runs} calls a query, one after the other`;
+  const page = join('docs', 'search.md');
+  await writeFile(json, `${JSON.stringify({ machine, fills, measures }, null, 2)}\n`);
   const text = await readFile(page, 'utf8');
   const [before, after] = [text.indexOf(MARKS[0]), text.indexOf(MARKS[1])];
   if (before < 0 || after < before) throw new Error(`${page} lacks the marks around the table`);
@@ -83,7 +107,7 @@ export async function writeReport({ fills, measures, runs }: Report): Promise<vo
   const measured = [
     MARKS[0],
     `${machine}.`,
-    `Made in, and load average of the machine after the queries: ${made}.`,
+    `Made in (and the load average of the machine after the queries): ${made}.`,
     verdict(measures),
     table(measures),
     '',

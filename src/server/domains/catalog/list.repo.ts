@@ -95,8 +95,9 @@ async function listRanked(db: Db, { within, text, total, share, offset }: Ranked
     union select product_id from ${find(text.condition, half)} found
   )`;
   const others = sql`${text.condition} and ${listing.productId} not in (select product_id from best)`;
+  // At least half of RANKED stand before the rest.
   const rest = sql`union all
-    select 1, product_id, 0, in_stock, sold_count from ${find(others, deep)} rest`;
+    select 1, product_id, 0, in_stock, sold_count from ${find(others, deep - half)} rest`;
   const isWithin = deep <= half;
   const rows = await db
     .select({ id: sql<string>`page.product_id` })
