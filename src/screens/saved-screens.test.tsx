@@ -16,7 +16,10 @@ async function open(url: string) {
   const { CompareScreen } = await import('./compare-screen');
   const { FavoritesScreen } = await import('./favorites-screen');
   const { renderScreen } = await import('@/testing/render-screen');
-  return renderScreen(url.startsWith('/comparar') ? <CompareScreen /> : <FavoritesScreen />, { url, answers });
+  return renderScreen(url.startsWith('/comparar') ? <CompareScreen /> : <FavoritesScreen />, {
+    url,
+    answers,
+  });
 }
 
 beforeEach(() => localStorage.clear());

@@ -8,7 +8,8 @@ export const searchPageProps: GetServerSideProps = async ({ query, locale: wante
   const filters = readListFilters(query);
   const [firstPage = 1, ...addedPages] = shownPages(filters);
   const dehydratedState = await loadQueries(locale, async ({ load }) => {
-    const loadPage = (page: number) => load('searchProducts', { query: { ...pageQuery(filters, page), locale } });
+    const loadPage = (page: number) =>
+      load('searchProducts', { query: { ...pageQuery(filters, page), locale } });
     const { pageCount } = await loadPage(firstPage);
     await Promise.all(addedPages.filter((page) => page <= pageCount).map(loadPage));
   });
