@@ -60,11 +60,7 @@ test('a search with a slip finds what was meant', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-for (const list of [
-  '/pt-BR/shop',
-  '/pt-BR/buscar?q=sal+ou+mineral+ou+ração&emEstoque=true',
-  '/pt-BR/buscar',
-]) {
+for (const list of ['/pt-BR/shop', '/pt-BR/buscar']) {
   test(`${list} comes back from a product as it was left`, async ({ page }) => {
     await open(page, list);
     const total = Number(
@@ -75,7 +71,7 @@ for (const list of [
           .textContent()) ?? '',
       )?.[0],
     );
-    test.skip(total <= PAGE_SIZE, 'one page only');
+    expect(total).toBeGreaterThan(PAGE_SIZE);
     await page.getByRole('button', { name: 'Carregar mais' }).click();
     const count = Math.min(total, 2 * PAGE_SIZE);
     await expect(cards(page)).toHaveCount(count);
