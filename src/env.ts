@@ -10,7 +10,18 @@ const Env = z.object({
   MEDIA_DIR: z.string().default(''),
   SEED_DEMO: z.enum(['true', 'false']).default('true'),
   DEMO_PASSWORD: z.string().default(''),
-  PAYMENT_GATEWAY: z.enum(['fake']).default('fake'),
+  PAYMENT_GATEWAY: z.enum(['fake', 'getnet']).default('fake'),
+  GETNET_URL: z.url({ protocol: /^https?$/ }).default('https://api-homologacao.getnet.com.br'),
+  GETNET_CLIENT_ID: z.string().default(''),
+  GETNET_CLIENT_SECRET: z.string().default(''),
+  GETNET_SELLER_ID: z.string().default(''),
+  /** Last part of the address that the acquirer sends its notices to. */
+  GETNET_WEBHOOK_SECRET: z.string().min(24, 'at least 24 characters').or(z.literal('')).default(''),
+  /** Address of a service that speaks ViaCEP; empty means the shop's own table of states. */
+  CEP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''),
+  /** Bearer token of the freight broker; empty means the shop's own table alone. */
+  MELHOR_ENVIO_TOKEN: z.string().default(''),
+  MELHOR_ENVIO_URL: z.url({ protocol: /^https?$/ }).default('https://melhorenvio.com.br'),
   TRUSTED_PROXY: z.enum(['true', 'false']).default('false'),
   SITE_URL: z.string().default(''),
   /** Signs links and forms; empty means one that is made once and kept in DATA_DIR. */

@@ -50,6 +50,23 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderStateName = (typeof ORDER_STATES)[number];
 
+/** `refunding`: money on its way back; `review`: money that somebody of the shop must decide about. */
+export const PAYMENT_STATUSES = [
+  'pending',
+  'approved',
+  'denied',
+  'expired',
+  'refunding',
+  'refunded',
+  'review',
+] as const;
+
+/** The check of the prescription of an order. */
+export const PRESCRIPTION_STATES = ['pending', 'approved', 'refused'] as const;
+
+/** Why somebody of the shop must look at an order. */
+export const ORDER_ATTENTION = ['late_payment', 'wrong_amount', 'refund_failed', 'withdrawal'] as const;
+
 /** Forms of the shop that somebody answers. */
 export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];

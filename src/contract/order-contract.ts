@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as checkout from './schemas/checkout';
-import { Id } from './schemas/primitives';
+import { Cep, Id } from './schemas/primitives';
 
 const numberParams = z.object({ number: Id });
 
@@ -13,6 +13,13 @@ export const orderContract = {
     input: { query: checkout.OrderListQuery },
     output: checkout.OrderList,
     errors: [],
+  }),
+  findAddress: endpoint({
+    summary: 'What is known of a CEP: at least its state, also without a network',
+    access: 'anonymous',
+    input: { params: z.object({ cep: Cep }) },
+    output: checkout.CepAddress,
+    errors: ['CEP_UNKNOWN', 'RATE_LIMITED'],
   }),
   calculateFreight: endpoint({
     summary: 'Freight options for a CEP',
@@ -91,6 +98,70 @@ export const orderContract = {
     access: 'orders.write',
     input: { params: numberParams, body: checkout.ChangeOrderStateBody },
     output: checkout.Order,
-    errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
+    errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'PRESCRIPTION_REQUIRED', 'PASSWORD_REQUIRED'],
+  }),
+  updateOrder: endpoint({
+    summary: 'Invoice, tracking, notes and prescription of an order',
+    access: 'orders.write',
+    input: { params: numberParams, body: checkout.UpdateOrderBody },
+    output: checkout.Order,
+    errors: ['NOT_FOUND', 'STALE'],
+  }),
+  payOrder: endpoint({
+    summary: 'Another attempt to pay an own order that waits for it; needs an Idempotency-Key header',
+    access: 'user',
+    input: { params: numberParams, body: checkout.PayOrderBody },
+    output: checkout.Order,
+    errors: [
+      'NOT_FOUND',
+      'PAYMENT_CLOSED',
+      'PAYMENT_DENIED',
+      'OUT_OF_STOCK',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'UNAVAILABLE',
+    ],
+    needsCart: true,
+    status: 201,
+  }),
+  cancelOrder: endpoint({
+    summary: 'Cancels an own order that is not being picked yet; money that was paid goes back',
+    access: 'user',
+    input: { params: numberParams, body: checkout.CancelOrderBody },
+    output: checkout.Order,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  requestWithdrawal: endpoint({
+    summary: 'Asks to return an own order within seven days of its delivery (CDC, art. 49)',
+    access: 'user',
+    input: { params: numberParams, body: checkout.CancelOrderBody },
+    output: checkout.Order,
+    errors: ['NOT_FOUND', 'WITHDRAWAL_CLOSED'],
+  }),
+  prepareGetnetCard: endpoint({
+    summary: 'Prepares a card with the acquirer; exists only with the gateway `getnet`',
+    access: 'user',
+    input: { body: checkout.PrepareCardBody },
+    output: checkout.PreparedCard,
+    errors: ['NOT_FOUND', 'PAYMENT_DENIED', 'UNAVAILABLE', 'RATE_LIMITED'],
+    needsCart: true,
+  }),
+  receiveGetnetNotice: endpoint({
+    summary: 'A notice of the acquirer: a hint to ask it, never a fact',
+    access: 'anonymous',
+    input: { params: z.object({ secret: Id }), query: z.record(z.string().max(60), z.unknown()) },
+    output: z.object({ received: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    needsCart: true,
+  }),
+  receiveGetnetPost: endpoint({
+    summary: 'The same notice by POST; the secret stands in the header `x-webhook-secret`',
+    access: 'anonymous',
+    input: { body: z.record(z.string().max(60), z.unknown()) },
+    output: z.object({ received: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    needsCart: true,
   }),
 } as const;

@@ -37,5 +37,9 @@ export function addBusinessDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + shift * DAY_MS);
 }
 
+/** The calendar date `days` days after another. Both `YYYY-MM-DD`. */
+export const addDays = (isoDate: string, days: number): string =>
+  new Date((dayNumberOf(isoDate) + days) * DAY_MS).toISOString().slice(0, 10);
+
 /** The last millisecond of a calendar date in São Paulo, which has had no daylight saving time since 2019. */
 export const endOfShopDay = (isoDate: string): Date => new Date(`${isoDate}T23:59:59.999-03:00`);

@@ -5,6 +5,7 @@ import { storeToken } from '@/client/token';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { quietOrder } from '@/testing/quiet-order';
 import { renderScreen } from '@/testing/render-screen';
 import { AccountOrderScreen } from './account-order-screen';
 
@@ -49,6 +50,7 @@ const order: Order = {
     { state: 'pending_payment', at: '2026-11-20T12:00:00.000Z', by: 'ana', note: null },
     { state: 'shipped', at: '2026-11-21T12:00:00.000Z', by: 'usr-admin', note: 'nota interna' },
   ],
+  ...quietOrder,
   nextStates: [],
 };
 

@@ -53,7 +53,9 @@ const TITLES = {
   pending: 'done.pending',
   denied: 'done.failed',
   expired: 'done.failed',
+  refunding: 'done.failed',
   refunded: 'done.failed',
+  review: 'done.pending',
 } as const;
 
 function OrderView({ order }: { order: Order }) {

@@ -17,6 +17,7 @@ const PICK_UP = {
   price: 0,
   free: false,
   businessDays: { min: 1, max: 1 },
+  estimate: { from: '2026-11-30', to: '2026-12-04' },
 } as const;
 const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
 

@@ -14,6 +14,7 @@ const OPTION = {
   price: 64.9,
   free: false,
   businessDays: { min: 5, max: 7 },
+  estimate: { from: '2026-11-30', to: '2026-12-04' },
 } as const;
 const PICK_UP = {
   service: 'retirada',
@@ -22,6 +23,7 @@ const PICK_UP = {
   price: 0,
   free: false,
   businessDays: { min: 1, max: 1 },
+  estimate: { from: '2026-11-30', to: '2026-12-04' },
 } as const;
 
 /** The shop: knows one coupon, and delivers to one place. */

@@ -18,6 +18,7 @@ const QUOTE: FreightQuote = {
       price: 64.9,
       free: false,
       businessDays: { min: 3, max: 5 },
+      estimate: { from: '2026-11-30', to: '2026-12-04' },
     },
     {
       service: 'retirada',
@@ -26,6 +27,7 @@ const QUOTE: FreightQuote = {
       price: 0,
       free: false,
       businessDays: { min: 1, max: 2 },
+      estimate: { from: '2026-11-30', to: '2026-12-04' },
     },
   ],
 };

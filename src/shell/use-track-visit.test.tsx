@@ -86,6 +86,7 @@ describe('a visit', () => {
         price: 20,
         free: false,
         businessDays: { min: 2, max: 4 },
+        estimate: { from: '2026-11-30', to: '2026-12-04' },
       }),
     );
     await waitFor(() =>

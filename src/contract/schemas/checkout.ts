@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
-import { COUPON_REASONS, ORDER_STATES, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
+import { LOCALES } from '@config/locales';
+import {
+  COUPON_REASONS,
+  ORDER_ATTENTION,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PRESCRIPTION_STATES,
+  WARNINGS,
+} from '@/contract/constants';
 import { CategoryRef, Picture } from './catalog';
 import { Cep, Id, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
 import { AddressBody, Document } from './users';
@@ -28,14 +37,24 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
+/**
+ * A way to get goods to somebody: one of the shop's own table (`agencia`: collected at the carrier's branch;
+ * `retirada`: at the shop), or `me-` and the number of a broker's service.
+ */
+export const FreightService = z
+  .string('required')
+  .regex(/^(economica|expressa|transportadora|agencia|retirada|me-\d{1,6})$/, 'unknownOption');
+
 export const FreightOption = z.object({
-  service: z.enum(['economica', 'expressa', 'transportadora', 'retirada']),
+  service: FreightService,
   name: z.string(),
   carrier: z.string().nullable(),
   price: Money,
   /** True when the brand's free-freight rule made the price zero. */
   free: z.boolean(),
   businessDays: z.object({ min: z.int(), max: z.int() }),
+  /** Calendar dates `YYYY-MM-DD` between which it arrives if it is paid today; national holidays do not count. */
+  estimate: z.object({ from: z.string(), to: z.string() }),
 });
 export type FreightOption = z.infer<typeof FreightOption>;
 
@@ -49,6 +68,16 @@ export const FreightQuote = z.object({
   missingForFree: Money.nullable(),
 });
 export type FreightQuote = z.infer<typeof FreightQuote>;
+
+/** A CEP can stand for a whole town: then street and district are null, and the person types them. */
+export const CepAddress = z.object({
+  cep: z.string(),
+  state: z.string(),
+  city: z.string().nullable(),
+  district: z.string().nullable(),
+  street: z.string().nullable(),
+});
+export type CepAddress = z.infer<typeof CepAddress>;
 
 export const CalculateFreightBody = z.strictObject({
   cep: Cep,
@@ -64,7 +93,7 @@ export const QuoteCheckoutBody = z.strictObject({
   couponCode: CouponCode.nullish(),
   cep: Cep.nullish(),
   rural: z.boolean().optional(),
-  freightService: FreightOption.shape.service.nullish(),
+  freightService: FreightService.nullish(),
   paymentMethod: PaymentMethod.nullish(),
   locale: z.string().max(10).optional(),
 });
@@ -88,6 +117,19 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
+/**
+ * A way to pay by card in parts: `count` times, none above `value`, `total` together. The rates are fractions, 0 where
+ * the shop bears the interest; the law wants number, value, total and both rates shown (CDC, art. 52).
+ */
+export const Installment = z.object({
+  count: z.int(),
+  value: Money,
+  total: Money,
+  monthlyRate: z.number(),
+  annualRate: z.number(),
+});
+export type Installment = z.infer<typeof Installment>;
+
 /** The priced cart: what the shop would charge now, to the centavo. */
 export const CheckoutSnapshot = z.object({
   lines: z.array(QuoteLine),
@@ -108,8 +150,7 @@ export const CheckoutSnapshot = z.object({
     weightGrams: z.int(),
   }),
   paymentMethods: z.array(PaymentMethod),
-  /** Interest-free instalments by card; each list entry pays `count` times, none above `value`. */
-  installments: z.array(z.object({ count: z.int(), value: Money })),
+  installments: z.array(Installment),
   warnings: z.array(
     z.object({ variationId: z.string(), code: z.enum(WARNINGS), available: z.int().nullable() }),
   ),
@@ -118,12 +159,14 @@ export const CheckoutSnapshot = z.object({
 });
 export type CheckoutSnapshot = z.infer<typeof CheckoutSnapshot>;
 
+const CardNumber = z
+  .string('required')
+  .transform((value) => value.replace(/\D/g, ''))
+  .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber'));
+
 /** Card fields go through memory to the gateway; they are never stored and never logged. */
 export const CardInput = z.strictObject({
-  number: z
-    .string('required')
-    .transform((value) => value.replace(/\D/g, ''))
-    .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber')),
+  number: CardNumber,
   holder: Line(60, 3),
   expiry: z
     .string('required')
@@ -139,7 +182,7 @@ export const CardInput = z.strictObject({
 export const CreateOrderBody = z.strictObject({
   items: CartLines,
   couponCode: CouponCode.nullish(),
-  freightService: FreightOption.shape.service,
+  freightService: FreightService,
   /** Not needed for `retirada`. */
   address: AddressBody.nullish(),
   payer: z.strictObject({
@@ -154,6 +197,10 @@ export const CreateOrderBody = z.strictObject({
   hash: z.string().min(1, 'required').max(100, 'tooLong'),
   /** Whose link led here; counts where nobody brought the customer, and only if it is a representative's. */
   representativeCode: SearchText(40).nullish(),
+  /** What the shop should know to deliver: the farm's gate, who receives. */
+  customerNote: OptionalLine(500),
+  /** Language of the mails about this order; Portuguese unless said. */
+  locale: z.enum(LOCALES).optional(),
 });
 export type CreateOrderInput = z.input<typeof CreateOrderBody>;
 export type CreateOrderBody = z.output<typeof CreateOrderBody>;
@@ -164,9 +211,15 @@ export type OrderState = z.infer<typeof OrderState>;
 export const Payment = z.object({
   id: z.string(),
   method: PaymentMethod,
-  status: z.enum(['pending', 'approved', 'denied', 'expired', 'refunded']),
+  status: z.enum(PAYMENT_STATUSES),
+  /** What this attempt charges, interest included. */
   amount: Money,
+  /** Part of the amount that is interest of the instalments. */
+  interest: Money,
   installments: z.int(),
+  createdAt: IsoDate,
+  /** The acquirer's words for a denial. */
+  reason: z.string().nullable(),
   simulated: z.boolean(),
   expiresAt: IsoDate.nullable(),
   /** Seconds left by the server's clock, so that a wrong clock on the phone does not matter. */
@@ -221,12 +274,65 @@ export const Order = OrderSummary.extend({
     stateRegistration: z.string().nullable(),
     phone: z.string().nullable(),
   }),
+  /** The attempt that counts: the newest. */
   payment: Payment.nullable(),
+  /** Every attempt to pay, the newest first. */
+  payments: z.array(Payment),
+  /** What the customer wrote for the shop. */
+  customerNote: z.string().nullable(),
+  invoice: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+  tracking: z.object({ code: z.string(), url: z.string().nullable() }).nullable(),
+  /** Null where nothing of the order needs a prescription; it is not picked before the shop approved one. */
+  prescription: z.enum(PRESCRIPTION_STATES).nullable(),
+  /** The return within seven days of the delivery (CDC, art. 49). */
+  withdrawal: z.object({
+    requestedAt: IsoDate.nullable(),
+    reason: z.string().nullable(),
+    /** Last moment to ask for it; null before the delivery. */
+    until: IsoDate.nullable(),
+  }),
+  /** What its owner may do now. */
+  actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean() }),
+  /** For the shop's people alone, null for everybody else. */
+  staff: z
+    .object({
+      internalNote: z.string().nullable(),
+      /** What somebody must look at. */
+      attention: z.enum(ORDER_ATTENTION).nullable(),
+    })
+    .nullable(),
   history: z.array(z.object({ state: OrderState, at: IsoDate, by: z.string(), note: z.string().nullable() })),
   /** States this order may move to now, for whoever may move it. */
   nextStates: z.array(OrderState),
 });
 export type Order = z.infer<typeof Order>;
+
+/** Another attempt to pay an order that waits for its payment, by the same or another method. */
+export const PayOrderBody = z.strictObject({ paymentMethod: PaymentMethod, card: CardInput.nullish() });
+export type PayOrderInput = z.input<typeof PayOrderBody>;
+export type PayOrderBody = z.output<typeof PayOrderBody>;
+
+export const CancelOrderBody = z.strictObject({ reason: OptionalLine(500) });
+
+const WebAddress = z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, 'tooLong');
+
+/** What the shop's people write beside an order; a field that is left out stays, null takes it away. */
+export const UpdateOrderBody = z.strictObject({
+  version: z.int(),
+  internalNote: Line(2_000).nullish(),
+  invoiceNumber: Line(60).nullish(),
+  invoiceUrl: WebAddress.nullish(),
+  trackingCode: Line(60).nullish(),
+  trackingUrl: WebAddress.nullish(),
+  prescription: z.enum(PRESCRIPTION_STATES, 'unknownOption').optional(),
+  /** Null when it was looked at. */
+  attention: z.null().optional(),
+});
+export type UpdateOrderBody = z.output<typeof UpdateOrderBody>;
+
+/** Prepares a card with the acquirer; its number goes through memory only. */
+export const PrepareCardBody = z.strictObject({ number: CardNumber });
+export const PreparedCard = z.object({ brand: z.string(), last4: z.string(), ready: z.boolean() });
 
 export const FakePaymentBody = z.strictObject({
   number: Id,

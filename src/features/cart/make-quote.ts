@@ -53,6 +53,9 @@ export function makeQuote(
     installments: [1, 2, 3].map((count) => ({
       count,
       value: fromCents(Math.max(...splitCents(goods + freight, count))),
+      total: fromCents(goods + freight),
+      monthlyRate: 0,
+      annualRate: 0,
     })),
     warnings: [],
     hash: `hash-${goods}-${freight}`,

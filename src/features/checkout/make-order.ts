@@ -1,3 +1,4 @@
+import { quietOrder } from '@/testing/quiet-order';
 import type { Order, Payment } from '@/contract/schemas/checkout';
 
 type OrderOverrides = Partial<Omit<Order, 'payment'>> & { payment?: Partial<Payment> | null };
@@ -7,6 +8,9 @@ const pixPayment: Payment = {
   method: 'pix',
   status: 'pending',
   amount: 112,
+  interest: 0,
+  createdAt: '2026-11-21T12:00:00Z',
+  reason: null,
   installments: 1,
   simulated: true,
   expiresAt: '2026-11-21T12:30:00Z',
@@ -58,6 +62,7 @@ export function makeOrder({ payment, ...overrides }: OrderOverrides = {}): Order
     },
     payment: payment === null ? null : { ...pixPayment, ...payment },
     history: [],
+    ...quietOrder,
     nextStates: [],
     ...overrides,
   };

@@ -5,7 +5,13 @@ import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/contract/schemas/checkout';
 
-const ENDED = { denied: 'error', expired: 'warn', refunded: 'info' } as const;
+const ENDED = {
+  denied: 'error',
+  expired: 'warn',
+  refunding: 'info',
+  refunded: 'info',
+  review: 'warn',
+} as const;
 
 /** How a payment ended: approved with what comes next, or denied, expired and refunded with what to do. */
 export function PaymentOutcome({ order }: { order: Order }) {

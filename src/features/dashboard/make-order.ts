@@ -1,3 +1,4 @@
+import { quietOrder } from '@/testing/quiet-order';
 import type { Order, OrderSummary } from '@/contract/schemas/checkout';
 
 /** An order for tests: one line of mineral salt paid by PIX, waiting for the money. */
@@ -55,6 +56,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
     },
     payment: null,
     history: [{ state: 'pending_payment', at: '2026-11-20T20:12:00Z', by: 'cliente', note: null }],
+    ...quietOrder,
     nextStates: ['approved', 'cancelled'],
     ...overrides,
   };

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ORDER_ATTENTION } from '@/contract/constants';
 import type { Coupon, Order, OrderState, Payment, PaymentMethod } from '@/contract/schemas/checkout';
 import type { Picture } from '@/contract/schemas/catalog';
 import { users } from './users';
@@ -60,8 +61,15 @@ export const orders = pgTable(
     payer: jsonb().$type<Order['payer']>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     installments: integer().notNull().default(1),
-    prescriptionStatus: text(),
+    prescriptionStatus: text().$type<NonNullable<Order['prescription']>>(),
     internalNote: text(),
+    customerNote: text(),
+    /** Language of the mails about it. */
+    locale: text().notNull().default('pt-BR'),
+    /** Its units are off the shelf and its coupon counts: from the placing until they go back, if they do. */
+    holdsStock: boolean().notNull().default(true),
+    /** What somebody of the shop must look at. */
+    attention: text().$type<(typeof ORDER_ATTENTION)[number]>(),
     invoiceNumber: text(),
     invoiceUrl: text(),
     trackingCode: text(),
@@ -137,17 +145,49 @@ export const payments = pgTable(
     gateway: text().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     status: text().$type<Payment['status']>().notNull(),
+    /** What is charged, interest included. */
     amountCents: integer().notNull(),
+    interestCents: integer().notNull().default(0),
     installments: integer().notNull().default(1),
+    /** The acquirer's words for a denial. */
+    reason: text(),
     pix: jsonb().$type<NonNullable<Payment['pix']>>(),
     boleto: jsonb().$type<NonNullable<Payment['boleto']>>(),
     card: jsonb().$type<NonNullable<Payment['card']>>(),
     gatewayReference: text(),
+    /** What else the gateway must know to find, cancel or refund it. */
+    gatewayData: jsonb().$type<Record<string, string>>().notNull().default({}),
     expiresAt: at(),
     createdAt: at().notNull(),
     settledAt: at(),
+    /** When the acquirer is asked next what became of it; null when there is nothing to learn. */
+    nextCheckAt: at(),
+    checks: integer().notNull().default(0),
   },
-  (table) => [index('payments_order').on(table.orderId, table.createdAt)],
+  (table) => [
+    index('payments_order').on(table.orderId, table.createdAt),
+    index('payments_reference').on(table.gatewayReference),
+    index('payments_next_check').on(table.nextCheckAt),
+  ],
+);
+
+/** What acquirers told, as it came: for whoever must find out later what happened. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: serial().primaryKey(),
+    gateway: text().notNull(),
+    /** The fields of the notice, secrets and personal data left out. */
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    paymentId: text().references(() => payments.id, { onDelete: 'cascade' }),
+    /** What was done about it. */
+    outcome: text().notNull(),
+    receivedAt: at().notNull(),
+  },
+  (table) => [
+    index('payment_notices_payment').on(table.paymentId),
+    index('payment_notices_received').on(table.receivedAt),
+  ],
 );
 
 /** Uses of a coupon by live orders; deleted when the order is cancelled. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '@config/brands';
-import { ORDER_STATES, PAYMENT_METHODS } from '@/contract/constants';
-import { FreightOption, Payment } from '@/contract/schemas/checkout';
+import { ORDER_STATES, PAYMENT_METHODS, PRESCRIPTION_STATES } from '@/contract/constants';
+import { FreightService, Payment } from '@/contract/schemas/checkout';
 import { AddressBody } from '@/contract/schemas/users';
 
 const DemoOrder = z.object({
@@ -21,8 +21,8 @@ const DemoOrder = z.object({
   items: z.array(z.object({ variationId: z.string(), quantity: z.int().min(1) })).min(1),
   couponCode: z.string().nullable(),
   representativeCode: z.string().nullable(),
-  shipping: z.object({ service: FreightOption.shape.service, addressIndex: z.int().min(0) }),
-  prescriptionStatus: z.string().nullable(),
+  shipping: z.object({ service: FreightService, addressIndex: z.int().min(0) }),
+  prescriptionStatus: z.enum(PRESCRIPTION_STATES).nullable(),
   history: z
     .array(z.object({ state: z.enum(ORDER_STATES), afterMinutes: z.int().min(0), by: z.string() }))
     .min(1),

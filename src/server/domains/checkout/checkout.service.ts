@@ -51,14 +51,14 @@ export function createCheckoutService({ db, brand, clock, freight = tableFreight
 
     /** A priced cart as the contract has it, in reais. */
     snapshotOf: (priced: PricedCheckout, paymentMethod?: PaymentMethod | null): CheckoutSnapshot =>
-      toSnapshot(priced, paymentMethod, brand),
+      toSnapshot(priced, paymentMethod, brand, clock.now()),
 
     /** The priced cart. Lines that cannot be sold are left out and named in `warnings`. */
     async quote(
       request: CheckoutRequest & { paymentMethod?: PaymentMethod | null },
       user: SessionUser | null,
     ): Promise<CheckoutSnapshot> {
-      return toSnapshot(await price(db, request, user), request.paymentMethod, brand);
+      return toSnapshot(await price(db, request, user), request.paymentMethod, brand, clock.now());
     },
 
     /** Freight of packs to a CEP, before any coupon and whatever their stock is. */
@@ -69,15 +69,21 @@ export function createCheckoutService({ db, brand, clock, freight = tableFreight
       const { known } = await loadCart({ db, brand, user }, request);
       const place = { cep: request.cep, rural: request.rural ?? false };
       if (known.length > 0)
-        return toFreightQuote(await quoteFreight(parcelOf(known, priceGoods(known, null).goodsCents), place));
+        return toFreightQuote(
+          await quoteFreight(parcelOf(known, priceGoods(known, null).goodsCents), place),
+          clock.now(),
+        );
       const pickUp = { ...planPickUp(), free: false };
-      return toFreightQuote({
-        cep: place.cep,
-        state: null,
-        offers: [pickUp],
-        reason: 'FREIGHT_UNAVAILABLE',
-        missingForFreeCents: null,
-      });
+      return toFreightQuote(
+        {
+          cep: place.cep,
+          state: null,
+          offers: [pickUp],
+          reason: 'FREIGHT_UNAVAILABLE',
+          missingForFreeCents: null,
+        },
+        clock.now(),
+      );
     },
 
     /**

@@ -67,6 +67,7 @@ export function toSnapshot(
   priced: PricedCheckout,
   paymentMethod: PaymentMethod | null | undefined,
   brand: Brand,
+  now: Date,
 ): CheckoutSnapshot {
   const { goods, totals } = priced;
   const byPix = paymentMethod === 'pix';
@@ -74,8 +75,8 @@ export function toSnapshot(
     lines: toLines(priced),
     coupon: priced.coupon && toCoupon(priced.coupon),
     couponReason: priced.couponReason,
-    freight: priced.freight && toFreightQuote(priced.freight),
-    selectedFrete: priced.selected && toFreightOption(priced.selected),
+    freight: priced.freight && toFreightQuote(priced.freight, now),
+    selectedFrete: priced.selected && toFreightOption(priced.selected, now),
     totals: {
       subtotal: fromCents(goods.subtotalCents),
       discount: fromCents(goods.discountCents),
@@ -89,6 +90,9 @@ export function toSnapshot(
     installments: planInstallments(totals.totalCents, brand.commerce).map(({ count, valueCents }) => ({
       count,
       value: fromCents(valueCents),
+      total: fromCents(totals.totalCents),
+      monthlyRate: 0,
+      annualRate: 0,
     })),
     warnings: priced.warnings,
     hash: fingerprintOf(priced),

@@ -1,5 +1,6 @@
 import type { Brand } from '@config/brands/brand';
 import type { FreightQuote } from '@/contract/schemas/checkout';
+import { businessDateAfter } from '@/lib/business-days';
 import { stateOfCep } from '@/lib/cep';
 import { fromCents } from '@/lib/money';
 import type { FreightOffer, FreightProvider, Parcel } from '@/server/ports/freight/freight-provider';
@@ -75,23 +76,27 @@ export async function priceFreight(
   };
 }
 
-/** The same in reais, as the contract has it. */
-export const toFreightOption = ({ priceCents, ...offer }: PricedOffer): FreightQuote['options'][number] => ({
+/** The same in reais, as the contract has it, with the dates of a delivery that is paid for `now`. */
+export const toFreightOption = (
+  { priceCents, ...offer }: PricedOffer,
+  now: Date,
+): FreightQuote['options'][number] => ({
   ...offer,
   price: fromCents(priceCents),
+  estimate: {
+    from: businessDateAfter(now, offer.businessDays.min),
+    to: businessDateAfter(now, offer.businessDays.max),
+  },
 });
 
-export function toFreightQuote({
-  cep,
-  state,
-  offers,
-  reason,
-  missingForFreeCents: missing,
-}: PricedFreight): FreightQuote {
+export function toFreightQuote(
+  { cep, state, offers, reason, missingForFreeCents: missing }: PricedFreight,
+  now: Date,
+): FreightQuote {
   return {
     cep,
     state,
-    options: offers.map(toFreightOption),
+    options: offers.map((offer) => toFreightOption(offer, now)),
     reason,
     missingForFree: missing === null ? null : fromCents(missing),
   };

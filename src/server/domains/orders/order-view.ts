@@ -1,5 +1,6 @@
 import type { Order, OrderSummary, Payment } from '@/contract/schemas/checkout';
 import { fromCents } from '@/lib/money';
+import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
 import type { HistoryRow, OrderLineRow, OrderParts, OrderRow, PaymentRow } from './orders.repo';
 
@@ -30,6 +31,9 @@ const toPayment = (payment: PaymentRow, simulated: boolean, now: Date): Payment 
   method: payment.method,
   status: payment.status,
   amount: fromCents(payment.amountCents),
+  interest: fromCents(payment.interestCents),
+  createdAt: payment.createdAt.toISOString(),
+  reason: payment.reason,
   installments: payment.installments,
   simulated,
   expiresAt: payment.expiresAt?.toISOString() ?? null,
@@ -61,9 +65,10 @@ function actorOf({ by }: HistoryRow, staffName: string | null, forStaff: boolean
 /** An order as the contract has it, in reais. @param viewer whether it is shown to somebody of the shop */
 export function toOrder(
   order: OrderRow,
-  { lines, history, payment }: OrderParts,
+  { lines, history, payments }: OrderParts,
   viewer: { forStaff: boolean; simulated: boolean; now: Date },
 ): Order {
+  const shownPayments = payments.map((payment) => toPayment(payment, viewer.simulated, viewer.now));
   return {
     ...toOrderSummary(
       order,
@@ -82,7 +87,19 @@ export function toOrder(
     freight: order.freight,
     address: order.address,
     payer: order.payer,
-    payment: payment && toPayment(payment, viewer.simulated, viewer.now),
+    payment: shownPayments[0] ?? null,
+    payments: shownPayments,
+    customerNote: order.customerNote,
+    invoice: order.invoiceNumber ? { number: order.invoiceNumber, url: order.invoiceUrl } : null,
+    tracking: order.trackingCode ? { code: order.trackingCode, url: order.trackingUrl } : null,
+    prescription: order.prescriptionStatus,
+    withdrawal: {
+      requestedAt: order.withdrawalRequestedAt?.toISOString() ?? null,
+      reason: order.withdrawalReason,
+      until: withdrawalEnd(history)?.toISOString() ?? null,
+    },
+    actions: planActions(order, history, viewer.now),
+    staff: viewer.forStaff ? { internalNote: order.internalNote, attention: order.attention } : null,
     history: history.map(({ entry, staffName }) => ({
       state: entry.state,
       at: entry.at.toISOString(),

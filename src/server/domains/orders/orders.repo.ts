@@ -41,16 +41,17 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
   return row;
 }
 
-/** The newest attempt to pay an order. */
-export async function findLatestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
-  const [row] = await db
+/** Every attempt to pay an order, the newest first. */
+export const listPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
+  db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(1);
-  return row ?? null;
-}
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+
+/** The newest attempt to pay an order. */
+export const findLatestPayment = async (db: Db, orderId: string): Promise<PaymentRow | null> =>
+  (await listPayments(db, orderId))[0] ?? null;
 
 /** Everything that hangs on an order, for its page. History carries the name of a person of the shop. */
 export async function loadOrderParts(db: Db, orderId: string) {
@@ -65,7 +66,7 @@ export async function loadOrderParts(db: Db, orderId: string) {
     .leftJoin(users, eq(users.id, orderHistory.by))
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
-  return { lines, history, payment: await findLatestPayment(db, orderId) };
+  return { lines, history, payments: await listPayments(db, orderId) };
 }
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
 

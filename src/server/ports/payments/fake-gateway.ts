@@ -96,5 +96,9 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
     name: 'fake',
     simulated: true,
     charge: async (request) => byMethod[request.method](request, `fake-${request.attemptId}`),
+    // Nobody pays a simulation: what becomes of it is said by hand (`POST /checkout/fake_payment/`).
+    find: async () => ({ status: 'pending', amountCents: null, reason: null, gatewayReference: null }),
+    cancel: async () => undefined,
+    refund: async () => 'done',
   };
 }

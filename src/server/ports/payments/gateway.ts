@@ -15,8 +15,9 @@ export interface ChargeRequest {
   attemptId: string;
   orderNumber: string;
   method: PaymentMethod;
+  /** What is charged, interest of the instalments included. */
   amountCents: number;
-  /** Interest-free parts of a card payment; 1 otherwise. */
+  /** Parts of a card payment; 1 otherwise. */
   installments: number;
   payer: { fullName: string; document: string; email: string };
   /** Required for `credit_card`. */
@@ -29,6 +30,8 @@ export interface ChargeResult {
   reason: string | null;
   /** The acquirer's own id of this payment. */
   gatewayReference: string;
+  /** What else the gateway must know to find, cancel or refund it; stored, so never a secret or a card. */
+  data?: Record<string, string>;
   pix: NonNullable<Payment['pix']> | null;
   boleto: NonNullable<Payment['boleto']> | null;
   card: NonNullable<Payment['card']> | null;
@@ -36,11 +39,45 @@ export interface ChargeResult {
   expiresAt: Date | null;
 }
 
-/** What an acquirer is to the shop. Called outside of every transaction. */
+/** A payment that was asked for, as the shop keeps it. */
+export interface PaymentReference {
+  attemptId: string;
+  orderNumber: string;
+  method: PaymentMethod;
+  amountCents: number;
+  /** Null when the answer to the charge never came. */
+  gatewayReference: string | null;
+  data: Record<string, string>;
+  createdAt: Date;
+}
+
+/** What the acquirer says of a payment when it is asked. */
+export interface GatewayState {
+  status: 'pending' | 'approved' | 'denied' | 'expired' | 'refunded';
+  /** What was paid, in centavos; null when the acquirer does not say. */
+  amountCents: number | null;
+  reason: string | null;
+  /** The acquirer's id, where only now it is learnt. */
+  gatewayReference: string | null;
+}
+
+/** `unsupported`: this kind of payment goes back by hand, a boleto by transfer. */
+export type RefundResult = 'done' | 'pending' | 'unsupported';
+
+/**
+ * What an acquirer is to the shop. Called outside of every transaction. Every method may be asked again with the same
+ * attempt and does its work once.
+ */
 export interface PaymentGateway {
   name: string;
   /** True when no money moves: screens say so, and payments can be settled by hand. */
   simulated: boolean;
   /** @throws Error when it is not known whether the charge was made; a denial is an answer, not an error. */
   charge(request: ChargeRequest): Promise<ChargeResult>;
+  /** What became of a payment; null when the acquirer never heard of it. @throws Error when it does not answer */
+  find(payment: PaymentReference): Promise<GatewayState | null>;
+  /** Closes an unpaid payment, so that nobody pays it any more, where the acquirer can. @throws Error when it does not answer */
+  cancel(payment: PaymentReference): Promise<void>;
+  /** Gives all of a payment back. @throws Error when it is not known whether it did */
+  refund(payment: PaymentReference): Promise<RefundResult>;
 }

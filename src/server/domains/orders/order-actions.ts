@@ -1,0 +1,26 @@
+import type { Order } from '@/contract/schemas/checkout';
+import { addDays, endOfShopDay, shopDateOf } from '@/lib/business-days';
+import type { HistoryRow, OrderRow } from './orders.repo';
+
+/** Calendar days after the delivery in which a buyer may return an order without a reason (CDC, art. 49). */
+export const WITHDRAWAL_DAYS = 7;
+
+type History = readonly { entry: Pick<HistoryRow, 'state' | 'at'> }[];
+
+/** The last moment to ask for the return of an order, null before it is delivered. */
+export function withdrawalEnd(history: History): Date | null {
+  const delivered = history.findLast(({ entry }) => entry.state === 'delivered');
+  return delivered ? endOfShopDay(addDays(shopDateOf(delivered.entry.at), WITHDRAWAL_DAYS)) : null;
+}
+
+/** What the owner of an order may do now. */
+export function planActions(order: OrderRow, history: History, now: Date): Order['actions'] {
+  const waits = order.state === 'pending_payment' && (!order.expiresAt || order.expiresAt > now);
+  const end = withdrawalEnd(history);
+  const mayReturn = order.state === 'delivered' && end !== null && now <= end;
+  return {
+    pay: waits,
+    cancel: waits || order.state === 'approved',
+    withdraw: mayReturn && order.withdrawalRequestedAt === null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Order } from '@/contract/schemas/checkout';
+
+/** What most orders of a test have nothing to say about. */
+export const quietOrder = {
+  payments: [],
+  customerNote: null,
+  invoice: null,
+  tracking: null,
+  prescription: null,
+  withdrawal: { requestedAt: null, reason: null, until: null },
+  actions: { pay: false, cancel: false, withdraw: false },
+  staff: null,
+} satisfies Partial<Order>;
