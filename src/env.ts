@@ -18,7 +18,10 @@ const Env = z.object({
   /** Last part of the address that the acquirer sends its notices to. */
   GETNET_WEBHOOK_SECRET: z.string().min(24, 'at least 24 characters').or(z.literal('')).default(''),
   /** Address of a service that speaks ViaCEP; empty means the shop's own table of states. */
-  CEP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''),
+  CEP_LOOKUP_URL: z
+    .url({ protocol: /^https?$/ })
+    .or(z.literal(''))
+    .default(''),
   /** Bearer token of the freight broker; empty means the shop's own table alone. */
   MELHOR_ENVIO_TOKEN: z.string().default(''),
   MELHOR_ENVIO_URL: z.url({ protocol: /^https?$/ }).default('https://melhorenvio.com.br'),
