@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { addBusinessDays } from '@/lib/business-days';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
+import { planNextCheck } from './check-schedule';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const createdAt = new Date('2026-11-18T15:00:00Z');
+
+/** Every check of a payment that never changes, each made the moment it is due. */
+function allChecks(method: PaymentMethod, expiresAt: Date | null): Date[] {
+  const made: Date[] = [];
+  let now = createdAt;
+  for (;;) {
+    const next = planNextCheck(method, made.length, createdAt, expiresAt, now);
+    if (!next) return made;
+    if (next <= now) throw new Error('a check must lie in the future');
+    made.push(next);
+    now = next;
+  }
+}
+
+const waits = (checks: Date[]) =>
+  checks.map((check, index) => check.getTime() - (checks[index - 1] ?? createdAt).getTime());
+
+const methods: PaymentMethod[] = ['credit_card', 'pix', 'boleto'];
+
+describe('when the acquirer is asked about a payment', () => {
+  it.each(methods)(
+    'asks about a %s within a minute of the charge and five times in the first four',
+    (method) => {
+      const ages = allChecks(method, null).map((check) => check.getTime() - createdAt.getTime());
+      expect(ages.slice(0, 5)).toEqual([0.5, 1, 2, 3, 4].map((minutes) => minutes * MINUTE_MS));
+    },
+  );
+
+  it('asks about a PIX at least every five minutes while it can be paid', () => {
+    const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE_MS);
+    const open = allChecks('pix', expiresAt).filter((check) => check <= expiresAt);
+    expect(Math.max(...waits(open))).toBeLessThanOrEqual(5 * MINUTE_MS);
+    expect(open.length).toBeGreaterThan(8);
+  });
+
+  it('asks about a boleto at least every quarter of an hour while it can be paid', () => {
+    const expiresAt = addBusinessDays(createdAt, 3);
+    const open = allChecks('boleto', expiresAt).filter((check) => check <= expiresAt);
+    expect(Math.max(...waits(open))).toBeLessThanOrEqual(15 * MINUTE_MS);
+  });
+
+  it('sees money that comes up to two days after a PIX ended', () => {
+    const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE_MS);
+    expect(allChecks('pix', expiresAt).at(-1)).toEqual(new Date(expiresAt.getTime() + 2 * DAY_MS));
+  });
+
+  it('sees money that comes up to five business days after a boleto ended', () => {
+    const expiresAt = addBusinessDays(createdAt, 3);
+    expect(allChecks('boleto', expiresAt).at(-1)).toEqual(addBusinessDays(expiresAt, 5));
+  });
+
+  it.each(methods)('waits longer and longer for a %s, and stops', (method) => {
+    const every = waits(allChecks(method, null));
+    expect(every.length).toBeLessThan(700);
+    // The last wait is whatever is left until the end.
+    const growing = every.slice(0, -1);
+    expect(growing).toEqual([...growing].sort((left, right) => left - right));
+  });
+
+  it('asks no more once the end is far behind, however few checks were made', () => {
+    const now = new Date(createdAt.getTime() + 30 * DAY_MS);
+    for (const method of methods) expect(planNextCheck(method, 0, createdAt, null, now)).toBeNull();
+  });
+});

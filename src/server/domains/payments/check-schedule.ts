@@ -1,0 +1,61 @@
+import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
+import { addBusinessDays } from '@/lib/business-days';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Waits before the first checks: after 30 seconds and 1, 2, 3 and 4 minutes. A charge whose answer was lost is
+ * settled by one of them, within the five minutes that reliability.md promises, with a round of the background to spare.
+ */
+const FIRST_WAITS_MS = [30 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, MINUTE_MS, MINUTE_MS];
+const GROWTH = 1.5;
+
+/** The longest wait between two checks: while it can be paid, and while late money may still come. */
+const LONGEST_WAIT_MS: Record<PaymentMethod, { open: number; late: number }> = {
+  credit_card: { open: 30 * MINUTE_MS, late: HOUR_MS },
+  pix: { open: 5 * MINUTE_MS, late: HOUR_MS },
+  boleto: { open: 15 * MINUTE_MS, late: 2 * HOUR_MS },
+};
+
+/** When a payment ends that nobody gave an end: its charge was never answered. */
+function assumedExpiry(method: PaymentMethod, createdAt: Date): Date {
+  if (method === 'boleto') return addBusinessDays(createdAt, BOLETO_BUSINESS_DAYS);
+  return new Date(createdAt.getTime() + (method === 'pix' ? PIX_TTL_SECONDS * SECOND_MS : DAY_MS));
+}
+
+/** Money that is on its way when the time ends is credited within hours by PIX and within days by boleto. */
+const lastCheckOf = (method: PaymentMethod, expiresAt: Date): Date =>
+  method === 'boleto' ? addBusinessDays(expiresAt, 5) : new Date(expiresAt.getTime() + 2 * DAY_MS);
+
+function waitMs(method: PaymentMethod, checks: number, isOpen: boolean): number {
+  const first = FIRST_WAITS_MS[checks];
+  if (first !== undefined) return first;
+  const { open, late } = LONGEST_WAIT_MS[method];
+  return Math.min(isOpen ? open : late, MINUTE_MS * GROWTH ** (checks - FIRST_WAITS_MS.length + 1));
+}
+
+/**
+ * When the acquirer is to be asked next what became of a payment that is pending, or that ended unpaid: half a minute
+ * after the charge, then ever more rarely, PIX at least every five minutes and boleto every fifteen while they can be
+ * paid, and on for two days after the end (five business days for boleto), so that late money is seen.
+ * @param checks how often it was asked already; 0 at the charge
+ * @param expiresAt when it can no longer be paid; null where that is not known
+ * @returns null when it is no longer worth asking. Whoever settles a payment for good sets null by themselves.
+ */
+export function planNextCheck(
+  method: PaymentMethod,
+  checks: number,
+  createdAt: Date,
+  expiresAt: Date | null,
+  now: Date,
+): Date | null {
+  const end = expiresAt ?? assumedExpiry(method, createdAt);
+  const last = lastCheckOf(method, end);
+  if (now >= last) return null;
+  const next = now.getTime() + waitMs(method, checks, now < end);
+  return new Date(Math.min(next, last.getTime()));
+}
