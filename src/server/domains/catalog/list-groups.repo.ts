@@ -55,25 +55,44 @@ interface Counted {
   chosen: SQL | undefined;
 }
 
-/** Total and facets of a list: exact up to COUNTED_UP_TO products and for lists without text, collection or price. */
+/** What a sample of the catalogue tells of a list, before it is counted. */
+export interface Sampled {
+  groups: FacetGroup[];
+  /** About how many products pass every filter. */
+  total: number;
+  /** About how many do before any facet was chosen. */
+  found: number;
+}
+
+/** Looks at one product in sixteen; null without text, collection or price, where counting all is cheap. */
+export async function sampleList(
+  db: Db,
+  brandId: string,
+  { filters, categoryIds, base }: Counted,
+): Promise<Sampled | null> {
+  if (!base) return null;
+  const sample = await listFacetGroups(db, brandId, and(sql`${listing.sampled}`, base));
+  const groups = sample.map((group) => ({ ...group, count: group.count * SAMPLED_OF }));
+  return { groups, total: countFacets(groups, filters, categoryIds).total, found: sum(groups) };
+}
+
+/** Total and facets of a list: exact up to COUNTED_UP_TO products and for lists that were not sampled. */
 export async function countList(
   db: Db,
   brandId: string,
   { filters, categoryIds, base, chosen }: Counted,
+  sampled: Sampled | null,
 ): Promise<ListCounts> {
-  const sample = base && (await listFacetGroups(db, brandId, and(sql`${listing.sampled}`, base)));
-  if (!sample || sum(sample) * SAMPLED_OF <= COUNTED_UP_TO) {
+  if (!sampled || sampled.found <= COUNTED_UP_TO) {
     const groups = await listFacetGroups(db, brandId, base);
     return { counts: countFacets(groups, filters, categoryIds), found: sum(groups), isEstimate: false };
   }
-  const groups = sample.map((group) => ({ ...group, count: group.count * SAMPLED_OF }));
-  const estimate = countFacets(groups, filters, categoryIds);
-  const counts = roundCounts(estimate);
-  if (estimate.total <= COUNTED_UP_TO) {
+  const counts = roundCounts(countFacets(sampled.groups, filters, categoryIds));
+  if (sampled.total <= COUNTED_UP_TO) {
     // Few enough to be read to the end: the last page must be the last.
     counts.total = sum(await listFacetGroups(db, brandId, and(base, chosen)));
     if (filters.emEstoque) counts.emEstoque = counts.total;
     if (filters.emOferta) counts.emOferta = counts.total;
   }
-  return { counts, found: sum(groups), isEstimate: true };
+  return { counts, found: sampled.found, isEstimate: true };
 }

@@ -12,7 +12,7 @@ import {
   type ListFilters,
 } from './list-conditions';
 import { bestSellers } from './best-sellers';
-import { SAMPLED_OF, countList } from './list-groups.repo';
+import { SAMPLED_OF, countList, sampleList } from './list-groups.repo';
 import type { TextMatch } from './search.repo';
 
 /**
@@ -113,21 +113,25 @@ async function listRanked(db: Db, { within, text, total, share, offset }: Ranked
   return rows.map(({ id }) => id);
 }
 
-/** Ids of one page and the counts of every facet: at most six queries whatever the size of the catalogue. */
+/**
+ * Ids of one page and the counts of every facet: at most six queries whatever the size of the catalogue. The page and
+ * the counts are read side by side where the database has several connections.
+ */
 export async function listMatchingIds(db: Db, brandId: string, filters: ListFilters, text: TextMatch | null) {
   const names = await listCategoryNames(db);
   const wanted = names.filter(({ slug }) => filters.categoria.includes(slug)).map(({ id }) => id);
   const chosen = facetCondition(filters, wanted);
-  const base = baseCondition(filters, text?.condition);
-  const { counts, ...about } = await countList(db, brandId, { filters, categoryIds: wanted, base, chosen });
-  const pageCount = Math.min(MAX_PAGES, Math.max(1, Math.ceil(counts.total / PAGE_SIZE)));
+  const counted = { filters, categoryIds: wanted, base: baseCondition(filters, text?.condition), chosen };
+  const sampled = await sampleList(db, brandId, counted);
   const offset = (filters.pagina - 1) * PAGE_SIZE;
   const within = (condition?: SQL) => and(isListed(brandId), baseCondition(filters, condition), chosen);
-  const findPage = () => {
+  const findPage = async () => {
+    // A page that no list has costs no scan of all before it.
+    if (filters.pagina > MAX_PAGES) return [];
     const isRanked = text && (filters.ordem === undefined || filters.ordem === 'relevancia');
     if (!isRanked) return listSorted(db, within(text?.condition), listOrder(filters.ordem), offset);
-    return counts.total > RANKED
-      ? listRanked(db, { within, text, total: counts.total, share: counts.total / about.found, offset })
+    return sampled && sampled.total > RANKED
+      ? listRanked(db, { within, text, total: sampled.total, share: sampled.total / sampled.found, offset })
       : listSorted(
           db,
           within(text.condition),
@@ -135,12 +139,15 @@ export async function listMatchingIds(db: Db, brandId: string, filters: ListFilt
           offset,
         );
   };
+  const [{ counts, ...about }, ids] = await Promise.all([
+    countList(db, brandId, counted, sampled),
+    findPage(),
+  ]);
   return {
     ...about,
     counts,
-    pageCount,
-    // A page after the last costs no scan of all before it.
-    ids: counts.total > 0 && filters.pagina <= pageCount ? await findPage() : [],
+    pageCount: Math.min(MAX_PAGES, Math.max(1, Math.ceil(counts.total / PAGE_SIZE))),
+    ids,
     categories: names.filter(({ id }) => counts.categoria.has(id)),
   };
 }
