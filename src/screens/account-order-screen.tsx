@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,6 +14,7 @@ import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { OrderDetail } from '@/features/account/order-detail';
 import { ownOrderQuery } from '@/features/account/own-orders.queries';
+import { whatsappLink } from '@/shell/whatsapp-link';
 import { AccountBuyAgain } from './account-buy-again';
 import { AccountPage } from './account-page';
 
@@ -59,6 +61,10 @@ function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
       <OrderDetail
         order={order}
         payment={awaited && <AwaitedPayment order={order} />}
+        contact={{
+          whatsappHref: whatsappLink(t('prescription.message', { number })),
+          email: brand.company.email,
+        }}
         actions={<AccountBuyAgain lines={order.lines} canBuyLinhaBranca={canBuyLinhaBranca} />}
       />
     );
@@ -77,7 +83,7 @@ function AwaitedPayment({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   return (
     <div className="grid gap-4">
-      {order.state === 'pending_payment' && (
+      {order.actions.pay && (
         <Notice tone="warn" title={t('order.waiting')}>
           <p>{t('order.waitingText')}</p>
           <ButtonLink

@@ -10,19 +10,23 @@ const OFFERED = SORTS.filter((sort) => brand.cartEnabled || !sort.endsWith('prec
 interface ProductListHeadProps {
   heading: ReactNode;
   total: number;
+  /** The total is an estimate. */
+  isAbout?: boolean;
   sort: Sort | undefined;
   onChange: (change: { ordem: Sort | undefined }) => void;
 }
 
 /** What the list is, how much it holds, and in which order. The count is announced when a filter changes it. */
-export function ProductListHead({ heading, total, sort, onChange }: ProductListHeadProps) {
-  const { t } = useTranslation('catalog');
+export function ProductListHead({ heading, total, isAbout, sort, onChange }: ProductListHeadProps) {
+  const { t, i18n } = useTranslation('catalog');
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {heading}
         <p className="mt-1 text-muted" aria-live="polite">
-          {t('list.count', { count: total })}
+          {isAbout
+            ? t('list.about', { total: total.toLocaleString(i18n.language) })
+            : t('list.count', { count: total })}
         </p>
       </div>
       <label className="flex items-center gap-2.5 max-md:w-full">

@@ -106,6 +106,11 @@ describe('a list of products', () => {
     expect(to).toHaveAccessibleDescription('Digite um valor em reais, como 120 ou 120,50.');
   });
 
+  it('calls a count that was estimated an estimate', async () => {
+    openShop('/shop', { listProducts: () => ({ ...page(1), total: 42_000, isEstimate: true }) });
+    expect(await screen.findByText('Cerca de 42.000 produtos')).toBeInTheDocument();
+  });
+
   it('says so when the address asks for a page it does not have', async () => {
     openShop('/shop?pagina=9999', { listProducts: () => ({ ...page(3), items: [], page: 9999 }) });
     await screen.findByText('Esta lista não tem a página 9999');

@@ -93,7 +93,13 @@ export function ProductList({
     <div className="wrap pb-10" aria-busy={isPending}>
       {pageMeta}
       <StructuredData list={items.map((item) => productPath(item.slug))} />
-      <ProductListHead heading={heading} total={total} sort={filters.ordem} onChange={apply} />
+      <ProductListHead
+        heading={heading}
+        total={total}
+        isAbout={!!data.isEstimate}
+        sort={filters.ordem}
+        onChange={apply}
+      />
       <ActiveFilters filters={shownFilters} facets={facets} onChange={apply} />
       <ProductListCorrection q={filters.q} list={data} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
