@@ -20,3 +20,5 @@ export const MAX_LINE_QUANTITY = 999;
 export const MAX_CART_LINES = 100;
 export const PAGE_SIZE = 24;
 export const SHOP_TIME_ZONE = 'America/Sao_Paulo';
+/** Interest of a card paid in more parts than a brand gives free of it: a fraction a month (Price table). */
+export const CARD_INTEREST_MONTHLY = 0.0199;

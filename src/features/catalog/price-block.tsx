@@ -4,7 +4,7 @@ import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
-import { maxInstallmentsFor } from '@/lib/installments';
+import { maxInterestFreeFor } from '@/lib/installments';
 import { fromCents, splitCents, toCents } from '@/lib/money';
 import { pixPrice } from '@/lib/pix-price';
 import { SaleTag } from './sale-tag';
@@ -20,7 +20,7 @@ export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
   const { commerce } = brand;
-  const count = maxInstallmentsFor(toCents(current), commerce);
+  const count = maxInterestFreeFor(toCents(current), commerce);
   const part = fromCents(Math.max(...splitCents(toCents(current), count)));
   if (!brand.cartEnabled) return null;
   return (

@@ -66,8 +66,9 @@ describe('POST /checkout/', () => {
       weightGrams: 60_000,
     });
     expect(body.coupon).toMatchObject({ code: 'CURRAL10', discount: 0.1 });
-    expect(body.installments).toHaveLength(6);
-    expect(body.installments[5]).toMatchObject({ count: 6, value: 60 });
+    expect(body.installments).toHaveLength(7);
+    expect(body.installments[5]).toMatchObject({ count: 6, value: 60, monthlyRate: 0 });
+    expect(body.installments[6]).toMatchObject({ count: 7, monthlyRate: 0.0199, annualRate: 0.2668 });
     expect(body).toMatchObject({
       couponReason: null,
       warnings: [],

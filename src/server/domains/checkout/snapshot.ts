@@ -62,6 +62,15 @@ const toLines = ({ goods }: PricedCheckout): CheckoutSnapshot['lines'] =>
     stock: item.stock,
   }));
 
+const toInstallments = (totalCents: number, brand: Brand): CheckoutSnapshot['installments'] =>
+  planInstallments(totalCents, brand.commerce).map((choice) => ({
+    count: choice.count,
+    value: fromCents(choice.valueCents),
+    total: fromCents(choice.totalCents),
+    monthlyRate: choice.monthlyRate,
+    annualRate: choice.annualRate,
+  }));
+
 /** The priced cart as the contract has it, in reais. */
 export function toSnapshot(
   priced: PricedCheckout,
@@ -87,13 +96,7 @@ export function toSnapshot(
       weightGrams: priced.weightGrams,
     },
     paymentMethods: [...PAYMENT_METHODS],
-    installments: planInstallments(totals.totalCents, brand.commerce).map(({ count, valueCents }) => ({
-      count,
-      value: fromCents(valueCents),
-      total: fromCents(totals.totalCents),
-      monthlyRate: 0,
-      annualRate: 0,
-    })),
+    installments: toInstallments(totals.totalCents, brand),
     warnings: priced.warnings,
     hash: fingerprintOf(priced),
   };

@@ -59,7 +59,7 @@ describe('POST /checkout/create refuses', () => {
     ],
     [
       'more instalments than the brand gives',
-      { paymentMethod: 'credit_card', card: { ...APPROVED_CARD, installments: 12 } },
+      { paymentMethod: 'credit_card', card: { ...APPROVED_CARD, installments: 13 } },
       { 'card.installments': 'tooLarge' },
     ],
     ['no address for a delivery', { address: null }, { address: 'required' }],

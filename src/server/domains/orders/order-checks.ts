@@ -25,7 +25,7 @@ function checkCard(
   return {
     ...(!isLuhnValid(card.number) && { 'card.number': 'cardNumber' }),
     ...(isCardExpired(card.expiry, shopDateOf(now)) && { 'card.expiry': 'cardExpiry' }),
-    ...(card.installments > commerce.interestFreeInstallments && { 'card.installments': 'tooLarge' }),
+    ...(card.installments > commerce.maxInstallments && { 'card.installments': 'tooLarge' }),
   };
 }
 

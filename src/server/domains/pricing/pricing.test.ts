@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boaLida } from '@config/brands/boa-lida';
-import { splitCents } from '@/lib/money';
 import { couponAppliesTo, couponClosedReason, type CouponTerms } from './coupon-rules';
-import { planInstallments } from '@/lib/installments';
 import { planTotals, priceGoods, type CartItem } from './price-cart';
 
 const PRODUCTS = ['p1', 'p2', 'p3', 'p4'] as const;
@@ -108,24 +105,6 @@ describe('pricing', () => {
           expect(line.discountCents).toBeLessThanOrEqual(
             couponAppliesTo(terms, line.item) ? line.totalCents : 0,
           );
-        }
-      }),
-      runs,
-    );
-  });
-
-  it('offers instalments that sum to the total, differ by a centavo and stay above the minimum', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50_000_000 }), (totalCents) => {
-        const choices = planInstallments(totalCents, boaLida.commerce);
-        expect(choices.length).toBeLessThanOrEqual(boaLida.commerce.interestFreeInstallments);
-        for (const { count, valueCents } of choices) {
-          const parts = splitCents(totalCents, count);
-          expect(sum(parts)).toBe(totalCents);
-          expect(Math.max(...parts)).toBe(valueCents);
-          expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
-          if (count > 1)
-            expect(Math.min(...parts)).toBeGreaterThanOrEqual(boaLida.commerce.minInstallmentCents);
         }
       }),
       runs,
