@@ -17,6 +17,7 @@ export const ICONS = {
   close: ['x', 'bold'],
   copy: 'regular',
   'credit-card': 'regular',
+  envelope: 'regular',
   eye: 'regular',
   'eye-slash': 'regular',
   filter: ['funnel', 'regular'],

@@ -85,7 +85,7 @@ function AwaitedPayment({ order }: { order: Order }) {
     <div className="grid gap-4">
       {order.actions.pay && (
         <Notice tone="warn" title={t('order.waiting')}>
-          <p>{t('order.waitingText')}</p>
+          <p>{t(order.payment?.status === 'pending' ? 'order.waitingText' : 'order.waitingAgain')}</p>
           <ButtonLink
             href={checkoutDonePath(order.number)}
             tone="accent"

@@ -1,10 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/checkout';
 import { AddressText } from './address-text';
 
-/** How and where an order goes. */
-export function OrderDelivery({ order: { freight, address } }: { order: Order }) {
+/** How and where an order goes, how to follow it, and what the buyer wrote about it. */
+export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation('account');
+  const { freight, address, tracking, customerNote } = order;
   const { min, max } = freight.businessDays;
   const days = min === max ? t('order.day', { count: max }) : t('order.days', { min, max });
   return (
@@ -14,6 +17,33 @@ export function OrderDelivery({ order: { freight, address } }: { order: Order })
         <span className="block text-muted">{days}</span>
       </p>
       {address ? <AddressText address={address} /> : <p>{t('order.pickup')}</p>}
+      {tracking && (
+        <div className="grid gap-1 border-t border-line pt-3">
+          <p>
+            {t('order.tracking')}{' '}
+            <bdi dir="ltr" className="font-semibold break-all">
+              {tracking.code}
+            </bdi>
+          </p>
+          {tracking.url && (
+            <a
+              href={tracking.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle('outline', 'sm', 'justify-self-start')}
+            >
+              <Icon name="truck" />
+              {t('order.track')}
+            </a>
+          )}
+        </div>
+      )}
+      {customerNote && (
+        <div className="border-t border-line pt-3">
+          <h3 className="text-base">{t('order.note')}</h3>
+          <p className="break-words whitespace-pre-line text-muted">{customerNote}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,20 +6,26 @@ import { formatDateTime } from '@/lib/dates';
 import { formatDocument } from '@/lib/documents';
 import { AccountOrderState } from './account-order-state';
 import { OrderDelivery } from './order-delivery';
+import { OrderEnding } from './order-ending';
 import { OrderHistory } from './order-history';
+import { OrderInvoice } from './order-invoice';
 import { OrderLines } from './order-lines';
+import { OrderPayments } from './order-payments';
+import { OrderPrescription, type PrescriptionContact } from './order-prescription';
 import { OrderTotals } from './order-totals';
 
 interface OrderDetailProps {
   order: Order;
   /** What there is to pay or to show about the payment. */
   payment: ReactNode;
+  /** Where its prescription goes, should it need one. */
+  contact: PrescriptionContact;
   /** What can be done with the order, such as buying it again. */
   actions?: ReactNode;
 }
 
 /** Everything about one order. */
-export function OrderDetail({ order, payment, actions }: OrderDetailProps) {
+export function OrderDetail({ order, payment, contact, actions }: OrderDetailProps) {
   const { t, i18n } = useTranslation('account');
   const { payer } = order;
   return (
@@ -31,6 +37,7 @@ export function OrderDetail({ order, payment, actions }: OrderDetailProps) {
         </p>
       </div>
       {payment}
+      <OrderPrescription order={order} contact={contact} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
           <Panel>
@@ -42,12 +49,20 @@ export function OrderDetail({ order, payment, actions }: OrderDetailProps) {
             <h2 className="mb-3 text-xl">{t('order.history')}</h2>
             <OrderHistory history={order.history} />
           </Panel>
+          <OrderEnding order={order} />
         </div>
         <div className="grid gap-5">
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.summary')}</h2>
             <OrderTotals order={order} />
+            {order.invoice && <OrderInvoice invoice={order.invoice} />}
           </Panel>
+          {order.payments.length > 0 && (
+            <Panel>
+              <h2 className="mb-3 text-xl">{t('order.payments')}</h2>
+              <OrderPayments payments={order.payments} />
+            </Panel>
+          )}
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.delivery')}</h2>
             <OrderDelivery order={order} />

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/contract/schemas/checkout';
+
+/** Where a prescription goes. */
+export interface PrescriptionContact {
+  /** A chat with the shop, the number of the order already written. */
+  whatsappHref: string;
+  email: string;
+}
+
+interface OrderPrescriptionProps {
+  order: Pick<Order, 'number' | 'prescription' | 'state'>;
+  contact: PrescriptionContact;
+}
+
+const TONES = { pending: 'warn', approved: 'ok', refused: 'error' } as const;
+
+/** Whether the shop has the veterinary prescription that an order needs, and how to send it while it has not. */
+export function OrderPrescription({ order, contact }: OrderPrescriptionProps) {
+  const { t } = useTranslation('account');
+  const { number, prescription, state } = order;
+  if (!prescription) return null;
+  const isOver = state === 'cancelled' || state === 'refunded';
+  if (isOver) return null;
+  const subject = encodeURIComponent(t('prescription.subject', { number }));
+  return (
+    <Notice tone={TONES[prescription]} title={t(`prescription.${prescription}`)}>
+      <p>{t(`prescription.${prescription}Text`, { number })}</p>
+      {prescription !== 'approved' && (
+        <>
+          <div className="mt-2 flex flex-wrap gap-2.5">
+            <a
+              href={contact.whatsappHref}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle('whatsapp', 'sm')}
+            >
+              <Icon name="whatsapp" />
+              {t('prescription.whatsapp')}
+            </a>
+            <a href={`mailto:${contact.email}?subject=${subject}`} className={buttonStyle('outline', 'sm')}>
+              <Icon name="envelope" />
+              {t('prescription.email')}
+            </a>
+          </div>
+          <p className="text-sm">
+            <bdi dir="ltr">{contact.email}</bdi>
+          </p>
+        </>
+      )}
+    </Notice>
+  );
+}
