@@ -8,6 +8,7 @@ import { leadContract } from './lead-contract';
 import { listContract } from './list-contract';
 import { orderContract } from './order-contract';
 import { peopleContract } from './people-contract';
+import { universityContract } from './university-contract';
 
 /** The API as data: who may call, what goes in, what comes out, which errors. Server, tests and OpenAPI read it. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   ...orderContract,
   ...leadContract,
   ...listContract,
+  ...universityContract,
   getHealth: endpoint({
     summary: 'The process answers',
     access: 'anonymous',

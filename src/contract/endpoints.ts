@@ -60,6 +60,15 @@ export const endpoints = {
   listFaq: { method: 'GET', path: '/faq/' },
   getBrandContent: { method: 'GET', path: '/brand/' },
   createConsent: { method: 'POST', path: '/consent/' },
+  // The university: lessons for everybody, and the exclusive ones
+  getUniversity: { method: 'GET', path: '/university/' },
+  getLesson: { method: 'GET', path: '/university/lesson/{slug}' },
+  answerQuiz: { method: 'POST', path: '/university/lesson/{slug}/quiz' },
+  getExclusiveMaterial: { method: 'GET', path: '/university/exclusive/' },
+  getExclusiveLesson: { method: 'GET', path: '/university/exclusive/{slug}' },
+  markLessonRead: { method: 'POST', path: '/university/exclusive/{slug}/read' },
+  answerExclusiveQuiz: { method: 'POST', path: '/university/exclusive/{slug}/quiz' },
+  getCertificate: { method: 'GET', path: '/university/certificate' },
   // What people write
   createLeadToken: { method: 'GET', path: '/lead/token' },
   createLead: { method: 'POST', path: '/lead/' },

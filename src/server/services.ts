@@ -16,6 +16,7 @@ import { createOutboxService } from './domains/outbox/outbox.service';
 import { createPeopleService } from './domains/people/people.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
 import { createSeoService } from './domains/seo/seo.service';
+import { createUniversityService } from './domains/university/university.service';
 import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
@@ -67,6 +68,7 @@ export function createServices(dependencies: Dependencies) {
     consents: createConsentsService({ ...dependencies, rateLimiter }),
     seo: createSeoService({ ...dependencies, content }),
     outbox,
+    university: createUniversityService(dependencies),
     notices: createNoticesService({ ...dependencies, rateLimiter, outbox }),
     reviews: createReviewsService({ ...dependencies, rateLimiter }),
     favorites: createFavoritesService(dependencies),

@@ -118,6 +118,9 @@ export const SelfExport = z.object({
   stockNotices: z.array(
     z.object({ variationId: z.string(), createdAt: IsoDate, notifiedAt: IsoDate.nullable() }),
   ),
+  lessons: z.array(
+    z.object({ lessonId: z.string(), readAt: IsoDate.nullable(), passedAt: IsoDate.nullable() }),
+  ),
   sessions: z.array(
     OwnSession.pick({ createdAt: true, lastSeenAt: true, addressPrefix: true }).extend({ device: Device }),
   ),

@@ -12,6 +12,7 @@ import { ordersRoutes } from './orders.routes';
 import { peopleRoutes } from './people.routes';
 import { reviewsRoutes } from './reviews.routes';
 import { trackingRoutes } from './tracking.routes';
+import { universityRoutes } from './university.routes';
 import { usersRoutes } from './users.routes';
 
 /** Every endpoint of the contract, bound once. `api.test.ts` fails when one is missing. */
@@ -29,5 +30,6 @@ export const routes: Route[] = [
   ...leadsRoutes,
   ...trackingRoutes,
   ...peopleRoutes,
+  ...universityRoutes,
   ...operationsRoutes,
 ];

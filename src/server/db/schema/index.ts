@@ -3,4 +3,5 @@ export * from './listing';
 export * from './content';
 export * from './orders';
 export * from './outbox';
+export * from './university';
 export * from './users';

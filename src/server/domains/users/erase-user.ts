@@ -5,6 +5,7 @@ import {
   addresses,
   consents,
   favorites,
+  lessonProgress,
   orders,
   outbox,
   passwordResets,
@@ -71,6 +72,7 @@ export async function eraseUser(
     .where(eq(users.id, id));
   await tx.delete(addresses).where(eq(addresses.userId, id));
   await tx.delete(favorites).where(eq(favorites.userId, id));
+  await tx.delete(lessonProgress).where(eq(lessonProgress.userId, id));
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(stockNotices).where(eq(stockNotices.email, email));

@@ -2,7 +2,15 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Order } from '@/contract/schemas/checkout';
 import type { SelfExport } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
-import { consents, favorites, orders, reviews, sessions, stockNotices } from '@/server/db/schema';
+import {
+  consents,
+  favorites,
+  lessonProgress,
+  orders,
+  reviews,
+  sessions,
+  stockNotices,
+} from '@/server/db/schema';
 import { toOrder } from '@/server/domains/orders/order-view';
 import { loadOrderParts } from '@/server/domains/orders/orders.repo';
 import { deviceOf } from './device-of';
@@ -22,7 +30,7 @@ async function listOrders(db: Db, userId: string, { now, simulated }: ExportCont
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const views: Order[] = [];
   for (const row of rows)
-    views.push(toOrder(row, await loadOrderParts(db, row.id), { forStaff: false, simulated, now }));
+    views.push(toOrder(row, await loadOrderParts(db, row.id), { sees: 'own', simulated, now }));
   return views;
 }
 
@@ -52,7 +60,12 @@ async function loadTraces(db: Db, { id, email }: UserRow) {
     .from(sessions)
     .where(eq(sessions.userId, id))
     .orderBy(asc(sessions.createdAt));
-  return { written, kept, awaited, chosen, signedIn };
+  const learnt = await db
+    .select()
+    .from(lessonProgress)
+    .where(eq(lessonProgress.userId, id))
+    .orderBy(asc(lessonProgress.lessonId));
+  return { written, kept, awaited, chosen, signedIn, learnt };
 }
 
 const iso = (date: Date) => date.toISOString();
@@ -64,7 +77,7 @@ export async function exportPersonalData(
   addresses: SelfExport['addresses'],
   context: ExportContext,
 ): Promise<SelfExport> {
-  const { written, kept, awaited, chosen, signedIn } = await loadTraces(db, user);
+  const { written, kept, awaited, chosen, signedIn, learnt } = await loadTraces(db, user);
   const { permissions, admin, representativeCode, representedByCode, region, createdAt, marketingConsentAt } =
     user;
   return {
@@ -94,6 +107,11 @@ export async function exportPersonalData(
       variationId: row.variationId,
       createdAt: iso(row.createdAt),
       notifiedAt: row.notifiedAt && iso(row.notifiedAt),
+    })),
+    lessons: learnt.map(({ lessonId, readAt, passedAt }) => ({
+      lessonId,
+      readAt: readAt && iso(readAt),
+      passedAt: passedAt && iso(passedAt),
     })),
     sessions: signedIn.map((row) => ({
       device: deviceOf(row.agent),

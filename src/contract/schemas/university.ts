@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { IsoDate } from './primitives';
+
+/** A lesson as a list shows it. Its text is Portuguese, like all of the university. */
+export const LessonCard = z.object({
+  slug: z.string(),
+  module: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.int(),
+  /** Questions of its quiz. */
+  questionCount: z.int(),
+});
+export type LessonCard = z.infer<typeof LessonCard>;
+
+/** A lesson with its quiz; which options are right only the answer to a quiz tells. */
+export const Lesson = LessonCard.extend({
+  bodyMarkdown: z.string(),
+  quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+/** What everybody sees: the free lessons, and how much more there is. */
+export const University = z.object({
+  lessons: z.array(LessonCard),
+  exclusive: z.object({ count: z.int(), minutes: z.int(), modules: z.array(z.string()) }),
+});
+export type University = z.infer<typeof University>;
+
+export const LessonProgress = z.object({
+  slug: z.string(),
+  readAt: IsoDate.nullable(),
+  passedAt: IsoDate.nullable(),
+  /** Right answers of the best try; null before the first. */
+  bestScore: z.int().nullable(),
+});
+export type LessonProgress = z.infer<typeof LessonProgress>;
+
+/** The exclusive lessons with how far the person is. */
+export const ExclusiveMaterial = z.object({
+  lessons: z.array(LessonCard),
+  progress: z.array(LessonProgress),
+  /** Every quiz is passed: the certificate can be printed. */
+  isComplete: z.boolean(),
+});
+export type ExclusiveMaterial = z.infer<typeof ExclusiveMaterial>;
+
+/** One option per question, in their order, counted from 0. */
+export const QuizBody = z.strictObject({
+  answers: z.array(z.int('integer').min(0).max(20)).max(50, 'tooMany'),
+});
+
+export const QuizResult = z.object({
+  right: z.int(),
+  of: z.int(),
+  passed: z.boolean(),
+  answers: z.array(z.object({ isRight: z.boolean(), rightIndex: z.int(), explanation: z.string() })),
+});
+export type QuizResult = z.infer<typeof QuizResult>;
+
+export const Certificate = z.object({
+  /** The same for a person as long as the shop's secret is. */
+  number: z.string(),
+  fullName: z.string(),
+  issuedAt: IsoDate,
+  minutes: z.int(),
+  lessons: z.array(z.string()),
+});
+export type Certificate = z.infer<typeof Certificate>;

@@ -1,0 +1,140 @@
+import type {
+  Certificate,
+  ExclusiveMaterial,
+  Lesson,
+  LessonCard,
+  LessonProgress,
+  QuizResult,
+  University,
+} from '@/contract/schemas/university';
+import { Fault, notFound } from '@/server/http/fault';
+import { sign } from '@/server/http/sign';
+import type { Dependencies } from '@/server/services';
+import { checkQuiz } from './quiz';
+import {
+  findLessonRow,
+  listLessonRows,
+  listProgressRows,
+  saveProgress,
+  type LessonAccess,
+  type LessonRow,
+  type ProgressRow,
+} from './university.repo';
+
+const toCard = ({ slug, module, title, summary, minutes, quiz }: LessonRow): LessonCard => ({
+  slug,
+  module,
+  title,
+  summary,
+  minutes,
+  questionCount: quiz.length,
+});
+
+const toLesson = (row: LessonRow): Lesson => ({
+  ...toCard(row),
+  bodyMarkdown: row.bodyMarkdown,
+  quiz: row.quiz.map(({ question, options }) => ({ question, options })),
+});
+
+const toProgress = (slug: string, row: ProgressRow): LessonProgress => ({
+  slug,
+  readAt: row.readAt?.toISOString() ?? null,
+  passedAt: row.passedAt?.toISOString() ?? null,
+  bestScore: row.bestScore,
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Lessons for everybody, and those only people with `universidade` get: the routes ask for the permission. */
+export function createUniversityService({
+  db,
+  clock,
+  secret,
+}: Pick<Dependencies, 'db' | 'clock' | 'secret'>) {
+  async function requireLesson(slug: string, access: LessonAccess): Promise<LessonRow> {
+    const row = await findLessonRow(db, slug, access);
+    if (!row) throw notFound('Lesson');
+    return row;
+  }
+
+  /** The exclusive lessons with somebody's progress in each. */
+  async function loadMaterial(userId: string) {
+    const lessons = await listLessonRows(db, 'exclusive');
+    const progress = new Map((await listProgressRows(db, userId)).map((row) => [row.lessonId, row]));
+    const taken = lessons.map((lesson) => ({ lesson, progress: progress.get(lesson.id) }));
+    const isComplete = lessons.length > 0 && taken.every((one) => !!one.progress?.passedAt);
+    return { taken, isComplete };
+  }
+
+  return {
+    async getUniversity(): Promise<University> {
+      const exclusive = await listLessonRows(db, 'exclusive');
+      return {
+        lessons: (await listLessonRows(db, 'public')).map(toCard),
+        exclusive: {
+          count: exclusive.length,
+          minutes: sum(exclusive.map(({ minutes }) => minutes)),
+          modules: [...new Set(exclusive.map(({ module }) => module))],
+        },
+      };
+    },
+
+    /** @throws Fault NOT_FOUND when there is no such lesson of that kind */
+    getLesson: async (slug: string, access: LessonAccess): Promise<Lesson> =>
+      toLesson(await requireLesson(slug, access)),
+
+    /** Checks a quiz of a free lesson. @throws Fault NOT_FOUND, VALIDATION */
+    answerQuiz: async (slug: string, answers: readonly number[]): Promise<QuizResult> =>
+      checkQuiz((await requireLesson(slug, 'public')).quiz, answers),
+
+    async getExclusiveMaterial(userId: string): Promise<ExclusiveMaterial> {
+      const { taken, isComplete } = await loadMaterial(userId);
+      return {
+        lessons: taken.map(({ lesson }) => toCard(lesson)),
+        progress: taken.flatMap(({ lesson, progress }) =>
+          progress ? [toProgress(lesson.slug, progress)] : [],
+        ),
+        isComplete,
+      };
+    },
+
+    /** Keeps that somebody read a lesson; the first time counts. @throws Fault NOT_FOUND */
+    async markRead(slug: string, userId: string): Promise<LessonProgress> {
+      const { id } = await requireLesson(slug, 'exclusive');
+      const empty = { userId, lessonId: id, passedAt: null, bestScore: null };
+      return toProgress(slug, await saveProgress(db, { ...empty, readAt: clock.now() }));
+    },
+
+    /** Checks a quiz and keeps the best try; who answers has read. @throws Fault NOT_FOUND, VALIDATION */
+    async answerExclusiveQuiz(slug: string, answers: readonly number[], userId: string): Promise<QuizResult> {
+      const lesson = await requireLesson(slug, 'exclusive');
+      const result = checkQuiz(lesson.quiz, answers);
+      const now = clock.now();
+      await saveProgress(db, {
+        userId,
+        lessonId: lesson.id,
+        readAt: now,
+        passedAt: result.passed ? now : null,
+        bestScore: result.right,
+      });
+      return result;
+    },
+
+    /** Dated with the last quiz that was passed. @throws Fault CERTIFICATE_NOT_READY while one is not */
+    async getCertificate(user: { id: string; fullName: string }): Promise<Certificate> {
+      const { taken, isComplete } = await loadMaterial(user.id);
+      if (!isComplete) throw new Fault('CERTIFICATE_NOT_READY', 'A quiz is still to be passed');
+      const passed = taken.map(({ progress }) => progress?.passedAt?.getTime() ?? 0);
+      return {
+        number: sign(secret, 'certificate', user.id)
+          .replace(/[^a-z0-9]/gi, '')
+          .slice(0, 10)
+          .toUpperCase(),
+        fullName: user.fullName,
+        issuedAt: new Date(Math.max(...passed)).toISOString(),
+        minutes: sum(taken.map(({ lesson }) => lesson.minutes)),
+        lessons: taken.map(({ lesson }) => lesson.title),
+      };
+    },
+  };
+}
