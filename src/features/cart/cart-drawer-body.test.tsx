@@ -4,7 +4,7 @@ import { noAnswer } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import CartDrawerBody from './cart-drawer-body';
 import { cartActions, forgetCart, getCart } from './cart-store';
-import { makeCartLine } from './make-cart-line';
+import { makeCartLine, makeCoupon } from './make-cart-line';
 import { makeQuote } from './make-quote';
 
 beforeEach(forgetCart);
@@ -55,6 +55,14 @@ describe('the cart drawer', () => {
   it('says how much is missing for free freight by the rule of the brand', () => {
     cartActions.addItem(makeCartLine());
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
+    expect(plain(document.body.textContent)).toContain('Faltam R$ 381,10 para o frete grátis em MG, SP e GO');
+  });
+
+  it('counts the goods before the coupon for free freight, as the order does', () => {
+    cartActions.addItem(makeCartLine());
+    cartActions.defineCoupon(makeCoupon());
+    renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
+    expect(getCart().totalWithDiscount).toBeLessThan(getCart().total);
     expect(plain(document.body.textContent)).toContain('Faltam R$ 381,10 para o frete grátis em MG, SP e GO');
   });
 

@@ -32,7 +32,7 @@ export default function CartDrawerBody() {
   const { t } = useTranslation('cart');
   const cart = useCart();
   const { data: quote, isError, refetch } = useCartQuote();
-  const progress = planFreeFreight(brand.commerce.freeFreight, toCents(cart.totalWithDiscount), quote);
+  const progress = planFreeFreight(brand.commerce.freeFreight, toCents(cart.total), quote);
   if (cart.isEmpty) return <EmptyCart />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">

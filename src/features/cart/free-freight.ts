@@ -14,7 +14,7 @@ export interface FreeFreightProgress {
 /**
  * How far a cart is from free freight: what the quote says where an address is known, otherwise the brand's rule
  * that prices the order. Null when nothing is promised, or not for this weight.
- * @param goodsCents goods after the coupon
+ * @param goodsCents goods before the coupon, which takes no free freight away
  */
 export function planFreeFreight(
   rule: Brand['commerce']['freeFreight'],

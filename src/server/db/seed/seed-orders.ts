@@ -51,7 +51,7 @@ async function priceDemoOrder(
     throw new Error(`demo/orders.json: ${order.number} holds a pack that ${brand.id} does not sell`);
   const coupon = order.couponCode ? await findCouponRow(db, order.couponCode, brand.id) : null;
   const goods = priceGoods(known, coupon);
-  const parcel = parcelOf(known, goods.goodsCents);
+  const parcel = parcelOf(known);
   const address = addressOf(order, buyer);
   const freight = await priceFreight(tableFreight, brand.commerce.freeFreight, parcel, {
     cep: address.postalCode,

@@ -55,19 +55,19 @@ describe('POST /checkout/', () => {
     expect(body.lines).toMatchObject([
       { quantity: 2, unitPrice: 117.9, listPrice: 129.9, total: 235.8, discount: 23.58, stock: 5 },
     ]);
-    // 60 kg in zone A: 139.90 + ad valorem 0.85 + GRIS 2.50 + toll 4.50; PIX takes 5% of 212.22.
+    // 60 kg in zone A: 139.90 + ad valorem 0.94 of 235.80 + GRIS 2.50 + toll 4.50; PIX takes 5% of 212.22.
     expect(body.totals).toMatchObject({
       subtotal: 235.8,
       discount: 23.58,
       pixDiscount: 10.61,
-      freight: 147.75,
-      total: 349.36,
-      totalWithPix: 349.36,
+      freight: 147.84,
+      total: 349.45,
+      totalWithPix: 349.45,
       weightGrams: 60_000,
     });
     expect(body.coupon).toMatchObject({ code: 'CURRAL10', discount: 0.1 });
     expect(body.installments).toHaveLength(7);
-    expect(body.installments[5]).toMatchObject({ count: 6, value: 60, monthlyRate: 0 });
+    expect(body.installments[5]).toMatchObject({ count: 6, value: 60.01, monthlyRate: 0 });
     expect(body.installments[6]).toMatchObject({ count: 7, monthlyRate: 0.0199, annualRate: 0.2668 });
     expect(body).toMatchObject({
       couponReason: null,

@@ -3,7 +3,6 @@ import type { CheckoutSnapshot, Coupon, FreightQuote, PaymentMethod } from '@/co
 import type { Db } from '@/server/db/client';
 import { priceFreight, toFreightQuote } from '@/server/domains/freight/freight-quote';
 import { planPickUp } from '@/server/domains/freight/freight-table';
-import { priceGoods } from '@/server/domains/pricing/price-cart';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
@@ -68,11 +67,7 @@ export function createCheckoutService({ db, brand, clock, freight = tableFreight
     ): Promise<FreightQuote> {
       const { known } = await loadCart({ db, brand, user }, request);
       const place = { cep: request.cep, rural: request.rural ?? false };
-      if (known.length > 0)
-        return toFreightQuote(
-          await quoteFreight(parcelOf(known, priceGoods(known, null).goodsCents), place),
-          clock.now(),
-        );
+      if (known.length > 0) return toFreightQuote(await quoteFreight(parcelOf(known), place), clock.now());
       const pickUp = { ...planPickUp(), free: false };
       return toFreightQuote(
         {

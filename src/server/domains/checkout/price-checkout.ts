@@ -8,7 +8,7 @@ import { couponClosedReason, type CouponReason } from '@/server/domains/pricing/
 import { planTotals, priceGoods, type PricedGoods, type Totals } from '@/server/domains/pricing/price-cart';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import type { Parcel } from '@/server/ports/freight/freight-provider';
-import { planCart, type CartLine, type LineRequest, type Warning } from './cart-lines';
+import { planCart, type CartLine, type LineRequest, type PlannedCart, type Warning } from './cart-lines';
 import { countCouponUses, findCouponRow, listPacks, type CouponRow } from './checkout.repo';
 
 export interface CheckoutRequest {
@@ -48,11 +48,14 @@ interface Context {
 const sum = (lines: readonly CartLine[], of: (line: CartLine) => number) =>
   lines.reduce((total, line) => total + of(line) * line.quantity, 0);
 
-/** What is sent for a cart whose goods cost `goodsCents`. */
-export const parcelOf = (lines: readonly CartLine[], goodsCents: number): Parcel => ({
+/**
+ * What is sent for the lines of a cart. Its value is that of the goods before any coupon, so that a coupon never moves
+ * the freight or takes a free one away (docs/adr/0011).
+ */
+export const parcelOf = (lines: readonly CartLine[]): Parcel => ({
   realWeightGrams: sum(lines, ({ weightGrams }) => weightGrams),
   volumeCm3: sum(lines, ({ volumeCm3 }) => volumeCm3),
-  goodsCents,
+  goodsCents: sum(lines, ({ unitPriceCents }) => unitPriceCents),
 });
 
 /** The cart of a request, read from the catalogue. */
@@ -91,15 +94,18 @@ function selectOffer(
   return freight.offers.find((offer) => offer.service === service) ?? null;
 }
 
-/** Prices a cart from the catalogue as it is now. No amount of the request is read; there is none. */
-export async function priceCheckout(context: Context, request: CheckoutRequest): Promise<PricedCheckout> {
-  const { lines, known, warnings } = await loadCart(context, request);
-  const { coupon, reason } = await loadCoupon(context, request.couponCode);
+/** Prices a cart that was read before, with a coupon that was looked at before. Reads no database. */
+export async function priceLines(
+  { brand, quoteFreight }: Pick<Context, 'brand' | 'quoteFreight'>,
+  { lines, known, warnings }: PlannedCart,
+  { coupon, reason }: OpenCoupon,
+  request: Omit<CheckoutRequest, 'items' | 'couponCode'>,
+): Promise<PricedCheckout> {
   const goods = priceGoods(lines, coupon);
-  const parcel = parcelOf(lines, goods.goodsCents);
+  const parcel = parcelOf(lines);
   const freight =
     request.cep && lines.length > 0
-      ? await context.quoteFreight(parcel, { cep: request.cep, rural: request.rural ?? false })
+      ? await quoteFreight(parcel, { cep: request.cep, rural: request.rural ?? false })
       : null;
   const selected = selectOffer(freight, request.freightService);
   const freightCents = selected?.priceCents ?? 0;
@@ -109,12 +115,15 @@ export async function priceCheckout(context: Context, request: CheckoutRequest):
     couponReason: reason ?? goods.couponReason,
     freight,
     selected,
-    totals: {
-      ...planTotals(goods.goodsCents, freightCents, context.brand.commerce.pixDiscount),
-      freightCents,
-    },
+    totals: { ...planTotals(goods.goodsCents, freightCents, brand.commerce.pixDiscount), freightCents },
     weightGrams: parcel.realWeightGrams,
     warnings,
     known,
   };
+}
+
+/** Prices a cart from the catalogue as it is now. No amount of the request is read; there is none. */
+export async function priceCheckout(context: Context, request: CheckoutRequest): Promise<PricedCheckout> {
+  const cart = await loadCart(context, request);
+  return priceLines(context, cart, await loadCoupon(context, request.couponCode), request);
 }

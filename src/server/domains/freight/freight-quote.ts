@@ -23,7 +23,7 @@ export interface PricedFreight {
 
 /**
  * Centavos of goods still missing for free freight at a place: 0 when it is reached, null when the brand promises
- * nothing there or not for this weight. The minimum counts goods after the coupon.
+ * nothing there or not for this weight. The minimum counts goods before the coupon (docs/adr/0011).
  */
 export function missingForFreeCents(rule: FreeFreight, parcel: Parcel, state: string): number | null {
   if (!rule?.states.includes(state) || parcel.realWeightGrams > rule.maxWeightGrams) return null;

@@ -18,7 +18,7 @@ export interface PricedGoods<Item extends CartItem> {
   lines: PricedLine<Item>[];
   subtotalCents: number;
   discountCents: number;
-  /** Subtotal less the coupon: what free freight and the PIX discount look at. */
+  /** Subtotal less the coupon: what the PIX discount looks at. */
   goodsCents: number;
   /** Why the coupon takes nothing off, when it does not. */
   couponReason: CouponReason | null;
@@ -77,7 +77,13 @@ export interface Totals {
   totalWithPixCents: number;
 }
 
-/** What is to be paid for goods and freight, in centavos; never negative. @param pixFraction of the brand, 0 to 1 */
+/**
+ * What is to be paid for goods and freight, in centavos; never negative. How discounts stack (docs/pricing.md): the
+ * sale price is the price; the coupon takes its fraction of that; PIX takes its fraction of what the coupon left; each
+ * is rounded once, half up, and none touches the freight.
+ * @param goodsCents after the coupon
+ * @param pixFraction of the brand, 0 to 1
+ */
 export function planTotals(goodsCents: number, freightCents: number, pixFraction: number): Totals {
   const pixDiscountCents = Math.min(goodsCents, fractionOfCents(goodsCents, pixFraction));
   const totalCents = goodsCents + freightCents;

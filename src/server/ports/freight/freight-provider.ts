@@ -1,6 +1,6 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
 
-/** What is sent. Weights in grams, volume in cm³, value in centavos. */
+/** What is sent. Weights in grams, volume in cm³, value in centavos: the goods before any coupon. */
 export interface Parcel {
   realWeightGrams: number;
   volumeCm3: number;
