@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
+import { useReplaceRoute } from '@/client/use-replace-route';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { User } from '@/contract/schemas/users';
@@ -47,12 +48,7 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   const { user, status, retry } = useUser();
   // A page that is on its way out stays mounted for a moment: it sends nobody anywhere.
   const isVisitor = status === 'anonymous' && router.isReady && router.asPath.startsWith(ROUTES.account);
-  const target = loginPath(router.asPath);
-  useEffect(() => {
-    if (isVisitor) void router.replace(target);
-    // The router is another object after every navigation; only the decision counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isVisitor, target]);
+  useReplaceRoute(isVisitor ? loginPath(router.asPath) : null);
 
   if (status === 'unreachable') {
     return (

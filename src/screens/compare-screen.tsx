@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { isLocale } from '@config/locales';
 import { comparePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,7 +22,6 @@ import { QueryFallback } from './query-fallback';
 
 /** An address without products means the ones chosen on this device: it is completed, so that it can be sent on. */
 function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
-  const router = useRouter();
   const ids = useCompared();
   const cards = useQuery({
     ...endpointQuery('listProductCards', {
@@ -31,12 +30,8 @@ function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
     enabled: !hasSlugs && ids.length > 0,
   });
   const found = cards.data;
-  useEffect(() => {
-    if (hasSlugs || !found || found.length === 0) return;
-    void router.replace(comparePath(found.map(({ slug }) => slug)), undefined, { shallow: true });
-    // The router is a new object after every navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hasSlugs, found]);
+  const isComplete = hasSlugs || !found || found.length === 0;
+  useReplaceRoute(isComplete ? null : comparePath(found.map(({ slug }) => slug)), { shallow: true });
   return { isWaiting: !hasSlugs && ids.length > 0 && (found?.length ?? 1) > 0, query: cards };
 }
 

@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ROUTES } from '@config/routes';
+import { IN_PLACE, useReplaceRoute } from '@/client/use-replace-route';
 import { FormSkeleton } from '@/features/auth/form-skeleton';
 import { withNext } from '@/features/auth/next-route';
 import { PageMeta } from '@/shell/page-meta';
@@ -46,11 +47,6 @@ function useLinkToken() {
     setTaken(given);
     setToken(given);
   }
-  const clean = withNext(ROUTES.forgetPassword, router.query.next);
-  useEffect(() => {
-    if (given) void router.replace(clean, undefined, { shallow: true, scroll: false });
-    // The router is another object after every navigation; only the token counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [given]);
+  useReplaceRoute(given ? withNext(ROUTES.forgetPassword, router.query.next) : null, IN_PLACE);
   return { token, forget: () => setToken(null) };
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useReplaceRoute } from '@/client/use-replace-route';
 import { routeAfterLogin } from './next-route';
 import { useUser } from './use-user';
 
@@ -10,10 +11,5 @@ export function useSkipWhenSignedIn() {
   const [cameAsVisitor, setCameAsVisitor] = useState(false);
   if (status === 'anonymous' && !cameAsVisitor) setCameAsVisitor(true);
   const skips = status === 'signedIn' && !cameAsVisitor && router.isReady;
-  const target = routeAfterLogin(router.query.next);
-  useEffect(() => {
-    if (skips) void router.replace(target);
-    // The router is another object after every navigation; only the decision counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [skips, target]);
+  useReplaceRoute(skips ? routeAfterLogin(router.query.next) : null);
 }

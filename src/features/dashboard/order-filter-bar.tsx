@@ -1,8 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId, type SubmitEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
+import { FilterBar } from '@/components/ui/filter-bar';
 import { ORDER_STATES } from '@/contract/constants';
 import type { OrderFilters } from './order-filters';
 
@@ -13,62 +10,28 @@ interface OrderFilterBarProps {
   onChange: (filters: Pick<OrderFilters, 'q' | 'estado'>) => void;
 }
 
-/** Search and state of an order list. A state counts at once, the text with Enter. */
+/** Search and state of an order list. */
 export function OrderFilterBar({ filters, withState, onChange }: OrderFilterBarProps) {
   const { t } = useTranslation('dashboard');
-  const id = useId();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = new FormData(event.currentTarget).get('q');
-    onChange({ ...filters, q: typeof q === 'string' ? q.trim() : '' });
+  const choice = {
+    label: t('filters.state'),
+    value: filters.estado ?? '',
+    any: t('filters.anyState'),
+    options: ORDER_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
+    onChoose: (value: string) =>
+      onChange({ ...filters, estado: ORDER_STATES.find((state) => state === value) ?? null }),
   };
-  const pick = (value: string) =>
-    onChange({ ...filters, estado: ORDER_STATES.find((state) => state === value) ?? null });
   return (
-    <form
-      role="search"
-      aria-label={t('filters.label')}
-      onSubmit={search}
-      className="flex flex-wrap items-end gap-2.5"
-    >
-      <div className="max-md:flex-1">
-        <label htmlFor={`${id}-q`} className="sr-only">
-          {t('filters.search')}
-        </label>
-        <TextInput
-          key={filters.q}
-          id={`${id}-q`}
-          name="q"
-          type="search"
-          enterKeyHint="search"
-          maxLength={100}
-          defaultValue={filters.q}
-          placeholder={t('filters.searchHint')}
-          className="md:w-72"
-        />
-      </div>
-      <Button type="submit" tone="outline">
-        {t('filters.submit')}
-      </Button>
-      {withState && (
-        <div className="max-md:w-full">
-          <label htmlFor={`${id}-estado`} className="sr-only">
-            {t('filters.state')}
-          </label>
-          <Select
-            id={`${id}-estado`}
-            value={filters.estado ?? ''}
-            onChange={(event) => pick(event.target.value)}
-          >
-            <option value="">{t('filters.anyState')}</option>
-            {ORDER_STATES.map((state) => (
-              <option key={state} value={state}>
-                {t(`state.${state}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
-    </form>
+    <FilterBar
+      label={t('filters.label')}
+      search={{
+        label: t('filters.search'),
+        placeholder: t('filters.searchHint'),
+        submit: t('filters.submit'),
+        value: filters.q,
+      }}
+      onSearch={(q) => onChange({ ...filters, q })}
+      choice={withState ? choice : undefined}
+    />
   );
 }

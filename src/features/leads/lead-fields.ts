@@ -1,19 +1,21 @@
 import { CONTACT_TOPICS, PARTNER_ACTIVITIES, STATES, type LeadKind } from '@/contract/constants';
 
-export type LeadFieldName =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'topic'
-  | 'activity'
-  | 'company'
-  | 'document'
-  | 'product'
-  | 'productSlug'
-  | 'monthlyVolume'
-  | 'city'
-  | 'state'
-  | 'message';
+export const LEAD_FIELD_NAMES = [
+  'name',
+  'email',
+  'phone',
+  'topic',
+  'activity',
+  'company',
+  'document',
+  'product',
+  'productSlug',
+  'monthlyVolume',
+  'city',
+  'state',
+  'message',
+] as const;
+export type LeadFieldName = (typeof LEAD_FIELD_NAMES)[number];
 
 /** What stands in the controls: text, whatever it means. */
 export type LeadValues = Record<LeadFieldName, string>;

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { SyntheticEvent } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
@@ -13,13 +11,13 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { LeadKind } from '@/contract/constants';
-import { LeadForms } from '@/contract/schemas/leads';
 import { errorText } from '@/lib/error-text';
 import { fieldText } from '@/lib/form-data';
 import { HiddenField } from './hidden-field';
 import { LeadControl } from './lead-control';
-import { LEAD_FIELDS, pickLeadValues, type LeadValues } from './lead-fields';
+import { LEAD_FIELDS, type LeadValues } from './lead-fields';
 import { LeadSent } from './lead-sent';
+import { LEAD_RESOLVERS } from './lead.schema';
 import { useLeadForm } from './use-lead-form';
 
 interface LeadFormProps {
@@ -30,17 +28,6 @@ interface LeadFormProps {
   whatsappHref: string;
 }
 
-/** The contract's own schema judges the fields of this kind, and nothing else that a draft may hold. */
-const resolverOf =
-  (kind: LeadKind): Resolver<LeadValues> =>
-  (values, context, options) =>
-    // Each schema has its own fields; what they share is that all are text.
-    (zodResolver(LeadForms[kind], undefined, { raw: true }) as unknown as Resolver<LeadValues>)(
-      pickLeadValues(kind, values) as LeadValues,
-      context,
-      options,
-    );
-
 /** A form to the shop: contact, quote, partner or own brand. Nothing that was typed is ever lost. */
 export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
   const { t } = useTranslation('forms');
@@ -48,7 +35,7 @@ export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
   useNamespace('errors');
   const { form, sending, startAgain } = useLeadForm({
     kind,
-    resolver: resolverOf(kind),
+    resolver: LEAD_RESOLVERS[kind],
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     initial,
   });
