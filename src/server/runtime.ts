@@ -5,6 +5,7 @@ import { createApp, type App } from './app';
 import { openDatabase, type Database } from './db/client';
 import { seedWhenEmpty } from './db/seed/seed';
 import { readAppSecret } from './ports/app-secret';
+import { createViaCep } from './ports/cep/viacep';
 import { systemClock } from './ports/clock';
 import { createDiskGuard, endlessDisk } from './ports/disk-guard';
 import { createMailer } from './ports/mailer/create-mailer';
@@ -39,6 +40,7 @@ async function createRuntime(): Promise<Runtime> {
       log,
       gateway: createFakeGateway({ brand, clock }),
       mailer: createMailer(env, brand),
+      ...(env.CEP_LOOKUP_URL && { cepDirectory: createViaCep({ url: env.CEP_LOOKUP_URL, clock }) }),
       disk: database.kind === 'embedded' ? createDiskGuard(env.DATA_DIR, clock) : endlessDisk,
       secret: readAppSecret(env),
     };

@@ -1,6 +1,7 @@
 import type { Brand } from '@config/brands/brand';
 import type { Env } from '@/env';
 import type { Db } from './db/client';
+import { createAddressesService } from './domains/addresses/addresses.service';
 import { createCatalogService } from './domains/catalog/catalog.service';
 import { createShelvesService } from './domains/catalog/shelves.service';
 import { createSearchLogService } from './domains/catalog/search-log.service';
@@ -20,8 +21,10 @@ import { createUniversityService } from './domains/university/university.service
 import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
+import type { CepDirectory } from './ports/cep/cep-directory';
 import type { Clock } from './ports/clock';
 import type { DiskGuard } from './ports/disk-guard';
+import type { FreightProvider } from './ports/freight/freight-provider';
 import type { Mailer } from './ports/mailer/mailer';
 import type { PaymentGateway } from './ports/payments/gateway';
 
@@ -44,6 +47,10 @@ export interface Dependencies {
   /** Signs what is handed out and read again (ports/app-secret.ts). */
   secret: string;
   mailer: Mailer;
+  /** Who says what a delivery costs; the shop's own table unless given. */
+  freight?: FreightProvider;
+  /** Who knows the streets of a CEP; the shop's own table of states unless given. */
+  cepDirectory?: CepDirectory;
 }
 
 /** Every service of the shop, built once per process from its dependencies. */
@@ -59,6 +66,7 @@ export function createServices(dependencies: Dependencies) {
     rateLimiter,
     sessions,
     checkout,
+    addresses: createAddressesService(dependencies),
     users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
     people: createPeopleService({ ...dependencies, sessions }),
     catalog,

@@ -6,7 +6,7 @@ import { readEnv } from '@/env';
 import { createApp, type App } from '@/server/app';
 import { endlessDisk, type DiskGuard } from '@/server/ports/disk-guard';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
-import { createServices, type Services } from '@/server/services';
+import { createServices, type Dependencies, type Services } from '@/server/services';
 import { createCollectingMailer, type CollectingMailer } from './collecting-mailer';
 import { makeTestDatabase } from './test-database';
 
@@ -30,7 +30,10 @@ export interface TestApp {
 
 /** The whole API over a fresh database, a clock that stands still and the fake acquirer. Close it after the test. */
 export async function makeTestApp(
-  options: { brand?: Brand; now?: string; disk?: DiskGuard } = {},
+  options: { brand?: Brand; now?: string; disk?: DiskGuard } & Pick<
+    Dependencies,
+    'freight' | 'cepDirectory'
+  > = {},
 ): Promise<TestApp> {
   const { db, close } = await makeTestDatabase();
   const clock = {
@@ -57,6 +60,8 @@ export async function makeTestApp(
     disk: options.disk ?? endlessDisk,
     secret: 'the secret of the tests, thirty-two characters',
     mailer,
+    ...(options.freight && { freight: options.freight }),
+    ...(options.cepDirectory && { cepDirectory: options.cepDirectory }),
   });
   const app = createApp(services);
   const request: TestApp['request'] = async (method, path, { body, token, headers } = {}) =>

@@ -1,4 +1,5 @@
 import type { Route } from '@/server/http/route';
+import { addressesRoutes } from './addresses.routes';
 import { catalogRoutes } from './catalog.routes';
 import { checkoutRoutes } from './checkout.routes';
 import { consentsRoutes } from './consents.routes';
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   ...catalogRoutes,
   ...contentRoutes,
   ...consentsRoutes,
+  ...addressesRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,
   ...leadsRoutes,
