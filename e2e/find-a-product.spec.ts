@@ -60,7 +60,7 @@ test('a search with a slip finds what was meant', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-for (const list of ['/pt-BR/shop', '/pt-BR/buscar']) {
+for (const list of ['/pt-BR/shop', '/pt-BR/buscar', '/pt-BR/shop?emEstoque=true']) {
   test(`${list} comes back from a product as it was left`, async ({ page }) => {
     await open(page, list);
     const total = Number(

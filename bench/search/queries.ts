@@ -11,7 +11,7 @@ const list = (filters: Partial<ListFilters>): ListFilters => ({
 export const LISTS: Record<string, ListFilters> = {
   'search: frequent word (boi)': list({ q: 'boi' }),
   'search: two frequent words': list({ q: 'sal mineral' }),
-  'search: frequent word, page 50 (the last)': list({ q: 'boi', pagina: 50 }),
+  'search: frequent word, page 10 (the last)': list({ q: 'boi', pagina: 10 }),
   'search: frequent word, cheapest first': list({ q: 'boi', ordem: 'menor-preco' }),
   'search: frequent word, filtered': list({ q: 'mineral', categoria: ['equinos'], emEstoque: true }),
   'search: rare word (florfenicol)': list({ q: 'florfenicol' }),

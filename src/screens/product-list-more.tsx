@@ -24,6 +24,7 @@ export function ProductListMore({ shown, total, pending, onMore }: ProductListMo
           style={{ inlineSize: `${(100 * shown) / total}%` }}
         />
       </span>
+      {!onMore && shown < total && <p className="text-center text-muted">{t('more.narrow')}</p>}
       {onMore && (
         <Button tone="outline" className="w-full" pending={pending} onClick={onMore}>
           {t('more.load')}

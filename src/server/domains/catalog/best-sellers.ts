@@ -11,6 +11,11 @@ import { popularFirst } from './list-conditions';
 export function bestSellers(condition: SQL | undefined, limit: number, walked: number): SQL {
   const columns = sql`product_id, in_stock, sold_count`;
   const order = sql`in_stock desc, sold_count desc, product_id`;
+  if (walked === 0)
+    return sql`(
+    with gathered as materialized (select ${columns} from ${listing} where ${condition})
+    select * from gathered order by ${order} limit ${limit}
+  )`;
   return sql`(
     with near as materialized (
       select ${columns} from (

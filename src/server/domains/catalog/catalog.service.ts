@@ -111,7 +111,7 @@ export function createCatalogService({
   return {
     /**
      * Products with filters, facet counts and, when `q` is given, the search. Counts are exact but where `isEstimate`
-     * says otherwise. A page after the last one is empty, and no list has more than 50.
+     * says otherwise. A page after the last one is empty; a search by relevance has at most 10, another list 50.
      */
     listProducts,
 

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { Db } from '@/server/db/client';
 import { categories, products } from '@/server/db/schema/catalog';
-import { productListings as listing } from '@/server/db/schema/listing';
+import { productListings as listing, productTexts } from '@/server/db/schema/listing';
 import {
   baseCondition,
   facetCondition,
   isListed,
   listOrder,
+  popularFirst,
   relevance,
   type ListFilters,
 } from './list-conditions';
@@ -15,15 +16,17 @@ import { bestSellers } from './best-sellers';
 import { SAMPLED_OF, countList, sampleList } from './list-groups.repo';
 import type { TextMatch } from './search.repo';
 
+/** Pages of one search by relevance: nobody reads further, who has not found it there adds a word or a filter. */
+const MAX_RANKED_PAGES = 10;
 /**
  * Products ranked by their text. A frequent word is in more of them than anybody reads: the best sellers among those
- * that have it in their name, and among all, are ranked; the rest follows by sales.
+ * that have it in their name, and among all, are ranked.
  */
-const RANKED = 400;
+const RANKED = MAX_RANKED_PAGES * PAGE_SIZE;
 /** What it costs to look at the text or the name of a best seller, in products gathered by an index. */
 const TEXT_STEP = 6;
 const NAME_STEP = 2;
-/** Pages of one list: who has not found it on these narrows the search. Deeper ones cost more the deeper they lie. */
+/** Pages of every other list. Deeper ones cost more the deeper they lie. */
 export const MAX_PAGES = 50;
 
 /** What this brand shows, of the products themselves. */
@@ -47,6 +50,19 @@ async function listSorted(db: Db, condition: SQL | undefined, order: SQL[], offs
     .from(listing)
     .where(condition)
     .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+/** One page of few products by relevance: every one is ranked. */
+async function listAllRanked(db: Db, condition: SQL | undefined, text: TextMatch, offset: number) {
+  const rows = await db
+    .select({ id: listing.productId })
+    .from(listing)
+    .innerJoin(productTexts, eq(productTexts.productId, listing.productId))
+    .where(condition)
+    .orderBy(sql`${relevance(text)} desc`, ...popularFirst())
     .limit(PAGE_SIZE)
     .offset(offset);
   return rows.map(({ id }) => id);
@@ -87,27 +103,19 @@ interface Ranked {
 async function listRanked(db: Db, { within, text, total, share, offset }: Ranked) {
   const { size, named } = await estimateNamed(db, text);
   const half = RANKED / 2;
-  const deep = offset + PAGE_SIZE;
-  const find = (condition: SQL, limit: number) =>
-    bestSellers(within(condition), limit, walkFor(limit, total, size, TEXT_STEP));
-  const best = sql`best as materialized (
-    select product_id from ${bestSellers(within(text.named), half, walkFor(half, named * share, size, NAME_STEP))} named
-    union select product_id from ${find(text.condition, half)} found
-  )`;
-  const others = sql`${text.condition} and ${listing.productId} not in (select product_id from best)`;
-  // At least half of RANKED stand before the rest.
-  const rest = sql`union all
-    select 1, product_id, 0, in_stock, sold_count from ${find(others, deep - half)} rest`;
-  const isWithin = deep <= half;
+  const byName = bestSellers(within(text.named), half, walkFor(half, named * share, size, NAME_STEP));
+  const byText = bestSellers(within(text.condition), RANKED, walkFor(RANKED, total, size, TEXT_STEP));
   const rows = await db
     .select({ id: sql<string>`page.product_id` })
     .from(
-      sql`(with ${best}
-        select 0 as tier, ${listing.productId}, ${relevance(text)} as score, ${listing.inStock}, ${listing.soldCount}
-        from ${listing} where ${listing.productId} in (select product_id from best)
-        ${isWithin ? sql`` : rest}) page`,
+      sql`(with best as materialized (
+          select product_id from ${byName} named union select product_id from ${byText} found
+        )
+        select ${listing.productId}, ${relevance(text)} as score, ${listing.inStock}, ${listing.soldCount}
+        from ${listing} join ${productTexts} on ${productTexts.productId} = ${listing.productId}
+        where ${listing.productId} in (select product_id from best)) page`,
     )
-    .orderBy(sql`tier, score desc, in_stock desc, sold_count desc, product_id`)
+    .orderBy(sql`score desc, in_stock desc, sold_count desc, product_id`)
     .limit(PAGE_SIZE)
     .offset(offset);
   return rows.map(({ id }) => id);
@@ -125,19 +133,21 @@ export async function listMatchingIds(db: Db, brandId: string, filters: ListFilt
   const sampled = await sampleList(db, brandId, counted);
   const offset = (filters.pagina - 1) * PAGE_SIZE;
   const within = (condition?: SQL) => and(isListed(brandId), baseCondition(filters, condition), chosen);
+  const rankedBy = filters.ordem === undefined || filters.ordem === 'relevancia' ? text : null;
+  const maxPages = rankedBy ? MAX_RANKED_PAGES : MAX_PAGES;
   const findPage = async () => {
     // A page that no list has costs no scan of all before it.
-    if (filters.pagina > MAX_PAGES) return [];
-    const isRanked = text && (filters.ordem === undefined || filters.ordem === 'relevancia');
-    if (!isRanked) return listSorted(db, within(text?.condition), listOrder(filters.ordem), offset);
+    if (filters.pagina > maxPages) return [];
+    if (!rankedBy) return listSorted(db, within(text?.condition), listOrder(filters.ordem), offset);
     return sampled && sampled.total > RANKED
-      ? listRanked(db, { within, text, total: sampled.total, share: sampled.total / sampled.found, offset })
-      : listSorted(
-          db,
-          within(text.condition),
-          [sql`${relevance(text)} desc`, ...listOrder('mais-vendidos')],
+      ? listRanked(db, {
+          within,
+          text: rankedBy,
+          total: sampled.total,
+          share: sampled.total / sampled.found,
           offset,
-        );
+        })
+      : listAllRanked(db, within(rankedBy.condition), rankedBy, offset);
   };
   const [{ counts, ...about }, ids] = await Promise.all([
     countList(db, brandId, counted, sampled),
@@ -146,7 +156,7 @@ export async function listMatchingIds(db: Db, brandId: string, filters: ListFilt
   return {
     ...about,
     counts,
-    pageCount: Math.min(MAX_PAGES, Math.max(1, Math.ceil(counts.total / PAGE_SIZE))),
+    pageCount: Math.min(maxPages, Math.max(1, Math.ceil(counts.total / PAGE_SIZE))),
     ids,
     categories: names.filter(({ id }) => counts.categoria.has(id)),
   };
