@@ -44,7 +44,16 @@ async function installDebians() {
     return run(command, rest, { quiet: true, mayFail: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
   };
   await apt('update', '-qq');
-  await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  // Another installation may hold the lock for a while on a machine that has just started.
+  await apt(
+    'install',
+    '-y',
+    '-o',
+    'DPkg::Lock::Timeout=120',
+    '--no-install-recommends',
+    'chromium',
+    'fonts-liberation',
+  );
   return findSystems();
 }
 
