@@ -14,7 +14,7 @@ interface MaskedFieldProps<Values extends FieldValues, Parsed> extends Pick<
   'mask' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder'
 > {
   control: Control<Values, unknown, Parsed>;
-  name: FieldPathByValue<Values, string>;
+  name: FieldPathByValue<Values, string | null | undefined>;
   label: ReactNode;
   hint?: ReactNode;
   /** The sentence for a fault of the field. */
@@ -49,7 +49,7 @@ export function MaskedField<Values extends FieldValues, Parsed>({
           <MaskedInput
             {...input}
             name={field.name}
-            value={field.value}
+            value={field.value ?? ''}
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}

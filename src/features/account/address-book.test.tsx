@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@/contract/schemas/users';
-import { noAnswer, refusal } from '@/testing/mock-api';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';
 import { AddressBook } from './address-book';
@@ -140,5 +140,101 @@ describe('the lines of an address', () => {
     expect(
       addressLines({ ...farm, ...nothing, rural: false, street: 'Rua A', number: '5', district: 'Centro' }),
     ).toEqual(['Rua A, 5', 'Centro, Porangatu – GO']);
+  });
+});
+
+describe('a CEP in the address book', () => {
+  const known = {
+    '38010000': { state: 'MG', city: 'Uberaba', district: 'Centro', street: 'Rua Vigário Silva' },
+    '75901000': { state: 'GO', city: 'Rio Verde', district: null, street: null },
+  };
+  const findAddress: ApiAnswers['findAddress'] = ({ params: { cep } }) =>
+    cep in known
+      ? { cep, ...known[cep as keyof typeof known] }
+      : Promise.reject(cep.startsWith('0') ? noAnswer() : refusal('CEP_UNKNOWN'));
+  const openForm = async (answers: ApiAnswers = {}) => {
+    const view = renderScreen(<AddressBook />, {
+      answers: { listOwnAddresses: () => [], findAddress, ...answers },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+    await screen.findByLabelText('CEP');
+    return view;
+  };
+  const type = async (user: ReturnType<typeof renderScreen>['user'], cep: string) => {
+    await user.clear(screen.getByLabelText('CEP'));
+    await user.type(screen.getByLabelText('CEP'), cep);
+  };
+
+  it('fills state, city, district and street, and leaves them open', async () => {
+    const { user } = await openForm();
+    await type(user, '38010000');
+    const street = screen.getByLabelText('Rua ou avenida');
+    await waitFor(() => expect(street).toHaveValue('Rua Vigário Silva'));
+    expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('Centro');
+    expect(screen.getByLabelText('Cidade')).toHaveValue('Uberaba');
+    expect(screen.getByLabelText('Estado')).toHaveValue('MG');
+    expect(screen.getByText(/Preenchemos o que o CEP diz/)).toBeVisible();
+    await user.type(street, ' Sul');
+    expect(street).toHaveValue('Rua Vigário Silva Sul');
+  });
+
+  it('replaces nothing that was typed', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Rua ou avenida'), 'Estrada do Boi');
+    await user.type(screen.getByLabelText('Cidade'), 'Veríssimo');
+    await user.selectOptions(screen.getByLabelText('Estado'), 'SP');
+    await type(user, '38010000');
+    await waitFor(() => expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('Centro'));
+    expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Estrada do Boi');
+    expect(screen.getByLabelText('Cidade')).toHaveValue('Veríssimo');
+    expect(screen.getByLabelText('Estado')).toHaveValue('SP');
+  });
+
+  it('of a whole town takes back what another CEP had said, and leaves street and district to the person', async () => {
+    const { user } = await openForm();
+    await type(user, '38010000');
+    await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('Uberaba'));
+    await type(user, '75901000');
+    await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('Rio Verde'));
+    expect(screen.getByLabelText('Estado')).toHaveValue('GO');
+    expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('');
+    expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('');
+  });
+
+  it('keeps the fields of the country, without the street of the town', async () => {
+    const { user, calls } = await openForm({ createOwnAddress: () => farm });
+    await type(user, '38010000');
+    await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Rua Vigário Silva'));
+    await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
+    await user.type(screen.getByLabelText('Quem recebe'), 'Ana Prado');
+    await user.type(screen.getByLabelText('Nome da propriedade'), 'Sítio Novo');
+    await user.type(screen.getByLabelText('Como chegar'), 'Porteira azul{Enter}');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'createOwnAddress')?.input.body).toMatchObject({
+        city: 'Uberaba',
+        district: 'Centro',
+        street: null,
+        propertyName: 'Sítio Novo',
+      }),
+    );
+  });
+
+  it('that cannot be looked up gives its state alone, and says nothing', async () => {
+    const { user, calls } = await openForm();
+    await type(user, '01001000');
+    await waitFor(() => expect(calls.some(({ name }) => name === 'findAddress')).toBe(true));
+    expect(screen.getByLabelText('Estado')).toHaveValue('SP');
+    expect(screen.getByLabelText('Cidade')).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of a saved address changes nothing until it is another one', async () => {
+    const { user, calls } = renderScreen(<AddressBook />, {
+      answers: { listOwnAddresses: () => [farm], findAddress },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Alterar Sede' }));
+    expect(await screen.findByLabelText('CEP')).toHaveValue('76550-000');
+    expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('');
+    expect(calls.some(({ name }) => name === 'findAddress')).toBe(false);
   });
 });

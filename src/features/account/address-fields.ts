@@ -1,5 +1,9 @@
+import type { FactoryOpts } from 'imask';
 import type { DefaultValues } from 'react-hook-form';
 import type { Address, AddressInput } from '@/contract/schemas/users';
+import { formatCep } from '@/lib/cep';
+import { cepMask, phoneMask } from '@/lib/masks/code-masks';
+import { formatPhone } from '@/lib/phone';
 
 export type AddressFieldName = Exclude<keyof Address, 'id' | 'rural' | 'state'>;
 interface AddressField {
@@ -8,8 +12,8 @@ interface AddressField {
   span: string;
   isRequired?: boolean;
   autoComplete?: string;
+  mask?: FactoryOpts;
   inputMode?: 'numeric' | 'tel';
-  dir?: 'ltr';
 }
 
 const WHO: AddressField[] = [
@@ -20,8 +24,8 @@ const WHO: AddressField[] = [
     span: 'sm:col-span-2',
     isRequired: true,
     autoComplete: 'postal-code',
+    mask: cepMask,
     inputMode: 'numeric',
-    dir: 'ltr',
   },
 ];
 const IN_TOWN: AddressField[] = [
@@ -38,7 +42,7 @@ const IN_THE_COUNTRY: AddressField[] = [
 const WHERE: AddressField[] = [
   { name: 'district', span: 'sm:col-span-3', autoComplete: 'address-level3' },
   { name: 'city', span: 'sm:col-span-3', isRequired: true, autoComplete: 'address-level2' },
-  { name: 'phone', span: 'sm:col-span-4', autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
+  { name: 'phone', span: 'sm:col-span-4', autoComplete: 'tel-national', mask: phoneMask, inputMode: 'tel' },
 ];
 
 /** The text fields of an address, in the order a person knows them. */
@@ -52,5 +56,11 @@ export const addressFields = (isRural: boolean): AddressField[] => [
 export function valuesOfAddress(address: Address | undefined): DefaultValues<AddressInput> {
   const names = new Set([...addressFields(true), ...addressFields(false)].map(({ name }) => name));
   const texts = Object.fromEntries([...names].map((name) => [name, address?.[name] ?? '']));
-  return { ...texts, rural: address?.rural ?? false, state: address?.state };
+  return {
+    ...texts,
+    postalCode: formatCep(address?.postalCode ?? ''),
+    phone: formatPhone(address?.phone ?? ''),
+    rural: address?.rural ?? false,
+    state: address?.state,
+  };
 }

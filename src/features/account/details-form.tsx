@@ -3,10 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { UpdateDetailsBody, type UserDetails } from '@/contract/schemas/users';
 import { formatDocument, isValidDocument } from '@/lib/documents';
+import { documentMask, phoneMask } from '@/lib/masks/code-masks';
+import { formatPhone } from '@/lib/phone';
 import { notify } from '@/shell/toast';
 import { useUpdateDetails } from './account.mutations';
 import { showRefusedFields, useFormErrors } from './form-errors';
@@ -20,7 +23,7 @@ const DetailsBody = UpdateDetailsBody.superRefine(({ document }, context) => {
 
 const valuesOf = ({ fullName, phone, document, stateRegistration }: UserDetails) => ({
   fullName,
-  phone: phone ?? '',
+  phone: phone ? formatPhone(phone) : '',
   document: document ? formatDocument(document) : '',
   stateRegistration: stateRegistration ?? '',
 });
@@ -58,20 +61,25 @@ export function DetailsForm({ details }: { details: UserDetails }) {
       <Field label={t('fields.email')} hint={t('details.emailHint')}>
         <TextInput value={details.email} readOnly dir="ltr" autoComplete="email" className="bg-surface" />
       </Field>
-      <Field label={optional('phone')} error={textOf(errors.phone)}>
-        <TextInput {...form.register('phone')} type="tel" autoComplete="tel" dir="ltr" />
-      </Field>
-      <Field label={optional('document')} hint={t('details.documentHint')} error={textOf(errors.document)}>
-        <TextInput
-          {...form.register('document', {
-            onBlur: () => form.setValue('document', formatDocument(form.getValues('document') ?? '')),
-          })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-        />
-      </Field>
+      <MaskedField
+        control={form.control}
+        name="phone"
+        label={optional('phone')}
+        textOf={textOf}
+        mask={phoneMask}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <MaskedField
+        control={form.control}
+        name="document"
+        label={optional('document')}
+        hint={t('details.documentHint')}
+        textOf={textOf}
+        mask={documentMask}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
       <Field label={optional('stateRegistration')} error={textOf(errors.stateRegistration)}>
         <TextInput {...form.register('stateRegistration')} autoComplete="off" />
       </Field>

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
+import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { State } from '@/contract/schemas/primitives';
 import { AddressBody, type Address, type AddressInput } from '@/contract/schemas/users';
-import { formatCep, stateOfCep } from '@/lib/cep';
+import { bareCep } from '@/lib/cep';
 import { notify } from '@/shell/toast';
 import { useSaveAddress } from './account.mutations';
 import { addressFields, valuesOfAddress, type AddressFieldName } from './address-fields';
@@ -22,7 +24,10 @@ interface SavedAddressFormProps {
   onDone: () => void;
 }
 
-const isState = (state: string | null): state is AddressBody['state'] =>
+const IN_TOWN: readonly CepField[] = ['state', 'city', 'district', 'street'];
+const IN_THE_COUNTRY: readonly CepField[] = ['state', 'city', 'district'];
+
+const isState = (state: string): state is AddressBody['state'] =>
   State.options.some((option) => option === state);
 
 /** An address of the book: in the country, property, road, km and landmark take the place of street and number. */
@@ -41,12 +46,20 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   // The form opens where a button was: whoever works by keyboard goes on inside it.
   useEffect(() => form.setFocus('label'), [form]);
 
-  const readState = () => {
-    const cep = form.getValues('postalCode');
-    const state = stateOfCep(cep);
-    form.setValue('postalCode', formatCep(cep));
-    if (isState(state)) form.setValue('state', state, { shouldValidate: form.formState.isSubmitted });
-  };
+  const cep = useWatch({ control: form.control, name: 'postalCode' });
+  // An address that was saved is left as it is until its CEP changes.
+  const isFound = useCepFill(
+    bareCep(cep) === address?.postalCode ? '' : cep,
+    isRural ? IN_THE_COUNTRY : IN_TOWN,
+    {
+      read: form.getValues,
+      write(name, text) {
+        const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+        if (name !== 'state') form.setValue(name, text, options);
+        else if (isState(text)) form.setValue(name, text, options);
+      },
+    },
+  );
 
   const submit = form.handleSubmit((body) =>
     save.mutate(body, {
@@ -59,9 +72,10 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
     }),
   );
 
-  const hints: Partial<Record<AddressFieldName, string>> = {
+  const hints: Partial<Record<AddressFieldName, ReactNode>> = {
     label: t('addresses.labelHint'),
     landmark: t('addresses.landmarkHint'),
+    postalCode: <span role="status">{isFound && t('addresses.cepFound')}</span>,
   };
 
   return (
@@ -73,21 +87,29 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
         </Notice>
       )}
       <Checkbox {...form.register('rural')} label={t('addresses.rural')} className="min-h-11 sm:col-span-6" />
-      {fields.map(({ name, span, isRequired, ...control }) => (
-        <Field
-          key={name}
-          label={isRequired ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${t('fields.optional')})`}
-          hint={hints[name]}
-          error={textOf(errors[name])}
-          required={isRequired}
-          className={span}
-        >
-          <TextInput
-            {...form.register(name, name === 'postalCode' ? { onBlur: readState } : undefined)}
+      {fields.map(({ name, span, isRequired, mask, ...control }) => {
+        const shared = {
+          label: isRequired ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${t('fields.optional')})`,
+          hint: hints[name],
+          required: isRequired,
+          className: span,
+        };
+        return mask ? (
+          <MaskedField
+            key={name}
+            {...shared}
             {...control}
+            control={form.control}
+            name={name}
+            textOf={textOf}
+            mask={mask}
           />
-        </Field>
-      ))}
+        ) : (
+          <Field key={name} {...shared} error={textOf(errors[name])}>
+            <TextInput {...form.register(name)} {...control} />
+          </Field>
+        );
+      })}
       <Field
         label={t('fields.state')}
         hint={t('addresses.stateHint')}

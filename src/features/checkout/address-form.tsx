@@ -3,10 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
 import { TextInput } from '@/components/ui/text-input';
 import { AddressBody, type AddressInput } from '@/contract/schemas/users';
+import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { useNamespace } from '@/client/use-namespace';
 import { fieldErrorText } from '@/lib/error-text';
+import { phoneMask } from '@/lib/masks/code-masks';
 
 interface AddressFormProps {
   id: string;
@@ -24,7 +27,7 @@ type TextName = Exclude<keyof AddressInput, 'rural' | 'postalCode' | 'state'>;
 interface FieldPlan {
   name: TextName;
   autoComplete?: string;
-  inputMode?: 'numeric' | 'tel';
+  inputMode?: 'numeric';
   required?: boolean;
   hint?: boolean;
   wide?: boolean;
@@ -37,6 +40,8 @@ const TOWN: FieldPlan[] = [
   { name: 'district', autoComplete: 'address-level3' },
   { name: 'city', autoComplete: 'address-level2', required: true },
 ];
+const TOWN_BY_CEP: readonly CepField[] = ['city', 'district', 'street'];
+const COUNTRYSIDE_BY_CEP: readonly CepField[] = ['city'];
 const COUNTRYSIDE: FieldPlan[] = [
   { name: 'propertyName', required: true, wide: true },
   { name: 'road' },
@@ -77,13 +82,22 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
       context,
       options,
     );
-  const { register, handleSubmit, formState, getValues, control } = useForm<AddressInput>({
+  const { register, handleSubmit, formState, getValues, setValue, control } = useForm<AddressInput>({
     defaultValues: { rural: false, ...initial },
     resolver,
   });
   const rural = useWatch({ control, name: 'rural' });
   const { errors } = formState;
   const fields = rural ? COUNTRYSIDE : TOWN;
+  // The state is the CEP's own and not asked for here.
+  const isFound = useCepFill(cep, rural ? COUNTRYSIDE_BY_CEP : TOWN_BY_CEP, {
+    read: getValues,
+    write(name, text) {
+      if (name === 'state') return;
+      setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      onChange(getValues());
+    },
+  });
   return (
     <form
       id={id}
@@ -102,6 +116,9 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
         errors={errors}
       />
       <Checkbox {...register('rural')} label={t('address.rural')} className="min-h-11 sm:col-span-2" />
+      <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
+        {isFound && t('address.cepFound')}
+      </p>
       {fields.map((plan) => (
         <AddressField key={plan.name} plan={plan} register={register} errors={errors} />
       ))}
@@ -109,10 +126,15 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
         <span className="text-[0.9375rem] font-semibold">{t('address.state')}</span>
         <span>{state}</span>
       </p>
-      <AddressField
-        plan={{ name: 'phone', autoComplete: 'tel', inputMode: 'tel', wide: true }}
-        register={register}
-        errors={errors}
+      <MaskedField
+        control={control}
+        name="phone"
+        label={t('optional', { label: t('address.phone') })}
+        textOf={(error) => fieldErrorText(t, error?.message)}
+        mask={phoneMask}
+        inputMode="tel"
+        autoComplete="tel-national"
+        className="sm:col-span-2"
       />
     </form>
   );

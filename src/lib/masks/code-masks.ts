@@ -18,6 +18,9 @@ export const documentMask: FactoryOpts = {
   },
 };
 
+/** `38010-000`. */
+export const cepMask: FactoryOpts = { mask: '00000-000' };
+
 /** Landline or mobile, with area code. */
 export const phoneMask: FactoryOpts = { mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }] };
 export const cardNumberMask: FactoryOpts = { mask: '0000 0000 0000 0000 000' };

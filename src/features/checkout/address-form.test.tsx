@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiAnswers } from '@/testing/mock-api';
+import { noAnswer } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { AddressForm } from './address-form';
+
+const SE = { cep: '01001000', state: 'SP', city: 'São Paulo', district: 'Sé', street: 'Praça da Sé' };
+
+function show(findAddress: ApiAnswers['findAddress'], initial = {}) {
+  const onChange = vi.fn();
+  const onSubmit = vi.fn();
+  const view = renderScreen(
+    <>
+      <AddressForm
+        id="form"
+        cep="01001000"
+        state="SP"
+        initial={initial}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      />
+      <button form="form">Continuar</button>
+    </>,
+    { answers: { findAddress } },
+  );
+  return { ...view, onChange, onSubmit };
+}
+
+describe('the address of a delivery', () => {
+  it('is filled from its CEP and kept, so that number and recipient are all there is to type', async () => {
+    const { user, onChange, onSubmit } = show(() => SE);
+    await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Praça da Sé'));
+    expect(screen.getByText(/Preenchemos o que o CEP diz/)).toBeVisible();
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ street: 'Praça da Sé', district: 'Sé', city: 'São Paulo' }),
+    );
+    await user.type(screen.getByLabelText('Quem recebe'), 'Ana Prado');
+    await user.type(screen.getByLabelText('Número'), '12');
+    await user.type(screen.getByLabelText(/Telefone/), '34900000031');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ street: 'Praça da Sé', number: '12', phone: '(34) 90000-0031' }),
+      ),
+    );
+  });
+
+  it('keeps what is there already', async () => {
+    show(() => SE, { street: 'Rua das Selas', city: 'Osasco' });
+    await waitFor(() => expect(screen.getByLabelText(/Bairro/)).toHaveValue('Sé'));
+    expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Rua das Selas');
+    expect(screen.getByLabelText('Cidade')).toHaveValue('Osasco');
+  });
+
+  it('fills the town alone in the country, and the street again in town', async () => {
+    const { user } = show(() => SE, { rural: true });
+    await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('São Paulo'));
+    expect(screen.queryByLabelText('Rua ou avenida')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
+    expect(await screen.findByLabelText('Rua ou avenida')).toHaveValue('Praça da Sé');
+  });
+
+  it('is typed by hand when nobody answers, without a word about it', async () => {
+    const { calls } = show(() => Promise.reject(noAnswer()));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
