@@ -35,6 +35,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['embedded database vacuumed', ({ catalog }) => catalog.vacuumListings()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],
   ['old mails and notices forgotten', forgetOldThings],
+  ['payments given back', ({ orders }) => orders.refundDue()],
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],
 ];
 

@@ -17,4 +17,33 @@ export const ordersRoutes = [
       requireUser(context),
     ),
   ),
+  route('updateOrder', (context) =>
+    context.services.orders.updateOrder(
+      context.input.params.number,
+      context.input.body,
+      requireUser(context),
+    ),
+  ),
+  route('payOrder', (context) =>
+    context.services.orders.payOrder(
+      context.input.params.number,
+      context.input.body,
+      requireUser(context),
+      context.c.req.header('idempotency-key'),
+    ),
+  ),
+  route('cancelOrder', (context) =>
+    context.services.orders.cancelOrder(
+      context.input.params.number,
+      context.input.body.reason,
+      requireUser(context),
+    ),
+  ),
+  route('requestWithdrawal', (context) =>
+    context.services.orders.requestWithdrawal(
+      context.input.params.number,
+      context.input.body.reason,
+      requireUser(context),
+    ),
+  ),
 ];

@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
+import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import { Fault } from '@/server/http/fault';
-import type { Clock } from '@/server/ports/clock';
-import type { Card, ChargeResult, PaymentGateway } from '@/server/ports/payments/gateway';
-import type { Log } from '@/server/services';
-import { findLatestPayment, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
+import type { Card, ChargeResult } from '@/server/ports/payments/gateway';
+import type { OrderContext } from './order-context';
+import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
 import { settlePayment } from './settle-payment';
-
-interface Dependencies {
-  db: Db;
-  clock: Clock;
-  gateway: PaymentGateway;
-  log: Log;
-}
 
 /** Nothing to pay: a coupon over everything and pick-up. No acquirer charges zero. */
 const nothingToCharge = (attemptId: string): ChargeResult => ({
@@ -28,7 +21,7 @@ const nothingToCharge = (attemptId: string): ChargeResult => ({
 });
 
 async function askGateway(
-  { gateway, log }: Dependencies,
+  { gateway, log }: OrderContext,
   order: OrderRow,
   payment: PaymentRow,
   card: Card | null,
@@ -54,47 +47,49 @@ async function askGateway(
 }
 
 /** Keeps what the gateway answered; of two answers to one attempt the first stays. */
-async function recordCharge(tx: Db, orderId: string, result: ChargeResult): Promise<void> {
-  await lockOrder(tx, orderId);
-  const payment = await findLatestPayment(tx, orderId);
+async function recordCharge(tx: Db, { clock }: OrderContext, id: string, result: ChargeResult) {
+  const payment = await findPayment(tx, id);
   if (!payment || payment.gatewayReference) return;
-  const { gatewayReference, pix, boleto, card } = result;
+  const { gatewayReference, pix, boleto, card, data = {} } = result;
   const expiresAt = result.expiresAt ?? payment.expiresAt;
+  const { method, checks, createdAt } = payment;
+  const nextCheckAt = planNextCheck(method, checks, createdAt, expiresAt, clock.now());
   await tx
     .update(payments)
-    .set({ gatewayReference, pix, boleto, card, expiresAt })
-    .where(eq(payments.id, payment.id));
-  if (result.expiresAt)
-    await tx.update(orders).set({ expiresAt: result.expiresAt }).where(eq(orders.id, orderId));
+    .set({ gatewayReference, gatewayData: data, pix, boleto, card, expiresAt, nextCheckAt })
+    .where(eq(payments.id, id));
+  // Closed meanwhile: the order's time is no longer this attempt's.
+  if (result.expiresAt && payment.status === 'pending')
+    await tx.update(orders).set({ expiresAt: result.expiresAt }).where(eq(orders.id, payment.orderId));
 }
 
 /**
- * Asks the gateway for the payment of a placed order, outside of every transaction, and records and settles its answer
- * in one. Does nothing for a payment that was asked for before.
- * @throws Fault PAYMENT_DENIED when the card is refused: the order is then cancelled, its stock and coupon are free and
- * its key can be used again; UNAVAILABLE when the gateway did not answer
+ * Asks the gateway for a payment that waits, outside of every transaction, and records and settles its answer in one.
+ * Does nothing for a payment that has its answer.
+ * @throws Fault UNAVAILABLE when the gateway did not answer
  */
-export async function chargeOrder(
-  dependencies: Dependencies,
+export async function chargePayment(
+  context: OrderContext,
   order: OrderRow,
+  payment: PaymentRow,
   card: Card | null,
 ): Promise<void> {
-  const { db, clock } = dependencies;
-  const payment = await findLatestPayment(db, order.id);
-  if (payment?.status !== 'pending' || payment.gatewayReference) return;
-  const result = await askGateway(dependencies, order, payment, card);
-  const { status } = result;
-  await retryTransaction(db, async (tx) => {
-    await recordCharge(tx, order.id, result);
+  if (payment.status !== 'pending' || payment.gatewayReference) return;
+  const result = await askGateway(context, order, payment, card);
+  const { status, reason } = result;
+  await retryTransaction(context.db, async (tx) => {
+    await lockOrder(tx, order.id);
+    await recordCharge(tx, context, payment.id, result);
     if (status === 'pending') return;
-    await settlePayment(tx, {
-      orderId: order.id,
-      outcome: status,
-      by: 'sistema',
-      at: clock.now(),
-      note: result.reason,
-    });
+    const at = context.clock.now();
+    await settlePayment(tx, context, { paymentId: payment.id, outcome: status, reason, by: 'sistema', at });
   });
-  if (status === 'denied')
-    throw new Fault('PAYMENT_DENIED', result.reason ?? 'Denied', { details: { reason: result.reason } });
+}
+
+/** @throws Fault PAYMENT_DENIED with the acquirer's words and the order, which waits for another attempt */
+export async function requireNotDenied({ db }: OrderContext, order: OrderRow, paymentId: string) {
+  const payment = await findPayment(db, paymentId);
+  if (payment?.status !== 'denied') return;
+  const { reason } = payment;
+  throw new Fault('PAYMENT_DENIED', reason ?? 'Denied', { details: { reason, orderNumber: order.number } });
 }

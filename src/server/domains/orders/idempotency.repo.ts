@@ -54,8 +54,3 @@ export async function claimKey(tx: Db, claim: Claim): Promise<string | null> {
   }
   return existing.orderNumber;
 }
-
-/** Lets go of the key of an order that was not paid, so that the same cart can be tried with another card. */
-export async function freeKey(tx: Db, orderNumber: string): Promise<void> {
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderNumber, orderNumber));
-}

@@ -5,6 +5,9 @@ import type { HistoryRow, OrderRow } from './orders.repo';
 /** Calendar days after the delivery in which a buyer may return an order without a reason (CDC, art. 49). */
 export const WITHDRAWAL_DAYS = 7;
 
+/** Attempts to pay one order; cards must not be tried out on it. */
+export const MAX_ATTEMPTS = 10;
+
 type History = readonly { entry: Pick<HistoryRow, 'state' | 'at'> }[];
 
 /** The last moment to ask for the return of an order, null before it is delivered. */
@@ -14,12 +17,16 @@ export function withdrawalEnd(history: History): Date | null {
 }
 
 /** What the owner of an order may do now. */
-export function planActions(order: OrderRow, history: History, now: Date): Order['actions'] {
+export function planActions(
+  order: OrderRow,
+  { history, payments }: { history: History; payments: readonly unknown[] },
+  now: Date,
+): Order['actions'] {
   const waits = order.state === 'pending_payment' && (!order.expiresAt || order.expiresAt > now);
   const end = withdrawalEnd(history);
   const mayReturn = order.state === 'delivered' && end !== null && now <= end;
   return {
-    pay: waits,
+    pay: waits && payments.length < MAX_ATTEMPTS,
     cancel: waits || order.state === 'approved',
     withdraw: mayReturn && order.withdrawalRequestedAt === null,
   };

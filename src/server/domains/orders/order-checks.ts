@@ -15,8 +15,10 @@ function checkAddress(body: CreateOrderBody): Record<string, string> {
   return state !== null && state !== body.address.state ? { 'address.state': 'state' } : {};
 }
 
+type CardFields = Pick<CreateOrderBody, 'paymentMethod' | 'card'>;
+
 function checkCard(
-  { paymentMethod, card }: CreateOrderBody,
+  { paymentMethod, card }: CardFields,
   { commerce }: Brand,
   now: Date,
 ): Record<string, string> {
@@ -43,4 +45,10 @@ export function requireSoundOrder(body: CreateOrderBody, brand: Brand, now: Date
   if (isDelivery(body) && body.address && !stateOfCep(body.address.postalCode)) {
     throw new Fault('CEP_UNKNOWN', 'No freight to this CEP', { fields: { 'address.postalCode': 'cep' } });
   }
+}
+
+/** The same for another attempt to pay. @throws Fault VALIDATION naming every wrong field of the card */
+export function requireSoundCard(body: CardFields, brand: Brand, now: Date): void {
+  const fields = checkCard(body, brand, now);
+  if (Object.keys(fields).length > 0) throw new Fault('VALIDATION', 'The card is not valid', { fields });
 }

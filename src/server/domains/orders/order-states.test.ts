@@ -21,11 +21,11 @@ describe('order states', () => {
   });
 
   it('give the goods back only while they are in the warehouse', () => {
-    expect(planMove('picking', 'cancelled')).toMatchObject({ release: true, payment: 'refunded', sold: -1 });
+    expect(planMove('picking', 'cancelled')).toMatchObject({ release: true, ends: true, sold: -1 });
     expect(planMove('approved', 'refunded')).toMatchObject({ release: true });
     expect(planMove('delivered', 'refunded')).toMatchObject({
       release: false,
-      payment: 'refunded',
+      ends: true,
       sold: -1,
     });
   });

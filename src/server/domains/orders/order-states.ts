@@ -19,17 +19,19 @@ export interface MoveEffects {
   release: boolean;
   /** +1 counts the units as sold, -1 takes them back. */
   sold: -1 | 0 | 1;
-  /** What becomes of a payment that is not final yet: closed unpaid, settled, or given back. */
-  payment: 'expired' | 'approved' | 'refunded' | null;
+  /** The order is over: money that came for it goes back. */
+  ends: boolean;
 }
 
 /** What a move does beside the state; null when the move is not allowed. */
 export function planMove(from: OrderState, to: OrderState): MoveEffects | null {
   if (!TRANSITIONS[from].includes(to)) return null;
-  if (to === 'approved') return { release: false, sold: 1, payment: 'approved' };
-  if (to === 'cancelled' && from === 'pending_payment') return { release: true, sold: 0, payment: 'expired' };
-  if (to === 'cancelled') return { release: true, sold: -1, payment: 'refunded' };
-  if (to === 'refunded')
-    return { release: from === 'approved' || from === 'picking', sold: -1, payment: 'refunded' };
-  return { release: false, sold: 0, payment: null };
+  if (to === 'approved') return { release: false, sold: 1, ends: false };
+  if (to === 'cancelled') return { release: true, sold: from === 'pending_payment' ? 0 : -1, ends: true };
+  if (to === 'refunded') return { release: from === 'approved' || from === 'picking', sold: -1, ends: true };
+  return { release: false, sold: 0, ends: false };
 }
+
+/** Whether a move gives money back that was paid: it asks staff for their password (reliability, Sessions and passwords). */
+export const givesMoneyBack = (from: OrderState, to: OrderState): boolean =>
+  to === 'refunded' || (to === 'cancelled' && from !== 'pending_payment');

@@ -1,4 +1,5 @@
 import type { Order, OrderSummary, Payment } from '@/contract/schemas/checkout';
+import { bareDocument } from '@/lib/documents';
 import { fromCents } from '@/lib/money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
@@ -62,12 +63,29 @@ function actorOf({ by }: HistoryRow, staffName: string | null, forStaff: boolean
   return forStaff ? (staffName ?? by) : 'loja';
 }
 
-/** An order as the contract has it, in reais. @param viewer whether it is shown to somebody of the shop */
+export interface OrderViewer {
+  /** `everything`: the shop's people; `own`: who bought; `credited`: whoever else may know of it. */
+  sees: 'everything' | 'own' | 'credited';
+  /** Whether payments are simulated. */
+  simulated: boolean;
+  now: Date;
+}
+
+/** Enough of a CPF or CNPJ to recognise it by, not enough to use it. */
+export function maskDocument(document: string): string {
+  const bare = bareDocument(document);
+  if (bare.length === 11) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
+  return bare.length === 14 ? `${bare.slice(0, 2)}.***.***/****-${bare.slice(12)}` : '***';
+}
+
+/** An order as the contract has it, in reais. */
 export function toOrder(
   order: OrderRow,
   { lines, history, payments }: OrderParts,
-  viewer: { forStaff: boolean; simulated: boolean; now: Date },
+  viewer: OrderViewer,
 ): Order {
+  const { payer } = order;
+  const isStaff = viewer.sees === 'everything';
   const shownPayments = payments.map((payment) => toPayment(payment, viewer.simulated, viewer.now));
   return {
     ...toOrderSummary(
@@ -86,7 +104,7 @@ export function toOrder(
     couponCode: order.couponCode,
     freight: order.freight,
     address: order.address,
-    payer: order.payer,
+    payer: viewer.sees === 'credited' ? { ...payer, document: maskDocument(payer.document) } : payer,
     payment: shownPayments[0] ?? null,
     payments: shownPayments,
     customerNote: order.customerNote,
@@ -98,12 +116,12 @@ export function toOrder(
       reason: order.withdrawalReason,
       until: withdrawalEnd(history)?.toISOString() ?? null,
     },
-    actions: planActions(order, history, viewer.now),
-    staff: viewer.forStaff ? { internalNote: order.internalNote, attention: order.attention } : null,
+    actions: planActions(order, { history, payments }, viewer.now),
+    staff: isStaff ? { internalNote: order.internalNote, attention: order.attention } : null,
     history: history.map(({ entry, staffName }) => ({
       state: entry.state,
       at: entry.at.toISOString(),
-      by: actorOf(entry, staffName, viewer.forStaff),
+      by: actorOf(entry, staffName, isStaff),
       note: entry.note,
     })),
     nextStates: nextStatesOf(order.state),

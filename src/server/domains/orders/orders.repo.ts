@@ -41,6 +41,11 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
   return row;
 }
 
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
 /** Every attempt to pay an order, the newest first. */
 export const listPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
   db
@@ -49,23 +54,33 @@ export const listPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), desc(payments.id));
 
+/** When another attempt is made: later than every one before, so that the newest is always known. */
+export function attemptTime(attempts: readonly PaymentRow[], now: Date): Date {
+  const newest = attempts[0]?.createdAt;
+  return newest && newest >= now ? new Date(newest.getTime() + 1) : now;
+}
+
 /** The newest attempt to pay an order. */
 export const findLatestPayment = async (db: Db, orderId: string): Promise<PaymentRow | null> =>
   (await listPayments(db, orderId))[0] ?? null;
 
-/** Everything that hangs on an order, for its page. History carries the name of a person of the shop. */
+/** The states an order went through, the oldest first, with the name of who of the shop moved it. */
+export const listHistory = (db: Db, orderId: string) =>
+  db
+    .select({ entry: orderHistory, staffName: users.fullName })
+    .from(orderHistory)
+    .leftJoin(users, eq(users.id, orderHistory.by))
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+
+/** Everything that hangs on an order, for its page. */
 export async function loadOrderParts(db: Db, orderId: string) {
   const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const history = await db
-    .select({ entry: orderHistory, staffName: users.fullName })
-    .from(orderHistory)
-    .leftJoin(users, eq(users.id, orderHistory.by))
-    .where(eq(orderHistory.orderId, orderId))
-    .orderBy(asc(orderHistory.id));
+  const history = await listHistory(db, orderId);
   return { lines, history, payments: await listPayments(db, orderId) };
 }
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;

@@ -149,7 +149,9 @@ describe('PATCH /order/{number}/state', () => {
     });
     expect([await stockOf(pack.id), await soldOf(pack.productId)]).toEqual([1, 3]);
     const { body } = await move(order.number, { state: 'cancelled', version: order.version });
-    expect(body).toMatchObject({ state: 'cancelled', payment: { status: 'refunded' }, nextStates: [] });
+    expect(body).toMatchObject({ state: 'cancelled', payment: { status: 'refunding' }, nextStates: [] });
+    expect(await shop.services.orders.refundDue()).toBe(1);
+    expect((await get(`/order/${order.number}`, owner.token)).body.payment?.status).toBe('refunded');
     expect([await stockOf(pack.id), await soldOf(pack.productId)]).toEqual([4, 0]);
     const [row] = await shop.services.db.select().from(coupons).where(eq(coupons.id, coupon.id));
     expect(row?.usedCount).toBe(0);
@@ -207,11 +209,16 @@ describe('POST /checkout/fake_payment/', () => {
     });
   });
 
-  it.each(['deny', 'expire'] as const)('cancels and releases on %s', async (outcome) => {
-    const pack = await makePack(1);
-    const order = await makeOrder(shop, owner.token, pack.id);
-    expect((await settle(order.number, outcome, admin.token)).body).toMatchObject({ state: 'cancelled' });
-    expect(await stockOf(pack.id)).toBe(1);
+  it('releases on a denial and keeps the order, and cancels it on an expiry', async () => {
+    for (const [outcome, state] of [
+      ['deny', 'pending_payment'],
+      ['expire', 'cancelled'],
+    ] as const) {
+      const pack = await makePack(1);
+      const order = await makeOrder(shop, owner.token, pack.id);
+      expect((await settle(order.number, outcome, admin.token)).body).toMatchObject({ state });
+      expect(await stockOf(pack.id)).toBe(1);
+    }
   });
 
   it('is not for strangers', async () => {

@@ -1,70 +1,40 @@
 import { PAGE_SIZE } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
-import type { CreateOrderBody, Order, OrderList, OrderState } from '@/contract/schemas/checkout';
+import type {
+  CreateOrderBody,
+  Order,
+  OrderList,
+  PayOrderBody,
+  UpdateOrderBody,
+} from '@/contract/schemas/checkout';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
-import type { Log } from '@/server/services';
-import { chargeOrder } from './charge-order';
+import type { GatewayState } from '@/server/ports/payments/gateway';
+import { cancelOrder, requestWithdrawal } from './cancel-order';
+import { chargePayment, requireNotDenied } from './charge-order';
 import { expireOrders } from './expire-orders';
 import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
-import { moveOrder } from './move-order';
-import { requireSoundOrder } from './order-checks';
-import { toOrder, toOrderSummary } from './order-view';
-import {
-  findOrderRow,
-  listOrderRows,
-  loadOrderParts,
-  lockOrder,
-  type OrderFilter,
-  type OrderRow,
-} from './orders.repo';
+import { createInFlight } from './in-flight';
+import { requireOrder, viewOrder } from './order-access';
+import { requireSoundCard, requireSoundOrder } from './order-checks';
+import { toOrderSummary } from './order-view';
+import { findOrderRow, listOrderRows, listPayments, type OrderFilter } from './orders.repo';
+import { fingerprintPayment, payOrder } from './pay-order';
 import { placeOrder, type PlaceOrderDependencies, type PlaceOrderInput } from './place-order';
-import { retryTransaction } from './retry-transaction';
-import { settlePayment, type Outcome } from './settle-payment';
+import { refundDue } from './refund-due';
+import { settleByHand } from './settle-by-hand';
+import { settleFromGateway } from './settle-from-gateway';
+import type { Settled } from './settle-payment';
+import { moveByStaff, updateOrder, type StaffMove } from './staff-orders';
 
-type Dependencies = PlaceOrderDependencies & { log: Log };
 type ListQuery = Pick<OrderFilter, 'estado' | 'q' | 'pagina' | 'limit'>;
-
-const FAKE_OUTCOMES: Record<'approve' | 'deny' | 'expire', Outcome> = {
-  approve: 'approved',
-  deny: 'denied',
-  expire: 'expired',
-};
-
-/** A representative reads the orders that came by their code (decisions, Who it is for). */
-const isCreditedTo = (order: OrderRow | null, { representativeCode }: SessionUser) =>
-  representativeCode !== null && order?.representativeCode === representativeCode;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Orders from the click to the delivery. Amounts are the shop's own; every change of state is in the history. */
-export function createOrdersService(dependencies: Dependencies) {
-  const { db, brand, clock, gateway, log } = dependencies;
-  /** Requests of this process on their way, by user and key: a second click waits for the first one's answer. */
-  const inFlight = new Map<string, { fingerprint: string; answer: Promise<Order> }>();
-
-  async function requireOrder(
-    number: string,
-    user: SessionUser,
-    permission: 'orders.read' | 'orders.write',
-  ): Promise<OrderRow> {
-    const order = await findOrderRow(db, number, brand.id);
-    const isCredited = permission === 'orders.read' && isCreditedTo(order, user);
-    // Somebody else's order and one that does not exist look the same.
-    if (!order || (order.userId !== user.id && !isCredited && !hasPermission(user, permission)))
-      throw notFound('Order');
-    return order;
-  }
-
-  async function view(number: string, forStaff: boolean): Promise<Order> {
-    const order = await findOrderRow(db, number, brand.id);
-    if (!order) throw notFound('Order');
-    return toOrder(order, await loadOrderParts(db, order.id), {
-      forStaff,
-      simulated: gateway.simulated,
-      now: clock.now(),
-    });
-  }
+export function createOrdersService(context: PlaceOrderDependencies) {
+  const { db, brand, clock, gateway, log } = context;
+  const once = createInFlight<Order>();
 
   async function list(filter: OrderFilter): Promise<OrderList> {
     const { rows, total } = await listOrderRows(db, filter);
@@ -77,47 +47,57 @@ export function createOrdersService(dependencies: Dependencies) {
   }
 
   async function placeAndCharge(input: PlaceOrderInput): Promise<Order> {
-    const number = await placeOrder(dependencies, input);
+    const number = await placeOrder(context, input);
     const order = await findOrderRow(db, number, brand.id);
-    if (!order) throw notFound('Order');
-    await chargeOrder(dependencies, order, input.body.card ?? null);
-    log.info({ order: number, method: order.paymentMethod }, 'order placed');
-    return view(number, false);
+    // The first attempt is this request's; later ones have keys of their own.
+    const payment = order && (await listPayments(db, order.id)).at(-1);
+    if (!payment) throw notFound('Order');
+    await chargePayment(context, order, payment, input.body.card ?? null);
+    log.info({ order: number, method: payment.method }, 'order placed');
+    await requireNotDenied(context, order, payment.id);
+    return viewOrder(context, number, input.user, 'own');
   }
 
   return {
     /**
      * Places an order and asks for its payment. The same key and body always get the same order, however often and
      * however fast they come.
-     * @throws Fault as listed in the contract, and PAYMENT_DENIED (see `chargeOrder`)
+     * @throws Fault as listed in the contract; after PAYMENT_DENIED the order waits for another attempt
      */
     async createOrder(body: CreateOrderBody, user: SessionUser, header: string | undefined): Promise<Order> {
       const key = requireIdempotencyKey(header);
       requireSoundOrder(body, brand, clock.now());
       const fingerprint = fingerprintOrder(body);
-      const slot = `${user.id} ${key}`;
-      const running = inFlight.get(slot);
-      if (running) {
-        if (running.fingerprint !== fingerprint)
-          throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key belongs to another order');
-        return running.answer;
-      }
-      const answer = placeAndCharge({ body, user, key, fingerprint }).finally(() => inFlight.delete(slot));
-      inFlight.set(slot, { fingerprint, answer });
-      return answer;
+      return once(`${user.id} ${key}`, fingerprint, () => placeAndCharge({ body, user, key, fingerprint }));
+    },
+
+    /** Another attempt to pay an own order. @throws Fault NOT_FOUND, VALIDATION and those of `payOrder` */
+    async payOrder(
+      number: string,
+      body: PayOrderBody,
+      user: SessionUser,
+      header: string | undefined,
+    ): Promise<Order> {
+      const key = requireIdempotencyKey(header);
+      const order = await requireOrder(context, number, user, null);
+      requireSoundCard(body, brand, clock.now());
+      const fingerprint = fingerprintPayment(number, body);
+      return once(`${user.id} ${key}`, fingerprint, async () => {
+        await payOrder(context, { order, body, userId: user.id, key, fingerprint });
+        return viewOrder(context, number, user, 'own');
+      });
     },
 
     /** The person's own order, one of their code for a representative, or any for `orders.read`. @throws Fault NOT_FOUND */
     async getOrder(number: string, user: SessionUser): Promise<Order> {
-      await requireOrder(number, user, 'orders.read');
-      return view(number, hasPermission(user, 'orders.read'));
+      await requireOrder(context, number, user, 'orders.read');
+      return viewOrder(context, number, user);
     },
 
     /** The person's own order, whatever else they may see. @throws Fault NOT_FOUND */
     async getOwnOrder(number: string, user: SessionUser): Promise<Order> {
-      const order = await findOrderRow(db, number, brand.id);
-      if (order?.userId !== user.id) throw notFound('Order');
-      return view(number, false);
+      await requireOrder(context, number, user, null);
+      return viewOrder(context, number, user, 'own');
     },
 
     /** Own orders, newest first. */
@@ -135,22 +115,30 @@ export function createOrdersService(dependencies: Dependencies) {
         representativeCode: hasPermission(user, 'orders.read') ? undefined : user.representativeCode,
       }),
 
-    /**
-     * Moves an order along its states.
-     * @throws Fault NOT_FOUND, STALE when it changed since it was read, INVALID_TRANSITION
-     */
-    async changeOrderState(
-      number: string,
-      input: { state: OrderState; version: number; note?: string | null },
-      user: SessionUser,
-    ): Promise<Order> {
-      const { id } = await requireOrder(number, user, 'orders.write');
-      await retryTransaction(db, async (tx) => {
-        const order = await lockOrder(tx, id);
-        if (order.version !== input.version) throw new Fault('STALE', 'The order changed meanwhile');
-        await moveOrder(tx, order, { to: input.state, by: user.id, at: clock.now(), note: input.note });
-      });
-      return view(number, true);
+    /** Cancels an own order that is not being picked yet. @throws Fault NOT_FOUND, INVALID_TRANSITION */
+    async cancelOrder(number: string, reason: string | null, user: SessionUser): Promise<Order> {
+      await cancelOrder(context, await requireOrder(context, number, user, null), reason);
+      return viewOrder(context, number, user, 'own');
+    },
+
+    /** Asks to return an own order (CDC, art. 49). @throws Fault NOT_FOUND, WITHDRAWAL_CLOSED */
+    async requestWithdrawal(number: string, reason: string | null, user: SessionUser): Promise<Order> {
+      await requestWithdrawal(context, await requireOrder(context, number, user, null), reason);
+      return viewOrder(context, number, user, 'own');
+    },
+
+    /** Moves an order for somebody of the shop. @throws Fault NOT_FOUND and those of `moveByStaff` */
+    async changeOrderState(number: string, move: StaffMove, user: SessionUser): Promise<Order> {
+      const { id } = await requireOrder(context, number, user, 'orders.write');
+      await moveByStaff(context, id, move, user);
+      return viewOrder(context, number, user);
+    },
+
+    /** Invoice, tracking, note and prescription. @throws Fault NOT_FOUND, STALE, VALIDATION */
+    async updateOrder(number: string, body: UpdateOrderBody, user: SessionUser): Promise<Order> {
+      const { id } = await requireOrder(context, number, user, 'orders.write');
+      await updateOrder(context, id, body, user);
+      return viewOrder(context, number, user);
     },
 
     /**
@@ -163,20 +151,20 @@ export function createOrdersService(dependencies: Dependencies) {
       outcome: 'approve' | 'deny' | 'expire',
       user: SessionUser,
     ): Promise<Order> {
-      if (!gateway.simulated) throw notFound('Payment');
-      const order = await requireOrder(number, user, 'orders.write');
-      const now = clock.now();
-      const isOver = order.state === 'pending_payment' && order.expiresAt !== null && order.expiresAt <= now;
-      // The clock came first, even where the expiry run has not been here yet.
-      if (isOver) await expireOrders({ db, log }, now);
-      const by = order.userId === user.id ? 'cliente' : user.id;
-      await retryTransaction(db, (tx) =>
-        settlePayment(tx, { orderId: order.id, outcome: FAKE_OUTCOMES[outcome], by, at: now }),
-      );
-      return view(number, hasPermission(user, 'orders.read'));
+      if (!gateway.simulated) throw new Fault('NOT_FOUND', 'Payment not found');
+      const order = await requireOrder(context, number, user, 'orders.write');
+      await settleByHand(context, order, outcome, order.userId === user.id ? 'cliente' : user.id);
+      return viewOrder(context, number, user);
     },
 
+    /** What the acquirer says of a payment, for notices and the reconciliation. See `settleFromGateway`. */
+    settleFromGateway: (paymentId: string, state: GatewayState): Promise<Settled> =>
+      settleFromGateway(context, paymentId, state),
+
     /** Cancels unpaid orders whose time is over. See `expireOrders`. */
-    expirePayments: (now: Date): Promise<number> => expireOrders({ db, log }, now),
+    expirePayments: (now: Date): Promise<number> => expireOrders(context, now),
+
+    /** Gives back the money that goes back. See `refundDue`. */
+    refundDue: (): Promise<number> => refundDue(context),
   };
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand } from '@config/brands/brand';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
-import type { Db } from '@/server/db/client';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
 import { findCreditedCode } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
-import type { Clock } from '@/server/ports/clock';
-import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import { takeCoupon } from './coupon-use.repo';
 import { claimKey } from './idempotency.repo';
+import type { OrderContext } from './order-context';
 import { makeOrderNumber } from './order-number';
 import { insertOrder } from './orders.repo';
 import { planOrder } from './plan-order';
@@ -17,13 +14,7 @@ import { requireSellable } from './require-sellable';
 import { retryTransaction } from './retry-transaction';
 import { takeStock } from './stock.repo';
 
-export interface PlaceOrderDependencies {
-  db: Db;
-  brand: Brand;
-  clock: Clock;
-  gateway: PaymentGateway;
-  checkout: CheckoutService;
-}
+export type PlaceOrderDependencies = OrderContext & { checkout: CheckoutService };
 
 export interface PlaceOrderInput {
   body: CreateOrderBody;
@@ -71,7 +62,7 @@ export async function placeOrder(
     });
     if (replayed) return replayed;
     const priced = await checkout.price(tx, request, user, quotedFreight);
-    const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod), brand);
+    const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
     const planned = planOrder(body, priced, offer, {
       id: randomUUID(),
       paymentId: randomUUID(),

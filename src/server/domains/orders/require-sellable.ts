@@ -1,9 +1,7 @@
-import type { Brand } from '@config/brands/brand';
 import type { CheckoutSnapshot, CreateOrderBody } from '@/contract/schemas/checkout';
 import { isBlocking } from '@/server/domains/checkout/cart-lines';
 import type { PricedCheckout } from '@/server/domains/checkout/price-checkout';
 import type { PricedOffer } from '@/server/domains/freight/freight-quote';
-import { maxInstallmentsFor } from '@/lib/installments';
 import { Fault } from '@/server/http/fault';
 import { outOfStock } from './stock.repo';
 
@@ -26,19 +24,6 @@ function requireStock({ warnings, known }: PricedCheckout): void {
   );
 }
 
-function requireInstallments(
-  { card, paymentMethod }: CreateOrderBody,
-  { totals }: PricedCheckout,
-  brand: Brand,
-): void {
-  const max = maxInstallmentsFor(totals.totalCents, brand.commerce);
-  if (paymentMethod === 'credit_card' && (card?.installments ?? 1) > max) {
-    throw new Fault('VALIDATION', `At most ${max} instalments`, {
-      fields: { 'card.installments': 'tooLarge' },
-    });
-  }
-}
-
 /**
  * What stands between a freshly priced cart and an order, the most telling reason first.
  * @param snapshot the cart as the person would see it now; goes out with the refusal
@@ -49,7 +34,6 @@ export function requireSellable(
   body: CreateOrderBody,
   priced: PricedCheckout,
   snapshot: CheckoutSnapshot,
-  brand: Brand,
 ): PricedOffer {
   const { warnings, couponReason, selected, totals } = priced;
   const details = snapshot;
@@ -65,6 +49,5 @@ export function requireSellable(
   if (totals.totalCents > MAX_TOTAL_CENTS) {
     throw new Fault('VALIDATION', 'The order is too large', { fields: { items: 'tooLarge' } });
   }
-  requireInstallments(body, priced, brand);
   return selected;
 }

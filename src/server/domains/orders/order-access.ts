@@ -1,0 +1,48 @@
+import { hasPermission } from '@config/permissions';
+import type { Order } from '@/contract/schemas/checkout';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { notFound } from '@/server/http/fault';
+import type { OrderContext } from './order-context';
+import { toOrder, type OrderViewer } from './order-view';
+import { findOrderRow, loadOrderParts, type OrderRow } from './orders.repo';
+
+/** A representative reads the orders that came by their code (decisions, Who it is for). */
+const isCreditedTo = ({ representativeCode: code }: OrderRow, user: SessionUser) =>
+  user.representativeCode !== null && code === user.representativeCode;
+
+/**
+ * An order this person may reach: their own, any with the permission, and for reading those of their code. Somebody
+ * else's order and one that does not exist look the same.
+ * @param permission null where nobody but the owner may
+ * @throws Fault NOT_FOUND
+ */
+export async function requireOrder(
+  { db, brand }: OrderContext,
+  number: string,
+  user: SessionUser,
+  permission: 'orders.read' | 'orders.write' | null,
+): Promise<OrderRow> {
+  const order = await findOrderRow(db, number, brand.id);
+  if (!order) throw notFound('Order');
+  const isCredited = permission === 'orders.read' && isCreditedTo(order, user);
+  const mayAll = permission !== null && hasPermission(user, permission);
+  if (order.userId !== user.id && !isCredited && !mayAll) throw notFound('Order');
+  return order;
+}
+
+/** The order as this person may see it. @param sees says it where it is not for the permissions to say */
+export async function viewOrder(
+  { db, brand, clock, gateway }: OrderContext,
+  number: string,
+  user: SessionUser,
+  sees?: OrderViewer['sees'],
+): Promise<Order> {
+  const order = await findOrderRow(db, number, brand.id);
+  if (!order) throw notFound('Order');
+  const own = order.userId === user.id ? 'own' : 'credited';
+  return toOrder(order, await loadOrderParts(db, order.id), {
+    sees: sees ?? (hasPermission(user, 'orders.read') ? 'everything' : own),
+    simulated: gateway.simulated,
+    now: clock.now(),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '@config/brands/brand';
+import type { Db } from '@/server/db/client';
+import type { Clock } from '@/server/ports/clock';
+import type { PaymentGateway } from '@/server/ports/payments/gateway';
+import type { Log } from '@/server/services';
+
+/** What everything that happens to an order needs. */
+export interface OrderContext {
+  db: Db;
+  brand: Brand;
+  clock: Clock;
+  gateway: PaymentGateway;
+  log: Log;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderState, UpdateOrderBody } from '@/contract/schemas/checkout';
+import type { Db } from '@/server/db/client';
+import { orders, payments } from '@/server/db/schema';
+import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { requireRecentPassword } from '@/server/domains/users/recent-password';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { Fault } from '@/server/http/fault';
+import { closeAtGateway } from './close-at-gateway';
+import { closePending, moveOrder } from './move-order';
+import type { OrderContext } from './order-context';
+import { givesMoneyBack } from './order-states';
+import { attemptTime, listPayments, lockOrder, type OrderRow } from './orders.repo';
+import { retryTransaction } from './retry-transaction';
+import { takeHold } from './stock-hold';
+
+/** Money that came past every gateway: by transfer, at the counter. It goes back by hand, too. */
+export const BY_HAND = 'manual';
+
+async function requireVersion(tx: Db, id: string, version: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (order.version !== version) throw new Fault('STALE', 'The order changed meanwhile');
+  return order;
+}
+
+/**
+ * What somebody of the shop approves is paid: money of a wrong amount that they accept, or else money that came past
+ * the gateway. Then what still waits there is closed, so that nobody pays twice.
+ */
+async function approvePayment(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  const attempts = await listPayments(tx, order.id);
+  const accepted = attempts.find(({ status }) => status === 'review');
+  if (accepted) {
+    await tx
+      .update(payments)
+      .set({ status: 'approved', settledAt: at })
+      .where(and(eq(payments.id, accepted.id), eq(payments.status, 'review')));
+    return;
+  }
+  await closePending(tx, order.id, at);
+  await tx.insert(payments).values({
+    id: randomUUID(),
+    orderId: order.id,
+    gateway: BY_HAND,
+    method: order.paymentMethod,
+    status: 'approved',
+    amountCents: order.totalCents,
+    createdAt: attemptTime(attempts, at),
+    settledAt: at,
+  });
+}
+
+export interface StaffMove {
+  state: OrderState;
+  version: number;
+  note?: string | null;
+}
+
+/**
+ * Moves an order along its states for somebody of the shop, and notes it in the audit log.
+ * @throws Fault STALE when it changed since it was read, INVALID_TRANSITION, PRESCRIPTION_REQUIRED for picking what
+ * needs one, PASSWORD_REQUIRED for giving money back, OUT_OF_STOCK for approving what let go of its goods
+ */
+export async function moveByStaff(
+  context: OrderContext,
+  id: string,
+  { state: to, version, note = null }: StaffMove,
+  user: SessionUser,
+): Promise<void> {
+  const { db, brand, clock } = context;
+  const at = clock.now();
+  await retryTransaction(db, async (tx) => {
+    const order = await requireVersion(tx, id, version);
+    const { state: from, prescriptionStatus, number } = order;
+    if (to === 'picking' && prescriptionStatus !== null && prescriptionStatus !== 'approved')
+      throw new Fault('PRESCRIPTION_REQUIRED', 'The prescription is not approved');
+    if (givesMoneyBack(from, to)) requireRecentPassword(user, at);
+    if (to === 'approved' && from === 'pending_payment') {
+      await takeHold(tx, order, brand, at);
+      await approvePayment(tx, order, at);
+    }
+    await moveOrder(tx, context, order, { to, by: user.id, at, note });
+    const details = { number, from, to, note };
+    await insertAudit(tx, {
+      at,
+      actorId: user.id,
+      action: 'order.move',
+      entity: 'order',
+      entityId: id,
+      details,
+    });
+  });
+  await closeAtGateway(context, id, at);
+}
+
+type Fields = Partial<Pick<OrderRow, 'internalNote' | 'invoiceNumber' | 'invoiceUrl' | 'trackingCode'>> &
+  Partial<Pick<OrderRow, 'trackingUrl' | 'prescriptionStatus' | 'attention'>>;
+
+/** The fields that differ from what is there, before and after. */
+function planChanges(order: OrderRow, { version: _version, prescription, ...fields }: UpdateOrderBody) {
+  const wanted: Fields = { ...fields, ...(prescription && { prescriptionStatus: prescription }) };
+  const names = Object.keys(wanted) as (keyof Fields)[];
+  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== order[name]);
+  return {
+    values: Object.fromEntries(changed.map((name) => [name, wanted[name]])) as Fields,
+    before: Object.fromEntries(changed.map((name) => [name, order[name]])),
+  };
+}
+
+/**
+ * Writes what the shop keeps beside an order: invoice, tracking, note, prescription, or that it was looked at.
+ * @throws Fault STALE; VALIDATION for the prescription of an order that needs none
+ */
+export async function updateOrder(
+  { db, clock }: OrderContext,
+  id: string,
+  body: UpdateOrderBody,
+  user: SessionUser,
+): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    const order = await requireVersion(tx, id, body.version);
+    if (body.prescription && order.prescriptionStatus === null)
+      throw new Fault('VALIDATION', 'Nothing needs a prescription', { fields: { prescription: 'invalid' } });
+    const { values, before } = planChanges(order, body);
+    if (Object.keys(values).length === 0) return;
+    await tx
+      .update(orders)
+      .set({ ...values, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, id));
+    const details = { number: order.number, before, after: values };
+    const entry = { actorId: user.id, action: 'order.update', entity: 'order', entityId: id, details };
+    await insertAudit(tx, { at: clock.now(), ...entry });
+  });
+}
