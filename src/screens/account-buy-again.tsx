@@ -14,10 +14,16 @@ import { openDrawer } from '@/shell/ui-store';
 interface AccountBuyAgainProps {
   lines: Order['lines'];
   canBuyLinhaBranca: boolean;
+  /** What follows; the cart is opened unless said. */
+  onAdded?: () => void;
 }
 
 /** Puts the lines of an order into the cart, at today's prices, and names those that cannot be bought now. */
-export function AccountBuyAgain({ lines, canBuyLinhaBranca }: AccountBuyAgainProps) {
+export function AccountBuyAgain({
+  lines,
+  canBuyLinhaBranca,
+  onAdded = () => openDrawer('CART_VIEW'),
+}: AccountBuyAgainProps) {
   const { t } = useTranslation('account');
   const { textOfFailure } = useFormErrors();
   const again = useMutation({
@@ -39,7 +45,7 @@ export function AccountBuyAgain({ lines, canBuyLinhaBranca }: AccountBuyAgainPro
       });
     },
     onSuccess(left) {
-      if (left.length < lines.length) openDrawer('CART_VIEW');
+      if (left.length < lines.length) onAdded();
     },
   });
   if (!isSelling()) return null;

@@ -1,28 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CheckoutSnapshot, Order, PaymentMethod } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, Installment, Order, PaymentMethod } from '@/contract/schemas/checkout';
 import type { User } from '@/contract/schemas/users';
+import { CardDenial } from '@/features/checkout/card-denial';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
 import { DeliveryReview } from '@/features/checkout/delivery-review';
+import { denialOf } from '@/features/checkout/denial';
+import { isSameOrder } from '@/features/checkout/is-same-order';
+import { OrderTerms } from '@/features/checkout/order-terms';
+import { readPaymentDraft, writePaymentDraft } from '@/features/checkout/payment-draft';
 import type { PaymentFormHandle } from '@/features/checkout/payment-form';
-import type { PaymentBody, PaymentValues } from '@/features/checkout/payment.schema';
+import type { PaymentBody } from '@/features/checkout/payment.schema';
 import { PlaceButton } from '@/features/checkout/place-button';
-import { PlaceOrderNotice } from '@/features/checkout/place-order-notice';
+import { cardDenialOf, PlaceOrderNotice } from '@/features/checkout/place-order-notice';
 import { planOrderBody } from '@/features/checkout/plan-order-body';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
+import { useWaitingOrder } from '@/features/checkout/waiting-order';
+import { WaitingNotice } from '@/features/checkout/waiting-notice';
 import { formatDocument } from '@/lib/documents';
 import { cartItem, trackSale } from '@/lib/track-sale';
 import type { useCheckoutCart } from './use-checkout-cart';
-
-export type PayerDraft = Partial<PaymentValues['payer']>;
 
 interface CheckoutPaymentProps {
   user: User;
@@ -30,12 +37,21 @@ interface CheckoutPaymentProps {
   summary: ReactNode;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  payer: PayerDraft;
-  onPayer: (payer: PayerDraft) => void;
+  /** The parts chosen for a card; undefined for the other ways. */
+  charge: Installment | undefined;
+  onInstallments: (count: number) => void;
   onPlaced: (order: Order) => void;
 }
 
 const PAYMENT_FORM = 'payment-form';
+/** An order that answers so can no longer be paid: what is sent next is a new one. */
+const ENDS_WAITING: readonly string[] = [
+  'NOT_FOUND',
+  'PAYMENT_CLOSED',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_UNKNOWN',
+];
 
 const PaymentForm = dynamic(
   () => import('@/features/checkout/payment-form').then((module) => module.PaymentForm),
@@ -45,62 +61,98 @@ const PaymentForm = dynamic(
   },
 );
 
-/** Payer, way to pay, last look, and the button that places the order. */
+/** Payer, way to pay, last look, and the button that places the order, or pays the one that waits. */
 export function CheckoutPayment({
   user,
   checkout,
   summary,
   method,
   onMethod,
-  payer,
-  onPayer,
+  charge,
+  onInstallments,
   onPlaced,
 }: CheckoutPaymentProps) {
   const { t } = useTranslation('checkout');
+  const { locale } = useRouter();
   const queryClient = useQueryClient();
   const { cart, quote, snapshot, isUpdating, blocking } = checkout;
   const details = useQuery(endpointQuery('getOwnDetails', {}));
   const form = useRef<PaymentFormHandle>(null);
+  const [draft, setDraft] = useState(() => readPaymentDraft(user.id));
   const [sent, setSent] = useState<{ body: PaymentBody; shown: CheckoutSnapshot } | null>(null);
-  const { state, place, verify, forget } = usePlaceOrder(onPlaced);
+  const waiting = useWaitingOrder();
+  const { remember, forget: forgetWaiting } = waiting;
+
+  const placed = useCallback(
+    (order: Order) => {
+      forgetWaiting();
+      writePaymentDraft(user.id, null);
+      onPlaced(order);
+    },
+    [forgetWaiting, onPlaced, user.id],
+  );
+  const { state, place, verify, forget } = usePlaceOrder(placed);
 
   useEffect(() => {
     if (state.step !== 'refused') return;
-    const { status, fields } = state.error;
-    form.current?.showFaults(fields);
+    const { error, attempt } = state;
+    const { orderNumber } = denialOf(error.details);
+    form.current?.showFaults(error.fields);
+    if (error.errorCode === 'PAYMENT_DENIED' && orderNumber) remember(orderNumber);
+    else if (attempt.kind === 'payment' && ENDS_WAITING.includes(error.errorCode)) forgetWaiting();
+    void queryClient.invalidateQueries({ queryKey: ['getOrder'] });
     // Prices, stock or the session are not what they were: ask again.
-    if (status === 401) void queryClient.invalidateQueries({ queryKey: ['getSelf'] });
-    else void queryClient.invalidateQueries({ queryKey: ['quoteCheckout'] });
-  }, [state, queryClient]);
+    void queryClient.invalidateQueries({ queryKey: [error.status === 401 ? 'getSelf' : 'quoteCheckout'] });
+  }, [state, queryClient, remember, forgetWaiting]);
 
+  const denial = cardDenialOf(state);
   const frete = snapshot?.selectedFrete ?? cart.selectedFrete;
   const isPickUp = frete?.service === 'retirada';
-  const isBusy = state.step === 'placing' || (state.step === 'verifying' && state.isWaiting);
+  const isBusy =
+    state.step === 'placing' || (state.step === 'verifying' && state.isWaiting) || waiting.isPending;
   const isFresh = !!snapshot && !isUpdating;
+  const total = isFresh ? (charge?.total ?? snapshot.totals.total) : undefined;
 
   const submit = (body: PaymentBody) => {
-    if (!isFresh || !frete || blocking.length > 0) return;
+    if (!isFresh || !frete || blocking.length > 0 || isBusy) return;
     // An attempt whose end nobody knows is only ever repeated as it was.
     if (state.step === 'verifying') {
       verify();
       return;
     }
+    // Whether the order still waits must be known before another one is made.
+    if (waiting.isFailed) {
+      waiting.retry();
+      return;
+    }
     setSent({ body, shown: snapshot });
     trackSale('add_payment_info', cart.items.map(cartItem), { payment_type: method });
+    const order = planOrderBody({
+      items: cart.items,
+      snapshot,
+      freightService: frete.service,
+      address: isPickUp ? null : cart.deliveryAddress,
+      payment: body,
+      locale: isLocale(locale) ? locale : undefined,
+    });
+    const { paymentMethod, card } = body;
+    const waits = waiting.order && isSameOrder(waiting.order, order, snapshot) ? waiting.order : null;
     place(
-      planOrderBody({
-        items: cart.items,
-        snapshot,
-        freightService: frete.service,
-        address: isPickUp ? null : cart.deliveryAddress,
-        payment: body,
-      }),
+      waits
+        ? { kind: 'payment', number: waits.number, body: { paymentMethod, card } }
+        : { kind: 'order', body: order },
     );
   };
 
+  const keep = (change: Partial<typeof draft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    writePaymentDraft(user.id, next);
+  };
   /** A refused card says nothing about PIX. */
   const changeMethod = (next: PaymentMethod) => {
     if (state.step === 'refused') forget();
+    keep({ method: next });
     onMethod(next);
   };
 
@@ -112,7 +164,7 @@ export function CheckoutPayment({
         <PlaceButton
           form={PAYMENT_FORM}
           method={method}
-          total={isFresh ? snapshot.totals.total : undefined}
+          total={total}
           isPending={isBusy}
           isBlocked={blocking.length > 0}
         />
@@ -121,11 +173,14 @@ export function CheckoutPayment({
       <PlaceOrderNotice
         state={state}
         shown={sent?.shown ?? null}
-        total={isFresh ? snapshot.totals.total : undefined}
+        total={total}
         onConfirm={() => sent && submit(sent.body)}
         onVerify={verify}
       />
-      {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
+      {waiting.order && state.step !== 'placed' && <WaitingNotice number={waiting.order.number} />}
+      {(quote.isError || waiting.isFailed) && (
+        <QuoteFailure onRetry={() => (waiting.isFailed ? waiting.retry() : void quote.refetch())} />
+      )}
       {blocking.length > 0 && (
         <Notice tone="warn" role="status">
           <p>{t('cart.blocked')}</p>
@@ -146,15 +201,19 @@ export function CheckoutPayment({
             document: formatDocument(details.data?.document ?? ''),
             phone: details.data?.phone ?? '',
             stateRegistration: details.data?.stateRegistration ?? '',
-            ...payer,
+            ...draft.payer,
           }}
-          onPayer={onPayer}
+          initialNote={draft.customerNote}
+          onDraft={keep}
+          onInstallments={onInstallments}
+          denial={denial && <CardDenial reason={denial.reason} />}
           onSubmit={submit}
         />
       ) : (
         <Skeleton className="h-96 w-full rounded-lg" />
       )}
       {frete && <DeliveryReview address={isPickUp ? null : cart.deliveryAddress} freight={frete} />}
+      {snapshot && <OrderTerms snapshot={snapshot} method={method} charge={charge} freight={frete} />}
     </CheckoutColumns>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -10,16 +10,19 @@ import { Notice } from '@/components/ui/notice';
 import type { Order, PaymentMethod } from '@/contract/schemas/checkout';
 import { useUser } from '@/features/auth/use-user';
 import { cartActions } from '@/features/cart/cart-store';
+import { unitPricesOf } from '@/features/cart/unit-prices';
 import { AccountStep } from '@/features/checkout/account-step';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { isCompleteAddress } from '@/features/checkout/delivery-draft';
 import { EmptyCheckout } from '@/features/checkout/empty-checkout';
+import { installmentOf } from '@/features/checkout/installment-text';
+import { readPaymentDraft } from '@/features/checkout/payment-draft';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { SummaryPanel } from '@/features/checkout/summary-panel';
 import { trackPurchase } from '@/lib/track-purchase';
 import { PageMeta } from '@/shell/page-meta';
-import { CheckoutPayment, type PayerDraft } from './checkout-payment';
+import { CheckoutPayment } from './checkout-payment';
 import { CartCoupon } from './cart-coupon';
 import { useCheckoutCart } from './use-checkout-cart';
 
@@ -48,8 +51,11 @@ function Checkout() {
   const queryClient = useQueryClient();
   const session = useUser();
   const [isPlaced, setPlaced] = useState(false);
-  const [method, setMethod] = useState<PaymentMethod>('pix');
-  const [payer, setPayer] = useState<PayerDraft>({});
+  const userId = session.user?.id;
+  const drafted = useMemo(() => (userId ? readPaymentDraft(userId).method : null), [userId]);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? drafted ?? 'pix';
+  const [parts, setParts] = useState(1);
   const checkout = useCheckoutCart(method);
   const { cart, snapshot, isUpdating, cep } = checkout;
 
@@ -72,6 +78,8 @@ function Checkout() {
   if (cart.isEmpty) return <EmptyCheckout />;
   if (checkout.isRestoring) return <CheckoutSkeleton />;
 
+  const charge =
+    method === 'credit_card' && snapshot ? installmentOf(snapshot.installments, parts) : undefined;
   const isPickUp = cart.selectedFrete?.service === 'retirada';
   const isDeliveryKnown = !!cart.selectedFrete && (isPickUp || isCompleteAddress(cart.deliveryAddress));
   const summary = (
@@ -79,6 +87,8 @@ function Checkout() {
       snapshot={snapshot}
       isUpdating={isUpdating}
       cep={isPickUp ? null : cep}
+      charge={charge}
+      unitPrices={unitPricesOf(cart.items)}
       coupon={<CartCoupon reason={snapshot?.couponReason} />}
     />
   );
@@ -97,9 +107,9 @@ function Checkout() {
       checkout={checkout}
       summary={summary}
       method={method}
-      onMethod={setMethod}
-      payer={payer}
-      onPayer={setPayer}
+      onMethod={setChosen}
+      charge={charge}
+      onInstallments={setParts}
       onPlaced={onPlaced}
     />
   );

@@ -13,6 +13,7 @@ import { FreightSection } from '@/features/checkout/freight-section';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { SummaryPanel } from '@/features/checkout/summary-panel';
 import { PageMeta } from '@/shell/page-meta';
+import { whatsappLink } from '@/shell/whatsapp-link';
 import { CartCoupon } from './cart-coupon';
 import { useCheckoutCart } from './use-checkout-cart';
 
@@ -82,6 +83,8 @@ function OrderSummary() {
           selected={cart.selectedFrete?.service ?? null}
           onCep={setCep}
           onSelect={(option) => cartActions.setSelectedFrete(option)}
+          onRetry={() => void quote.refetch()}
+          whatsappHref={whatsappLink(t('noFreight.message', { cep: cep ?? '' }))}
         />
       </Panel>
     </CheckoutColumns>

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AddressInput } from '@/contract/schemas/users';
 import { useUser } from '@/features/auth/use-user';
 import { cartActions } from '@/features/cart/cart-store';
+import { unitPricesOf } from '@/features/cart/unit-prices';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { EmptyCheckout } from '@/features/checkout/empty-checkout';
@@ -18,6 +19,7 @@ import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { SavedAddresses } from '@/features/checkout/saved-addresses';
 import { SummaryPanel } from '@/features/checkout/summary-panel';
 import { PageMeta } from '@/shell/page-meta';
+import { whatsappLink } from '@/shell/whatsapp-link';
 import { useCheckoutCart } from './use-checkout-cart';
 
 const ADDRESS_FORM = 'address-form';
@@ -48,6 +50,7 @@ function SetDelivery() {
   const { cart, quote, snapshot, isUpdating, cep, setCep } = useCheckoutCart();
   const [picked, setPicked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const where = useRef<HTMLDivElement>(null);
   if (!cart.ready) return <CheckoutSkeleton />;
   if (cart.isEmpty) return <EmptyCheckout />;
 
@@ -63,30 +66,38 @@ function SetDelivery() {
         state: (freight?.state ?? undefined) as AddressInput['state'],
       });
   };
+  /** Puts the focus where the missing answer is given: the services if there are any, else the CEP. */
+  const sayMissing = () => {
+    setMissing(true);
+    const field =
+      where.current?.querySelector<HTMLInputElement>('input[type=radio]') ??
+      where.current?.querySelector<HTMLInputElement>('input');
+    field?.focus();
+  };
   const submitsForm = !!selectedFrete && !isPickUp && !!freight?.state;
 
   return (
     <CheckoutColumns
       title={t('delivery.title')}
-      summary={<SummaryPanel snapshot={snapshot} isUpdating={isUpdating} cep={isPickUp ? null : cep} />}
+      summary={
+        <SummaryPanel
+          snapshot={snapshot}
+          isUpdating={isUpdating}
+          cep={isPickUp ? null : cep}
+          unitPrices={unitPricesOf(cart.items)}
+        />
+      }
       action={
-        <div className="grid gap-2">
-          {isMissing && !selectedFrete && (
-            <p role="alert" className="text-sm font-semibold text-sale">
-              {t(cep ? 'delivery.chooseService' : 'delivery.cepFirst')}
-            </p>
-          )}
-          <Button
-            key={submitsForm ? 'submit' : 'button'}
-            tone="accent"
-            className="min-h-14 w-full sm:text-lg"
-            type={submitsForm ? 'submit' : 'button'}
-            form={submitsForm ? ADDRESS_FORM : undefined}
-            onClick={submitsForm ? undefined : () => (isPickUp ? goOn() : setMissing(true))}
-          >
-            {t('delivery.continue')}
-          </Button>
-        </div>
+        <Button
+          key={submitsForm ? 'submit' : 'button'}
+          tone="accent"
+          className="min-h-14 w-full sm:text-lg"
+          type={submitsForm ? 'submit' : 'button'}
+          form={submitsForm ? ADDRESS_FORM : undefined}
+          onClick={submitsForm ? undefined : () => (isPickUp ? goOn() : sayMissing())}
+        >
+          {t('delivery.continue')}
+        </Button>
       }
     >
       {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
@@ -102,17 +113,24 @@ function SetDelivery() {
       )}
       <Panel>
         <h2 className="mb-3 text-xl">{t('delivery.whereTitle')}</h2>
-        <FreightSection
-          cep={cep}
-          quote={freight}
-          isPending={quote.isFetching}
-          selected={selectedFrete?.service ?? null}
-          onCep={(next) => {
-            setPicked(null);
-            setCep(next);
-          }}
-          onSelect={(option) => cartActions.setSelectedFrete(option)}
-        />
+        <div ref={where}>
+          <FreightSection
+            cep={cep}
+            quote={freight}
+            isPending={quote.isFetching}
+            selected={selectedFrete?.service ?? null}
+            onCep={(next) => {
+              setPicked(null);
+              setCep(next);
+            }}
+            onSelect={(option) => cartActions.setSelectedFrete(option)}
+            onRetry={() => void quote.refetch()}
+            whatsappHref={whatsappLink(t('noFreight.message', { cep: cep ?? '' }))}
+            error={
+              isMissing && !selectedFrete ? t(cep ? 'delivery.chooseService' : 'delivery.cepFirst') : null
+            }
+          />
+        </div>
       </Panel>
       {isPickUp && <Notice tone="info">{t('delivery.pickUpNote')}</Notice>}
       {!isPickUp && cep && freight?.state && freight.reason === null && (

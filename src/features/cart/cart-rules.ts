@@ -135,6 +135,28 @@ export function updateItem(state: CartState, id: string, change: Partial<Omit<Ca
   );
 }
 
+/** Takes over the shop's price of a line, and with it the price per kilogram or litre. An unknown id changes nothing. */
+export function repriceItem(
+  state: CartState,
+  id: string,
+  prices: Pick<CartItem, 'price' | 'sale_price'>,
+): CartState {
+  return withItems(
+    state,
+    state.items.map((item) => {
+      if (item.id !== id) return item;
+      const { variations } = item;
+      const next = { ...item, ...prices };
+      const before = unitCents(item);
+      const pricePerUnit =
+        before > 0
+          ? fromCents(Math.round((toCents(variations.pricePerUnit) * unitCents(next)) / before))
+          : variations.pricePerUnit;
+      return { ...next, variations: { ...variations, pricePerUnit } };
+    }),
+  );
+}
+
 /** Sets the coupon, or takes it away with null. */
 export const defineCoupon = (state: CartState, coupon: CartCoupon | null): CartState =>
   withItems(state, state.items, coupon);

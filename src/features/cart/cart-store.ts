@@ -138,7 +138,7 @@ export const cartActions = {
   applyPriceChanges: (changes: readonly PriceChange[]) => {
     change((cart) =>
       changes.reduce(
-        (next, { id, price, sale_price }) => rules.updateItem(next, id, { price, sale_price }),
+        (next, { id, price, sale_price }) => rules.repriceItem(next, id, { price, sale_price }),
         cart,
       ),
     );

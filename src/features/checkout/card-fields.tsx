@@ -1,36 +1,39 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FieldError } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFormContext, type FieldError } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import type { Installment } from '@/contract/schemas/checkout';
 import { fieldErrorText } from '@/lib/error-text';
 import { cardCvvMask, cardExpiryMask, cardNumberMask } from '@/lib/masks/code-masks';
-import { formatBRL } from '@/lib/money';
-import type { PaymentFormApi } from './payer-fields';
+import { installmentText } from './installment-text';
+import type { PaymentValues } from './payment.schema';
 
 /** Published numbers of the simulated acquirer (brazil.md, section 6); it denies every other one. */
 const TEST_CARDS = { approved: '5155 9012 2228 0001', denied: '5155 9012 2227 0002' };
 
-/** Card and instalments. Nothing of the card is ever kept in the browser. */
-export function CardFields({
-  form,
-  installments,
-}: {
-  form: PaymentFormApi;
-  installments: CheckoutSnapshot['installments'];
-}) {
+interface CardFieldsProps {
+  installments: readonly Installment[];
+  /** Why the last card was not taken; stands above its fields. */
+  denial?: ReactNode;
+}
+
+/** Card and instalments, of the form around them. Nothing of the card is ever kept in the browser. */
+export function CardFields({ installments, denial }: CardFieldsProps) {
   const { t } = useTranslation('checkout');
-  const errors = form.formState.errors.card;
+  const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();
+  const errors = formState.errors.card;
   const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      {denial && <div className="sm:col-span-2">{denial}</div>}
       <p className="rounded bg-warn-soft px-3.5 py-2 text-sm sm:col-span-2">
         {t('simulation.cards', TEST_CARDS)}
       </p>
       <MaskedField
-        control={form.control}
+        control={control}
         textOf={textOf}
         name="card.number"
         label={t('card.number')}
@@ -46,10 +49,10 @@ export function CardFields({
         required
         className="sm:col-span-2"
       >
-        <TextInput {...form.register('card.holder')} autoComplete="cc-name" autoCapitalize="characters" />
+        <TextInput {...register('card.holder')} autoComplete="cc-name" autoCapitalize="characters" />
       </Field>
       <MaskedField
-        control={form.control}
+        control={control}
         textOf={textOf}
         name="card.expiry"
         label={t('card.expiry')}
@@ -60,7 +63,7 @@ export function CardFields({
         placeholder="MM/AA"
       />
       <MaskedField
-        control={form.control}
+        control={control}
         textOf={textOf}
         name="card.cvv"
         label={t('card.cvv')}
@@ -75,10 +78,10 @@ export function CardFields({
         error={fieldErrorText(t, errors?.installments?.message)}
         className="sm:col-span-2"
       >
-        <Select {...form.register('card.installments', { valueAsNumber: true })}>
-          {installments.map(({ count, value }) => (
-            <option key={count} value={count}>
-              {t(count === 1 ? 'card.once' : 'card.option', { count, value: formatBRL(value) })}
+        <Select {...register('card.installments', { valueAsNumber: true })}>
+          {installments.map((choice) => (
+            <option key={choice.count} value={choice.count}>
+              {installmentText(t, choice)}
             </option>
           ))}
         </Select>

@@ -25,7 +25,8 @@ const TEXT_FIELDS = [
   'landmark',
   'phone',
 ] as const;
-const SERVICES: readonly FreightOption['service'][] = ['economica', 'expressa', 'transportadora', 'retirada'];
+/** Only a service that the shop offers again is taken back; this keeps nonsense out. */
+const SERVICE = /^[a-z0-9-]{1,40}$/;
 
 function readAddress(value: unknown): DraftAddress | null {
   const fields = value as Record<string, unknown> | null;
@@ -57,7 +58,7 @@ export function readDeliveryDraft(): DeliveryDraft | null {
     if (!value) return null;
     return {
       address: readAddress(value.address),
-      service: SERVICES.find((service) => service === value.service) ?? null,
+      service: typeof value.service === 'string' && SERVICE.test(value.service) ? value.service : null,
     };
   } catch {
     return null;

@@ -2,25 +2,27 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { FreightOption } from '@/contract/schemas/checkout';
 import type { AddressInput } from '@/contract/schemas/users';
 import { formatCep } from '@/lib/cep';
 import { addressLines } from './address-lines';
+import { daysText, estimateText, serviceName } from './freight-text';
 
 interface DeliveryReviewProps {
   /** Null for pick-up. */
   address: Partial<AddressInput> | null;
-  freight: Pick<FreightOption, 'service' | 'businessDays'>;
+  freight: Pick<FreightOption, 'service' | 'name' | 'businessDays'> &
+    Partial<Pick<FreightOption, 'estimate'>>;
   /** False once the order is placed. */
   canChange?: boolean;
 }
 
 /** Where the goods go and when, with the way back to change it. */
 export function DeliveryReview({ address, freight, canChange = true }: DeliveryReviewProps) {
-  const { t } = useTranslation('checkout');
-  const { min, max } = freight.businessDays;
-  const service = `${t(`freight.service.${freight.service}`)}, ${t(min === max ? 'freight.daysExact' : 'freight.days', { count: max, min })}`;
+  const { t, i18n } = useTranslation('checkout');
+  const { service, name, businessDays, estimate } = freight;
   const [first, second] = address ? addressLines(address) : [brand.company.address, brand.company.hours];
   return (
     <Panel>
@@ -49,8 +51,17 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
               <bdi dir="ltr">{formatCep(address.postalCode)}</bdi>
             </>
           )}
-          {' · '}
-          {service}
+        </span>
+      </p>
+      <p className="mt-3 flex items-start gap-2.5">
+        <Icon name="truck" className="mt-0.5 size-5 text-primary" />
+        <span>
+          {estimate && <b>{estimateText(t, { service, estimate }, i18n.language)}</b>}
+          {estimate && <br />}
+          <span className={estimate ? 'text-sm text-muted' : ''}>
+            <bdi>{serviceName(t, { service, name })}</bdi>,{' '}
+            {t('estimate.afterPayment', { days: daysText(t, businessDays) })}
+          </span>
         </span>
       </p>
     </Panel>

@@ -1,21 +1,25 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import type { FreightOption } from '@/contract/schemas/checkout';
+import { daysText, estimateText, serviceName } from './freight-text';
 
-/** Ways to get the goods with days and price, to read only; choosing happens in the checkout. */
+/** Ways to get the goods with their days and price, to read only; choosing happens in the checkout. */
 export function FreightList({ options }: { options: readonly FreightOption[] }) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   return (
     <ul className="divide-y divide-line">
-      {options.map(({ service, price, businessDays: { min, max } }) => (
-        <li key={service} className="flex justify-between gap-3 py-2">
+      {options.map((option) => (
+        <li key={option.service} className="flex justify-between gap-3 py-2">
           <span>
-            {t(`freight.service.${service}`)},{' '}
-            <span className="text-muted">
-              {t(min === max ? 'freight.daysExact' : 'freight.days', { count: max, min })}
-            </span>
+            <bdi>{serviceName(t, option)}</bdi>,{' '}
+            <span className="text-muted">{daysText(t, option.businessDays)}</span>
+            <span className="block text-sm text-muted">{estimateText(t, option, i18n.language)}</span>
           </span>
-          {price === 0 ? <b className="text-ok">{t('totals.free')}</b> : <Money value={price} />}
+          {option.price === 0 ? (
+            <b className="text-ok">{t('totals.free')}</b>
+          ) : (
+            <Money value={option.price} />
+          )}
         </li>
       ))}
     </ul>

@@ -2,23 +2,27 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { Money } from '@/components/ui/money';
 import type { FreightOption } from '@/contract/schemas/checkout';
+import { daysText, estimateText, serviceName } from './freight-text';
 
 interface FreightOptionsProps {
   options: readonly FreightOption[];
   selected: FreightOption['service'] | null;
   onSelect: (option: FreightOption) => void;
+  /** What is wrong with the choice; read with the group. */
+  error?: string | null;
 }
 
-/** Ways to get the goods, as radio cards: service, business days, price; pick-up with the shop's address. */
-export function FreightOptions({ options, selected, onSelect }: FreightOptionsProps) {
-  const { t } = useTranslation('checkout');
+const ERROR = 'frete-error';
+
+/** Ways to get the goods, as radio cards: service, dates, price; pick-up with the shop's address. */
+export function FreightOptions({ options, selected, onSelect, error }: FreightOptionsProps) {
+  const { t, i18n } = useTranslation('checkout');
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? ERROR : undefined}>
       <legend className="mb-2 font-semibold">{t('freight.legend')}</legend>
-      <div className="overflow-hidden rounded-lg border border-line bg-raised">
+      <div className={`overflow-hidden rounded-lg border bg-raised ${error ? 'border-sale' : 'border-line'}`}>
         {options.map((option) => {
-          const { service, carrier, price, businessDays } = option;
-          const isPickUp = service === 'retirada';
+          const { service, carrier, price, free } = option;
           return (
             <label
               key={service}
@@ -33,12 +37,12 @@ export function FreightOptions({ options, selected, onSelect }: FreightOptionsPr
                 className="size-5.5 shrink-0 accent-primary"
               />
               <span className="grid min-w-0">
-                <b>{t(`freight.service.${service}`)}</b>
+                <b>
+                  <bdi>{serviceName(t, option)}</bdi>
+                </b>
+                <span>{estimateText(t, option, i18n.language)}</span>
                 <span className="text-sm text-muted">
-                  {t(businessDays.min === businessDays.max ? 'freight.daysExact' : 'freight.days', {
-                    count: businessDays.max,
-                    min: businessDays.min,
-                  })}
+                  {daysText(t, option.businessDays)}
                   {carrier && (
                     <>
                       {' · '}
@@ -46,14 +50,17 @@ export function FreightOptions({ options, selected, onSelect }: FreightOptionsPr
                     </>
                   )}
                 </span>
-                {isPickUp && (
+                {service === 'retirada' && (
                   <bdi lang="pt-BR" className="text-sm text-muted">
                     {brand.company.address} · {brand.company.hours}
                   </bdi>
                 )}
+                {service === 'agencia' && (
+                  <span className="text-sm text-muted">{t('freight.branchNote')}</span>
+                )}
               </span>
               <span className="ms-auto shrink-0 text-end">
-                {price === 0 ? (
+                {price === 0 || free ? (
                   <b className="text-ok">{t('totals.free')}</b>
                 ) : (
                   <Money value={price} className="font-bold" />
@@ -63,6 +70,11 @@ export function FreightOptions({ options, selected, onSelect }: FreightOptionsPr
           );
         })}
       </div>
+      {error && (
+        <p id={ERROR} role="alert" className="mt-1.5 text-sm font-semibold text-sale">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

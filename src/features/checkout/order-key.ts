@@ -1,25 +1,35 @@
-const KEY = 'checkout-key';
+const NAME = 'checkout-key';
 
-/** The key of the order that is being made, when storage is refused. */
-let inMemory: string | null = null;
+/** Keys of what is being sent, when storage is refused. */
+const inMemory = new Map<string, string>();
 
-/** One key for one order (decisions, Checkout): made when the form opens, the same after a reload, until it is renewed. */
-export function getOrderKey(): string {
+/** What a key is for: a new order, or another attempt to pay one that is there already. */
+export type KeyScope = 'order' | `pay ${string}`;
+
+const nameOf = (scope: KeyScope) => (scope === 'order' ? NAME : `${NAME} ${scope}`);
+
+/**
+ * One key for one order, and one for each attempt to pay it (decisions, Checkout): made when it is first needed, the
+ * same after a reload, until it is renewed.
+ */
+export function getOrderKey(scope: KeyScope = 'order'): string {
   try {
-    inMemory = sessionStorage.getItem(KEY) ?? inMemory;
+    const kept = sessionStorage.getItem(nameOf(scope));
+    if (kept) inMemory.set(scope, kept);
   } catch {
     // In memory then.
   }
-  return inMemory ?? renewOrderKey();
+  return inMemory.get(scope) ?? renewOrderKey(scope);
 }
 
-/** Starts another order: after one was placed, or the shop refused one for good. */
-export function renewOrderKey(): string {
-  inMemory = crypto.randomUUID();
+/** Starts another one: after it was made, or the shop refused it for good. */
+export function renewOrderKey(scope: KeyScope = 'order'): string {
+  const key = crypto.randomUUID();
+  inMemory.set(scope, key);
   try {
-    sessionStorage.setItem(KEY, inMemory);
+    sessionStorage.setItem(nameOf(scope), key);
   } catch {
     // In memory then.
   }
-  return inMemory;
+  return key;
 }

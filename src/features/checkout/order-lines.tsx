@@ -4,25 +4,48 @@ import type { QuoteLine } from '@/contract/schemas/checkout';
 
 type Line = Pick<QuoteLine, 'variationId' | 'title' | 'presentation' | 'quantity' | 'total' | 'picture'>;
 
+/** Reais per kilogram or litre (CDC, art. 6, XIII). */
+export interface UnitPrice {
+  value: number;
+  unit: string;
+}
+
+interface OrderLinesProps {
+  lines: readonly Line[];
+  /** By pack; a pack without one shows none. */
+  unitPrices?: ReadonlyMap<string, UnitPrice>;
+}
+
 /** What is bought: picture, name, packs, price. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, unitPrices }: OrderLinesProps) {
   return (
     <ul>
-      {lines.map(({ variationId, title, presentation, quantity, total, picture }) => (
-        <li key={variationId} className="flex items-center gap-3 py-2">
-          <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded bg-tile">
-            {picture && <PictureImage picture={picture} sizes="64px" alt="" className="h-auto w-[94%]" />}
-          </span>
-          <span className="min-w-0 leading-snug">
-            <b lang="pt-BR">{title}</b>
-            <br />
-            <span className="text-sm text-muted">
-              {quantity} × <span lang="pt-BR">{presentation}</span>
+      {lines.map(({ variationId, title, presentation, quantity, total, picture }) => {
+        const unitPrice = unitPrices?.get(variationId);
+        return (
+          <li key={variationId} className="flex items-center gap-3 py-2 break-inside-avoid">
+            <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded bg-tile print:hidden">
+              {picture && <PictureImage picture={picture} sizes="64px" alt="" className="h-auto w-[94%]" />}
             </span>
-          </span>
-          <Money value={total} className="ms-auto font-bold" />
-        </li>
-      ))}
+            <span className="min-w-0 leading-snug">
+              <b lang="pt-BR">{title}</b>
+              <br />
+              <span className="text-sm text-muted">
+                {quantity} × <span lang="pt-BR">{presentation}</span>
+                {unitPrice && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr" className="whitespace-nowrap">
+                      <Money value={unitPrice.value} className="font-normal" />/{unitPrice.unit}
+                    </bdi>
+                  </>
+                )}
+              </span>
+            </span>
+            <Money value={total} className="ms-auto font-bold" />
+          </li>
+        );
+      })}
     </ul>
   );
 }

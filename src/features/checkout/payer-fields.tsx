@@ -1,18 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FieldError, UseFormReturn } from 'react-hook-form';
+import { useFormContext, type FieldError } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { TextInput } from '@/components/ui/text-input';
 import { fieldErrorText } from '@/lib/error-text';
 import { documentMask, phoneMask } from '@/lib/masks/code-masks';
-import type { PaymentBody, PaymentValues } from './payment.schema';
-
-export type PaymentFormApi = UseFormReturn<PaymentValues, unknown, PaymentBody>;
+import type { PaymentValues } from './payment.schema';
 
 /** Who pays: name, CPF or CNPJ, phone, and the state registration of a rural producer. */
-export function PayerFields({ form }: { form: PaymentFormApi }) {
+export function PayerFields() {
   const { t } = useTranslation('checkout');
-  const errors = form.formState.errors.payer;
+  const { control, register, formState } = useFormContext<Pick<PaymentValues, 'payer'>>();
+  const errors = formState.errors.payer;
   const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -22,10 +21,10 @@ export function PayerFields({ form }: { form: PaymentFormApi }) {
         required
         className="sm:col-span-2"
       >
-        <TextInput {...form.register('payer.fullName')} autoComplete="name" />
+        <TextInput {...register('payer.fullName')} autoComplete="name" />
       </Field>
       <MaskedField
-        control={form.control}
+        control={control}
         textOf={textOf}
         name="payer.document"
         label={t('payer.document')}
@@ -35,7 +34,7 @@ export function PayerFields({ form }: { form: PaymentFormApi }) {
         autoComplete="off"
       />
       <MaskedField
-        control={form.control}
+        control={control}
         textOf={textOf}
         name="payer.phone"
         label={t('optional', { label: t('payer.phone') })}
@@ -49,7 +48,7 @@ export function PayerFields({ form }: { form: PaymentFormApi }) {
         error={fieldErrorText(t, errors?.stateRegistration?.message)}
         className="sm:col-span-2"
       >
-        <TextInput {...form.register('payer.stateRegistration')} autoComplete="off" dir="ltr" />
+        <TextInput {...register('payer.stateRegistration')} autoComplete="off" dir="ltr" />
       </Field>
     </div>
   );

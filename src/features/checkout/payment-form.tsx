@@ -1,14 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useImperativeHandle, type Ref } from 'react';
-import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
+import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useNamespace } from '@/client/use-namespace';
+import { Field } from '@/components/ui/field';
 import { Panel } from '@/components/ui/panel';
+import { TextArea } from '@/components/ui/text-area';
 import type { CheckoutSnapshot, PaymentMethod } from '@/contract/schemas/checkout';
+import { fieldErrorText } from '@/lib/error-text';
 import { CardFields } from './card-fields';
 import { PayerFields } from './payer-fields';
-import { PaymentMethods } from './payment-methods';
-import { PaymentFormBody, type PaymentBody, type PaymentValues } from './payment.schema';
+import { amountsOf, PaymentMethods } from './payment-methods';
+import type { PaymentDraft } from './payment-draft';
+import {
+  CARD_FIELDS,
+  EMPTY_CARD,
+  paymentResolver,
+  type PaymentBody,
+  type PaymentValues,
+} from './payment.schema';
 
 export interface PaymentFormHandle {
   /** Puts the faults the shop found next to their fields, and the focus on the first. @returns whether any is here */
@@ -22,40 +31,25 @@ interface PaymentFormProps {
   onMethod: (method: PaymentMethod) => void;
   /** What is known of the payer already. */
   initial: Partial<PaymentValues['payer']>;
-  /** Kept by the caller, in memory only, so that signing in again forgets nothing. */
-  onPayer: (payer: PaymentValues['payer']) => void;
+  initialNote: string;
+  /** Everything that may be kept of the form, which the card never is. */
+  onDraft: (draft: Pick<PaymentDraft, 'payer' | 'customerNote'>) => void;
+  /** Chosen parts of a card payment: what is charged depends on them. */
+  onInstallments: (count: number) => void;
+  /** Why the last card was not taken. */
+  denial: ReactNode;
   onSubmit: (body: PaymentBody) => void;
   handle: Ref<PaymentFormHandle>;
 }
 
-/** In the order they stand on the screen. */
 const NAMES: readonly FieldPath<PaymentValues>[] = [
   'payer.fullName',
   'payer.document',
   'payer.phone',
   'payer.stateRegistration',
-  'card.number',
-  'card.holder',
-  'card.expiry',
-  'card.cvv',
-  'card.installments',
+  ...CARD_FIELDS,
+  'customerNote',
 ];
-
-const EMPTY_CARD: PaymentValues['card'] = { number: '', holder: '', expiry: '', cvv: '', installments: 1 };
-
-const resolveBody = zodResolver(PaymentFormBody) as Resolver<
-  PaymentValues | (Omit<PaymentValues, 'card'> & { card: null }),
-  unknown,
-  PaymentBody
->;
-
-/** A card that does not pay is not judged. */
-const resolver = ((values, context, options) =>
-  resolveBody(
-    values.paymentMethod === 'credit_card' ? values : { ...values, card: null },
-    context,
-    options as never,
-  )) as Resolver<PaymentValues, unknown, PaymentBody>;
 
 /** Who pays and how. A fault stands next to its field; nothing typed is lost when the shop refuses. */
 export function PaymentForm({
@@ -64,7 +58,10 @@ export function PaymentForm({
   method,
   onMethod,
   initial,
-  onPayer,
+  initialNote,
+  onDraft,
+  onInstallments,
+  denial,
   onSubmit,
   handle,
 }: PaymentFormProps) {
@@ -75,11 +72,20 @@ export function PaymentForm({
       payer: { fullName: '', document: '', phone: '', stateRegistration: '', ...initial },
       paymentMethod: method,
       card: EMPTY_CARD,
+      customerNote: initialNote,
     },
-    resolver,
+    resolver: paymentResolver,
   });
-  const { setValue, setError, getValues, handleSubmit } = form;
+  const { register, setValue, setError, getValues, handleSubmit, formState } = form;
+  const { installments, totals, paymentMethods } = snapshot;
   useEffect(() => setValue('paymentMethod', method), [method, setValue]);
+  // The total may allow fewer parts than were chosen.
+  const most = Math.max(1, ...installments.map(({ count }) => count));
+  useEffect(() => {
+    if (getValues('card.installments') <= most) return;
+    setValue('card.installments', most);
+    onInstallments(most);
+  }, [most, getValues, setValue, onInstallments]);
   useImperativeHandle(
     handle,
     () => ({
@@ -93,26 +99,44 @@ export function PaymentForm({
     }),
     [setError],
   );
+  const tell = () => {
+    const { payer, customerNote, card } = getValues();
+    onDraft({ payer, customerNote });
+    onInstallments(card.installments);
+  };
   return (
-    // POST, so that a form sent before the page is ready never puts a card into an address.
-    <form
-      id={id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onChange={() => onPayer(getValues('payer'))}
-      onSubmit={(event) => void handleSubmit((body) => onSubmit(body))(event)}
-    >
-      <Panel>
-        <h2 className="mb-4 text-xl">{t('payer.title')}</h2>
-        <PayerFields form={form} />
-      </Panel>
-      <PaymentMethods
-        snapshot={snapshot}
-        method={method}
-        onSelect={onMethod}
-        card={<CardFields form={form} installments={snapshot.installments} />}
-      />
-    </form>
+    <FormProvider {...form}>
+      {/* POST, so that a form sent before the page is ready never puts a card into an address. */}
+      <form
+        id={id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onChange={tell}
+        onSubmit={(event) => void handleSubmit((body) => onSubmit(body))(event)}
+      >
+        <Panel>
+          <h2 className="mb-4 text-xl">{t('payer.title')}</h2>
+          <PayerFields />
+        </Panel>
+        <PaymentMethods
+          amounts={amountsOf(totals)}
+          methods={paymentMethods}
+          installments={installments}
+          method={method}
+          onSelect={onMethod}
+          card={<CardFields installments={installments} denial={denial} />}
+        />
+        <Panel>
+          <Field
+            label={t('optional', { label: t('note.label') })}
+            hint={t('note.hint')}
+            error={fieldErrorText(t, formState.errors.customerNote?.message)}
+          >
+            <TextArea {...register('customerNote')} rows={2} maxLength={500} />
+          </Field>
+        </Panel>
+      </form>
+    </FormProvider>
   );
 }

@@ -1,15 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
-import type { CheckoutSnapshot, PaymentMethod } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, Installment, PaymentMethod } from '@/contract/schemas/checkout';
 import { fromCents, toCents } from '@/lib/money';
 
 interface PaymentMethodsProps {
-  snapshot: CheckoutSnapshot;
+  /** What each way to pay costs, in reais. */
+  amounts: Record<PaymentMethod, number>;
+  /** The ways there are. */
+  methods?: readonly PaymentMethod[];
+  installments: readonly Installment[];
   method: PaymentMethod;
   onSelect: (method: PaymentMethod) => void;
   /** The fields of the card, shown inside its option. */
@@ -18,17 +22,42 @@ interface PaymentMethodsProps {
 
 const ORDER: readonly PaymentMethod[] = ['pix', 'credit_card', 'boleto'];
 
-/** What each way to pay costs: PIX has its discount, the others have none. */
-const amountOf = (method: PaymentMethod, { total, pixDiscount, totalWithPix }: CheckoutSnapshot['totals']) =>
-  method === 'pix' ? totalWithPix : fromCents(toCents(total) + toCents(pixDiscount));
+/** PIX has its discount, the others have none, whatever is chosen. */
+export function amountsOf({
+  total,
+  pixDiscount,
+  totalWithPix,
+}: CheckoutSnapshot['totals']): Record<PaymentMethod, number> {
+  const full = fromCents(toCents(total) + toCents(pixDiscount));
+  return { pix: totalWithPix, credit_card: full, boleto: full };
+}
+
+/** The most parts without interest, and the most there are at all. */
+function mostParts(installments: readonly Installment[]) {
+  const most = (choices: readonly Installment[]) => Math.max(1, ...choices.map(({ count }) => count));
+  return { free: most(installments.filter(({ monthlyRate }) => monthlyRate === 0)), all: most(installments) };
+}
 
 /** Ways to pay as radio cards, each with its amount; the chosen one opens. */
-export function PaymentMethods({ snapshot, method, onSelect, card }: PaymentMethodsProps) {
+export function PaymentMethods({
+  amounts,
+  methods = ORDER,
+  installments,
+  method,
+  onSelect,
+  card,
+}: PaymentMethodsProps) {
   const { t } = useTranslation('checkout');
-  const most = Math.max(1, ...snapshot.installments.map(({ count }) => count));
+  const group = useId();
+  const { free, all } = mostParts(installments);
   const notes: Record<PaymentMethod, string | null> = {
     pix: null,
-    credit_card: most > 1 ? t('method.credit_cardNote', { count: most }) : null,
+    credit_card:
+      free > 1
+        ? t('method.credit_cardNote', { count: free })
+        : all > 1
+          ? t('method.credit_cardInterest', { parts: all })
+          : null,
     boleto: t('method.boletoNote', { count: BOLETO_BUSINESS_DAYS }),
   };
   const bodies: Record<PaymentMethod, ReactNode> = {
@@ -45,7 +74,7 @@ export function PaymentMethods({ snapshot, method, onSelect, card }: PaymentMeth
     <fieldset>
       <legend className="sr-only">{t('method.legend')}</legend>
       <div className="overflow-hidden rounded-lg border border-line bg-raised">
-        {ORDER.filter((one) => snapshot.paymentMethods.includes(one)).map((one) => {
+        {ORDER.filter((one) => methods.includes(one)).map((one) => {
           const isOn = one === method;
           return (
             <div
@@ -55,7 +84,7 @@ export function PaymentMethods({ snapshot, method, onSelect, card }: PaymentMeth
               <label className="flex min-h-15 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
                 <input
                   type="radio"
-                  name="pagamento"
+                  name={`pagamento${group}`}
                   value={one}
                   checked={isOn}
                   onChange={() => onSelect(one)}
@@ -70,10 +99,7 @@ export function PaymentMethods({ snapshot, method, onSelect, card }: PaymentMeth
                   </Badge>
                 )}
                 {notes[one] && <span className="text-muted">{notes[one]}</span>}
-                <Money
-                  value={amountOf(one, snapshot.totals)}
-                  className={`ms-auto ${isOn ? 'text-xl' : ''}`}
-                />
+                <Money value={amounts[one]} className={`ms-auto ${isOn ? 'text-xl' : ''}`} />
               </label>
               {isOn && <div className="px-5 pt-1 pb-5">{bodies[one]}</div>}
             </div>

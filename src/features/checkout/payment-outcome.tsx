@@ -3,7 +3,7 @@ import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order, Payment } from '@/contract/schemas/checkout';
 
 const ENDED = {
   denied: 'error',
@@ -13,32 +13,54 @@ const ENDED = {
   review: 'warn',
 } as const;
 
-/** How a payment ended: approved with what comes next, or denied, expired and refunded with what to do. */
+function Approved({ payment: { card, installments, amount } }: { payment: Payment }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Notice tone="ok" role="status" title={t('outcome.approved')}>
+      <p>{t('outcome.approvedText')}</p>
+      {card && (
+        <p>
+          <bdi dir="ltr">{t('outcome.card', { brand: card.brand, last4: card.last4 })}</bdi> ·{' '}
+          {installments > 1 ? t('outcome.installments', { count: installments }) : t('outcome.once')}{' '}
+          <Money value={amount} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** How a payment ended: approved with what comes next, or denied, expired and given back with what to do. */
 export function PaymentOutcome({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
-  const { payment } = order;
+  const { payment, actions } = order;
   if (!payment || payment.status === 'pending') return null;
-  if (payment.status === 'approved') {
-    const { card, installments } = payment;
-    return (
-      <Notice tone="ok" role="status" title={t('outcome.approved')}>
-        <p>{t('outcome.approvedText')}</p>
-        {card && (
-          <p>
-            {t('outcome.card', { brand: card.brand, last4: card.last4 })} ·{' '}
-            {installments > 1 ? t('outcome.installments', { count: installments }) : t('outcome.once')}{' '}
-            <Money value={payment.amount} />
-          </p>
-        )}
-      </Notice>
-    );
-  }
+  const { status, reason, amount } = payment;
+  if (status === 'approved') return <Approved payment={payment} />;
+  const canPay = actions.pay && (status === 'denied' || status === 'expired');
+  const isGivenBack = status === 'refunding' || status === 'refunded';
   return (
-    <Notice tone={ENDED[payment.status]} role="status" title={t(`outcome.${payment.status}`)}>
-      <p>{t(`outcome.${payment.status}Text`)}</p>
-      <ButtonLink href={ROUTES.shop} tone="outline" size="sm" className="justify-self-start">
-        {t('outcome.shop')}
-      </ButtonLink>
+    <Notice tone={ENDED[status]} role="status" title={t(`outcome.${status}`)}>
+      {status === 'denied' && reason && (
+        <p lang="pt-BR" dir="auto">
+          {reason}
+        </p>
+      )}
+      <p>{t(canPay ? `outcome.${status}PayText` : `outcome.${status}Text`)}</p>
+      {isGivenBack && (
+        <p>
+          {t('outcome.amount')} <Money value={amount} />
+        </p>
+      )}
+      {!canPay && !isGivenBack && status !== 'review' && (
+        <ButtonLink
+          href={ROUTES.shop}
+          tone="outline"
+          size="sm"
+          className="mt-1 justify-self-start print:hidden"
+        >
+          {t('outcome.shop')}
+        </ButtonLink>
+      )}
     </Notice>
   );
 }

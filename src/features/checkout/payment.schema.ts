@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { CardInput, CreateOrderBody, PaymentMethod } from '@/contract/schemas/checkout';
 import { Document } from '@/contract/schemas/users';
@@ -5,16 +7,69 @@ import { isValidDocument } from '@/lib/documents';
 
 const Payer = CreateOrderBody.shape.payer.extend({ document: Document.refine(isValidDocument, 'document') });
 
+/** Another payment of an order: the way, and the card where one pays. */
+export const PayAgainBody = z.strictObject({ paymentMethod: PaymentMethod, card: CardInput.nullable() });
+export type PayAgainBody = z.output<typeof PayAgainBody>;
+
 /** The payment form: the contract's own rules, and the check digits of the document. The card is null unless one pays. */
-export const PaymentFormBody = z.strictObject({
+export const PaymentFormBody = PayAgainBody.extend({
   payer: Payer,
-  paymentMethod: PaymentMethod,
-  card: CardInput.nullable(),
+  customerNote: CreateOrderBody.shape.customerNote,
 });
 
-export interface PaymentValues {
-  payer: { fullName: string; document: string; phone: string; stateRegistration: string };
+export interface PayAgainValues {
   paymentMethod: PaymentMethod;
   card: { number: string; holder: string; expiry: string; cvv: string; installments: number };
 }
+export interface PaymentValues extends PayAgainValues {
+  payer: { fullName: string; document: string; phone: string; stateRegistration: string };
+  customerNote: string;
+}
 export type PaymentBody = z.output<typeof PaymentFormBody>;
+
+export const EMPTY_CARD: PayAgainValues['card'] = {
+  number: '',
+  holder: '',
+  expiry: '',
+  cvv: '',
+  installments: 1,
+};
+
+/** In the order they stand on the screen. */
+export const CARD_FIELDS = [
+  'card.number',
+  'card.holder',
+  'card.expiry',
+  'card.cvv',
+  'card.installments',
+] as const;
+
+type WithoutCard<Values> = Values | (Omit<Values, 'card'> & { card: null });
+
+/** A card that does not pay is not judged. */
+const withoutIdleCard = <Values extends PayAgainValues>(values: Values): WithoutCard<Values> =>
+  values.paymentMethod === 'credit_card' ? values : { ...values, card: null };
+
+const judgePayment = zodResolver(PaymentFormBody) as Resolver<
+  WithoutCard<PaymentValues>,
+  unknown,
+  PaymentBody
+>;
+export const paymentResolver = ((values, context, options) =>
+  judgePayment(withoutIdleCard(values), context, options as never)) as Resolver<
+  PaymentValues,
+  unknown,
+  PaymentBody
+>;
+
+const judgePayAgain = zodResolver(PayAgainBody) as Resolver<
+  WithoutCard<PayAgainValues>,
+  unknown,
+  PayAgainBody
+>;
+export const payAgainResolver = ((values, context, options) =>
+  judgePayAgain(withoutIdleCard(values), context, options as never)) as Resolver<
+  PayAgainValues,
+  unknown,
+  PayAgainBody
+>;

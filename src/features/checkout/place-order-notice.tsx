@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { ROUTES } from '@config/routes';
+import { checkoutDonePath, ROUTES } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
@@ -10,8 +10,10 @@ import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { errorText } from '@/lib/error-text';
+import type { Attempt } from './attempt';
 import { CartChangeList } from './cart-change-list';
 import { planCartChanges, shortagesOf, snapshotOf } from './cart-changes';
+import { denialOf, type Denial } from './denial';
 import type { PlaceState } from './use-place-order';
 
 interface PlaceOrderNoticeProps {
@@ -38,17 +40,14 @@ function Verifying({ isWaiting, onVerify }: { isWaiting: boolean; onVerify: () =
   );
 }
 
-function Changed({
-  shown,
-  fresh,
-  total,
-  onConfirm,
-}: {
+interface ChangedProps {
   shown: CheckoutSnapshot | null;
   fresh: CheckoutSnapshot;
   total: number | undefined;
   onConfirm: () => void;
-}) {
+}
+
+function Changed({ shown, fresh, total, onConfirm }: ChangedProps) {
   const { t } = useTranslation('checkout');
   return (
     <Notice tone="warn" role="alert" title={t('changed.title')}>
@@ -69,7 +68,7 @@ function Changed({
   );
 }
 
-function OutOfStock({ error }: { error: ApiError }) {
+function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
   const { t } = useTranslation('checkout');
   return (
     <Notice tone="error" role="alert" title={t('shortage.title')}>
@@ -81,6 +80,7 @@ function OutOfStock({ error }: { error: ApiError }) {
           </li>
         ))}
       </ul>
+      {attempt.kind === 'payment' && <p>{t('shortage.waiting')}</p>}
       <ButtonLink href={ROUTES.orderSummary} tone="outline" size="sm" className="justify-self-start">
         {t('shortage.action')}
       </ButtonLink>
@@ -88,28 +88,53 @@ function OutOfStock({ error }: { error: ApiError }) {
   );
 }
 
-function Refused({ error }: { error: ApiError }) {
+const LINK = 'inline-flex min-h-6 items-center justify-self-start font-semibold text-primary underline';
+
+/** Where the thing that was refused can be put right, or looked at. */
+function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
   const { t } = useTranslation('checkout');
-  const names = Object.keys(error.fields);
-  const isAddress = names.some((name) => name.startsWith('address'));
+  if (Object.keys(error.fields).some((name) => name.startsWith('address')))
+    return (
+      <Link href={ROUTES.setDelivery} className={LINK}>
+        {t('refused.address')}
+      </Link>
+    );
+  if (attempt.kind === 'payment' && error.errorCode !== 'PAYMENT_DENIED')
+    return (
+      <Link href={checkoutDonePath(attempt.number)} className={LINK}>
+        {t('waiting.open', { number: attempt.number })}
+      </Link>
+    );
+  if (error.errorCode === 'IDEMPOTENCY_KEY_REUSED')
+    return (
+      <Link href={ROUTES.accountOrders} className={LINK}>
+        {t('refused.seeOrders')}
+      </Link>
+    );
+  if (error.errorCode === 'FREIGHT_UNAVAILABLE' || error.errorCode === 'CEP_UNKNOWN')
+    return (
+      <Link href={ROUTES.setDelivery} className={LINK}>
+        {t('refused.delivery')}
+      </Link>
+    );
+  if (error.errorCode.startsWith('COUPON_'))
+    return (
+      <Link href={ROUTES.orderSummary} className={LINK}>
+        {t('refused.coupon')}
+      </Link>
+    );
+  return null;
+}
+
+function Refused({ error, attempt }: { error: ApiError; attempt: Attempt }) {
+  const { t } = useTranslation('checkout');
+  const isDenied = error.errorCode === 'PAYMENT_DENIED';
+  const reason = isDenied ? denialOf(error.details).reason : null;
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={t(error.errorCode === 'PAYMENT_DENIED' ? 'refused.denied' : 'refused.title')}
-    >
-      <p>{errorText(t, error)}</p>
-      {error.errorCode === 'PAYMENT_DENIED' && <p>{t('refused.deniedText')}</p>}
-      {isAddress && (
-        <Link href={ROUTES.setDelivery} className="min-h-6 font-semibold text-primary underline">
-          {t('refused.address')}
-        </Link>
-      )}
-      {error.errorCode === 'IDEMPOTENCY_KEY_REUSED' && (
-        <Link href={ROUTES.accountOrders} className="min-h-6 font-semibold text-primary underline">
-          {t('refused.seeOrders')}
-        </Link>
-      )}
+    <Notice tone="error" role="alert" title={t(isDenied ? 'refused.denied' : 'refused.title')}>
+      <p>{reason ?? errorText(t, error)}</p>
+      {isDenied && <p>{t('refused.deniedText')}</p>}
+      <WayOut error={error} attempt={attempt} />
       {error.requestId && error.status >= 500 && (
         <p className="text-sm text-muted">{t('refused.code', { code: error.requestId })}</p>
       )}
@@ -121,7 +146,13 @@ function Refused({ error }: { error: ApiError }) {
 const hasFieldFault = ({ fields }: ApiError) =>
   Object.keys(fields).some((name) => /^(payer|card)\./.test(name));
 
-/** What became of the order, said where the person looks: checking, changed, sold out, denied or refused. */
+/** Why a card was not taken, which is said beside its fields; null for everything else. */
+export function cardDenialOf(state: PlaceState): Denial | null {
+  if (state.step !== 'refused' || state.error.errorCode !== 'PAYMENT_DENIED') return null;
+  return state.attempt.body.paymentMethod === 'credit_card' ? denialOf(state.error.details) : null;
+}
+
+/** What became of it, said where the person looks: checking, changed, sold out, denied or refused. */
 export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: PlaceOrderNoticeProps) {
   useNamespace('errors');
   const box = useRef<HTMLDivElement>(null);
@@ -136,14 +167,14 @@ export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: P
       </div>
     );
   }
-  if (state.step !== 'refused') return null;
-  const { error } = state;
+  if (state.step !== 'refused' || cardDenialOf(state)) return null;
+  const { error, attempt } = state;
   const fresh = error.errorCode === 'CART_CHANGED' ? snapshotOf(error.details) : null;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {fresh && <Changed shown={shown} fresh={fresh} total={total} onConfirm={onConfirm} />}
-      {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} />}
-      {!fresh && error.errorCode !== 'OUT_OF_STOCK' && <Refused error={error} />}
+      {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} attempt={attempt} />}
+      {!fresh && error.errorCode !== 'OUT_OF_STOCK' && <Refused error={error} attempt={attempt} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@config/locales';
 import type { CheckoutSnapshot, CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
 import { readReferralCode } from '@/lib/referral';
 import { isCompleteAddress, type DraftAddress } from './delivery-draft';
@@ -11,6 +12,8 @@ interface OrderParts {
   /** Null for pick-up. */
   address: DraftAddress | null;
   payment: PaymentBody;
+  /** Language of the mails. */
+  locale: Locale | undefined;
 }
 
 /**
@@ -23,8 +26,9 @@ export function planOrderBody({
   freightService,
   address,
   payment,
+  locale,
 }: OrderParts): CreateOrderInput {
-  const { payer, paymentMethod, card } = payment;
+  const { payer, paymentMethod, card, customerNote } = payment;
   return {
     items: items.map(({ id, quantity }) => ({ variationId: id, quantity })),
     couponCode: snapshot.couponReason === null ? (snapshot.coupon?.code ?? null) : null,
@@ -35,5 +39,7 @@ export function planOrderBody({
     card,
     hash: snapshot.hash,
     representativeCode: readReferralCode(),
+    ...(customerNote && { customerNote }),
+    ...(locale && { locale }),
   };
 }

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
-import { OrderLines } from './order-lines';
+import type { CheckoutSnapshot, Installment } from '@/contract/schemas/checkout';
+import { OrderLines, type UnitPrice } from './order-lines';
 import { TotalsList } from './totals-list';
 
 interface SummaryPanelProps {
@@ -17,10 +17,22 @@ interface SummaryPanelProps {
   /** Place of the coupon field. */
   coupon?: ReactNode;
   cep?: string | null;
+  /** The parts chosen for a card: what is charged, interest included. */
+  charge?: Installment;
+  /** Price per kilogram or litre, by pack. */
+  unitPrices?: ReadonlyMap<string, UnitPrice>;
 }
 
 /** The order so far: always in sight, folded to one line with the total on phones. */
-export function SummaryPanel({ snapshot, isUpdating, withLines = true, coupon, cep }: SummaryPanelProps) {
+export function SummaryPanel({
+  snapshot,
+  isUpdating,
+  withLines = true,
+  coupon,
+  cep,
+  charge,
+  unitPrices,
+}: SummaryPanelProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,13 +53,21 @@ export function SummaryPanel({ snapshot, isUpdating, withLines = true, coupon, c
           {t('summary.title')}
           <Icon name="caret-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           <span className="ms-auto">
-            {snapshot ? <Money value={snapshot.totals.total} /> : <Skeleton className="h-5 w-24" />}
+            {snapshot ? (
+              <Money value={charge?.total ?? snapshot.totals.total} />
+            ) : (
+              <Skeleton className="h-5 w-24" />
+            )}
           </span>
         </button>
       </h2>
       <div id="summary-content" className={`mt-3 grid gap-3.5 ${isOpen ? '' : 'max-lg:hidden'}`}>
         {withLines &&
-          (snapshot ? <OrderLines lines={snapshot.lines} /> : <Skeleton className="h-16 w-full" />)}
+          (snapshot ? (
+            <OrderLines lines={snapshot.lines} unitPrices={unitPrices} />
+          ) : (
+            <Skeleton className="h-16 w-full" />
+          ))}
         {coupon}
         {snapshot ? (
           <div className={isUpdating ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
@@ -56,6 +76,7 @@ export function SummaryPanel({ snapshot, isUpdating, withLines = true, coupon, c
               couponCode={snapshot.coupon?.code ?? null}
               cep={cep}
               hasFreight={snapshot.selectedFrete !== null}
+              charge={charge}
             />
           </div>
         ) : (

@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
-import type { CheckoutSnapshot, Order } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, Installment, Order } from '@/contract/schemas/checkout';
 import { formatCep } from '@/lib/cep';
+import { fromCents, toCents } from '@/lib/money';
+import { formatRate } from './installment-text';
 
 interface TotalsListProps {
   totals:
@@ -12,13 +14,16 @@ interface TotalsListProps {
   cep?: string | null;
   /** False while no service is chosen: the total then goes without freight, and says so. */
   hasFreight: boolean;
+  /** What a card is charged, where it is paid in parts. */
+  charge?: Pick<Installment, 'total' | 'monthlyRate'>;
 }
 
 const ROW = 'flex items-baseline justify-between gap-3';
 
-/** Goods, coupon, freight, PIX discount, total. */
-export function TotalsList({ totals, couponCode, cep, hasFreight }: TotalsListProps) {
+/** Goods, coupon, freight, PIX discount, interest of a card, total. */
+export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: TotalsListProps) {
   const { t } = useTranslation('checkout');
+  const interest = charge ? fromCents(toCents(charge.total) - toCents(totals.total)) : 0;
   return (
     <dl className="grid gap-2">
       <div className={ROW}>
@@ -61,12 +66,24 @@ export function TotalsList({ totals, couponCode, cep, hasFreight }: TotalsListPr
           </dd>
         </div>
       )}
+      {charge && interest > 0 && (
+        <div className={ROW}>
+          <dt>
+            {charge.monthlyRate > 0
+              ? t('totals.interest', { rate: formatRate(charge.monthlyRate) })
+              : t('totals.interestPlain')}
+          </dt>
+          <dd>
+            <Money value={interest} className="font-normal" />
+          </dd>
+        </div>
+      )}
       <div
         className={`${ROW} border-t border-line pt-3 font-display text-[1.625rem] leading-tight font-extrabold`}
       >
         <dt>{t('totals.total')}</dt>
         <dd>
-          <Money value={totals.total} />
+          <Money value={interest > 0 && charge ? charge.total : totals.total} />
         </dd>
       </div>
     </dl>

@@ -13,14 +13,18 @@ export const pollPauseMs = (polls: number) =>
 
 const waits = (order: Order | undefined) =>
   order?.state === 'pending_payment' && order.payment?.status === 'pending';
+/** Money on its way back takes longer than anybody watches, and still should be seen to arrive. */
+const goesBack = (order: Order | undefined) => order?.payment?.status === 'refunding';
 
-/** An order that keeps itself true while its payment is awaited: asked again with growing pauses, and after a reload. */
+/** An order that keeps itself true while money moves: asked again with growing pauses, and after a reload. */
 export function useLiveOrder(number: string, initial?: Order) {
   return useQuery({
     ...endpointQuery('getOrder', { params: { number } }),
     initialData: initial,
     staleTime: FIRST_MS,
     refetchInterval: ({ state }) =>
-      waits(state.data) ? pollPauseMs(state.dataUpdateCount + state.errorUpdateCount) : false,
+      waits(state.data)
+        ? pollPauseMs(state.dataUpdateCount + state.errorUpdateCount)
+        : goesBack(state.data) && LONGEST_MS,
   });
 }

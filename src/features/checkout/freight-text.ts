@@ -1,0 +1,37 @@
+import type { FreightOption } from '@/contract/schemas/checkout';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A broker's services have names of their own; those of the shop are in the language of the page. */
+export const serviceName = (
+  t: Translate,
+  { service, name }: Pick<FreightOption, 'service' | 'name'>,
+): string => (service.startsWith('me-') ? name : t(`freight.service.${service}`));
+
+/** Business days from the day it is paid. */
+export const daysText = (t: Translate, { min, max }: FreightOption['businessDays']): string =>
+  t(min === max ? 'freight.daysExact' : 'freight.days', { count: max, min });
+
+/** A calendar day in few letters, `30 nov`; the shop says days, not moments, so that no clock moves them. */
+function shortDay(day: string, language: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  const text = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(date);
+  return language.startsWith('pt') ? text.replace(' de ', ' ').replace('.', '') : text;
+}
+
+/** When it arrives if it is paid today; when it waits at the counter for a pick-up. */
+export function estimateText(
+  t: Translate,
+  { service, estimate: { from, to } }: Pick<FreightOption, 'service' | 'estimate'>,
+  language: string,
+): string {
+  const place = service === 'retirada' ? 'pickUp' : service === 'agencia' ? 'branch' : 'door';
+  return from === to
+    ? t(`estimate.${place}Exact`, { date: shortDay(to, language) })
+    : t(`estimate.${place}`, { from: shortDay(from, language), to: shortDay(to, language) });
+}

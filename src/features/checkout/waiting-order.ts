@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { endpointQuery } from '@/client/query';
+import type { Order } from '@/contract/schemas/checkout';
+
+const NAME = 'checkout-waiting-order';
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+function write(number: string | null) {
+  try {
+    if (number) sessionStorage.setItem(NAME, number);
+    else sessionStorage.removeItem(NAME);
+  } catch {
+    // It waits in the account all the same.
+  }
+}
+
+export interface WaitingOrder {
+  /** The order of this tab whose payment did not go through; null where none waits, or it waits no more. */
+  order: Order | null;
+  /** Nobody knows yet whether it still waits. */
+  isPending: boolean;
+  /** The shop did not say whether it still waits. */
+  isFailed: boolean;
+  retry: () => void;
+  remember: (number: string) => void;
+  forget: () => void;
+}
+
+/**
+ * The order that a denied payment left behind. Only its number is kept, in this tab: what it holds, and whether it may
+ * still be paid, is asked from the shop, so that a reload loses nothing and nothing old is believed.
+ */
+export function useWaitingOrder(): WaitingOrder {
+  const [number, setNumber] = useState(read);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...endpointQuery('getOrder', { params: { number: number ?? '' } }),
+    enabled: number !== null,
+    staleTime: 0,
+  });
+  const remember = useCallback((next: string) => {
+    write(next);
+    setNumber(next);
+  }, []);
+  const forget = useCallback(() => {
+    write(null);
+    setNumber(null);
+  }, []);
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const known = number && data?.actions.pay ? data : null;
+  // Somebody else's, or gone: it is nothing to this person.
+  const isUnknown = error !== null && error.status >= 400 && error.status < 500;
+  return {
+    order: known,
+    isPending: number !== null && isFetching && !known,
+    isFailed: number !== null && error !== null && !isUnknown && !isFetching && !known,
+    retry,
+    remember,
+    forget,
+  };
+}
