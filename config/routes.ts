@@ -23,6 +23,8 @@ export const ROUTES = {
   dashboardOrders: '/dashboard/pedidos/todos',
   dashboardApprovedOrders: '/dashboard/pedidos/aprovados',
   university: '/universidade/',
+  exclusiveMaterial: '/universidade/material_exclusivo/',
+  certificate: '/universidade/material_exclusivo/certificado',
   shop: '/shop',
   login: '/entrar',
   register: '/cadastrar',
@@ -44,6 +46,9 @@ export const productPath = (slug: string) => `/produtos/${encodeURIComponent(slu
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 export const postPath = (slug: string) => `/informativos/${encodeURIComponent(slug)}`;
+export const lessonPath = (slug: string) => `/universidade/${encodeURIComponent(slug)}`;
+export const exclusiveLessonPath = (slug: string) =>
+  `${ROUTES.exclusiveMaterial}${encodeURIComponent(slug)}`;
 export const accountOrderPath = (number: string) => `${ROUTES.accountOrders}/${encodeURIComponent(number)}`;
 export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
 /** `assunto` of the contact page that asks for prices by volume. */

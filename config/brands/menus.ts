@@ -49,6 +49,7 @@ const OTHER_COLUMNS = [
     key: 'footer.learn',
     items: [
       { key: 'footer.news', href: ROUTES.news },
+      { key: 'footer.university', href: ROUTES.university },
       { key: 'footer.faq', href: ROUTES.faq },
       { key: 'footer.about', href: ROUTES.about },
     ],

@@ -18,6 +18,7 @@ export const FIXED_PAGES = [
   ROUTES.categories,
   ROUTES.collections,
   ROUTES.news,
+  ROUTES.university,
   ROUTES.about,
   ROUTES.contact,
   ROUTES.faq,

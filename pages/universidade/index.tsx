@@ -1,0 +1,9 @@
+import { UniversityScreen } from '@/screens/university-screen';
+import { universityPageProps } from '@/server/page-props/university-page-props';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <UniversityScreen />;
+
+export const getStaticProps = universityPageProps;
+
+export default Page;

@@ -1,0 +1,116 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type SyntheticEvent } from 'react';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Lesson, QuizResult } from '@/contract/schemas/university';
+
+interface LessonQuizProps {
+  quiz: Lesson['quiz'];
+  /** Asks the shop which answers are right. */
+  onCheck: (answers: number[]) => Promise<QuizResult>;
+}
+
+type Problem = 'unanswered' | 'failed' | null;
+
+/** The quiz of a lesson. What was chosen stays when the check fails, and shows the right answer once it is checked. */
+export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
+  const { t } = useTranslation('university');
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [result, setResult] = useState<QuizResult | null>(null);
+  const [problem, setProblem] = useState<Problem>(null);
+  const [isPending, setPending] = useState(false);
+
+  const check = async () => {
+    const answers = quiz.flatMap((_, index) => chosen[index] ?? []);
+    if (answers.length < quiz.length) {
+      setProblem('unanswered');
+      return;
+    }
+    setPending(true);
+    try {
+      setResult(await onCheck(answers));
+      setProblem(null);
+    } catch {
+      setProblem('failed');
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isPending) void check();
+  };
+  const startAgain = () => {
+    setChosen({});
+    setResult(null);
+  };
+
+  return (
+    <form onSubmit={submit} className="grid max-w-[68ch] gap-5" aria-labelledby="quiz-title">
+      <h2 id="quiz-title" className="text-xl md:text-2xl">
+        {t('quiz.title')}
+      </h2>
+      {quiz.map(({ question, options }, number) => {
+        const answer = result?.answers[number];
+        return (
+          <fieldset key={question} className="grid gap-1 rounded-lg border border-line bg-raised p-4 md:p-5">
+            <legend className="float-start mb-2 font-bold">
+              <span className="block text-sm font-semibold text-muted">
+                {t('quiz.question', { number: number + 1, total: quiz.length })}
+              </span>
+              <span lang={CATALOGUE_LOCALE}>
+                <bdi>{question}</bdi>
+              </span>
+            </legend>
+            {options.map((option, index) => (
+              <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+                <input
+                  type="radio"
+                  name={`question-${String(number)}`}
+                  checked={chosen[number] === index}
+                  disabled={!!result}
+                  onChange={() => setChosen({ ...chosen, [number]: index })}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <span lang={CATALOGUE_LOCALE} className="min-w-0">
+                  <bdi>{option}</bdi>
+                </span>
+              </label>
+            ))}
+            {answer && (
+              <p className={answer.isRight ? 'text-ok' : 'text-sale'}>
+                <b>
+                  {answer.isRight
+                    ? t('quiz.right')
+                    : t('quiz.wrong', { option: options[answer.rightIndex] ?? '' })}
+                </b>{' '}
+                <span lang={CATALOGUE_LOCALE} className="text-ink">
+                  <bdi>{answer.explanation}</bdi>
+                </span>
+              </p>
+            )}
+          </fieldset>
+        );
+      })}
+      {problem && (
+        <Notice tone={problem === 'failed' ? 'error' : 'warn'} role="alert" title={t(`quiz.${problem}`)} />
+      )}
+      {result ? (
+        <Notice
+          tone={result.passed ? 'ok' : 'warn'}
+          role="status"
+          title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', { right: result.right, of: result.of })}
+        >
+          <Button tone="outline" size="sm" className="mt-1 justify-self-start" onClick={startAgain}>
+            {t('quiz.again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Button type="submit" pending={isPending} className="justify-self-start">
+          {t('quiz.check')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { lessonPath, ROUTES } from '@config/routes';
+import { call } from '@/client/call';
+import { endpointQuery } from '@/client/query';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { QueryContent } from '@/features/content/query-content';
+import { TextSkeleton } from '@/features/content/text-skeleton';
+import { LessonBody } from '@/features/university/lesson-body';
+import { markStudied, useStudied } from '@/features/university/lesson-memory';
+import { LessonQuiz } from '@/features/university/lesson-quiz';
+import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
+
+/** A free lesson. What was studied is kept on this device. */
+export function LessonScreen({ slug }: { slug: string }) {
+  const { t } = useTranslation('university');
+  const query = useQuery(endpointQuery('getLesson', { params: { slug } }));
+  const isRead = useStudied().includes(slug);
+  const lesson = query.data;
+
+  const check = async (answers: number[]) => {
+    const result = await call('answerQuiz', { params: { slug }, body: { answers } });
+    if (result.passed) markStudied(slug);
+    return result;
+  };
+
+  return (
+    <>
+      <PageMeta
+        title={lesson?.title ?? t('title')}
+        description={lesson?.summary}
+        path={lessonPath(slug)}
+        type="article"
+      />
+      {lesson && (
+        <StructuredData
+          trail={[
+            { name: t('title'), path: ROUTES.university },
+            { name: lesson.title, path: lessonPath(slug) },
+          ]}
+        />
+      )}
+      <PageHeading
+        breadcrumbs={
+          <PageCrumbs
+            trail={[
+              { name: t('title'), href: ROUTES.university },
+              ...(lesson ? [{ name: lesson.title, lang: CATALOGUE_LOCALE }] : []),
+            ]}
+          />
+        }
+        title={lesson?.title ?? t('title')}
+        lead={lesson?.summary}
+        lang={lesson && CATALOGUE_LOCALE}
+      >
+        {lesson && <p className="text-muted">{t('minutes', { count: lesson.minutes })}</p>}
+      </PageHeading>
+      <PageBody>
+        <QueryContent query={query} skeleton={<TextSkeleton />}>
+          {(read) => (
+            <LessonBody
+              lesson={read}
+              isRead={isRead}
+              onRead={() => markStudied(slug)}
+              quiz={<LessonQuiz key={slug} quiz={read.quiz} onCheck={check} />}
+            />
+          )}
+        </QueryContent>
+      </PageBody>
+    </>
+  );
+}
