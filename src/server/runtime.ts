@@ -8,6 +8,7 @@ import { readAppSecret } from './ports/app-secret';
 import { createViaCep } from './ports/cep/viacep';
 import { systemClock } from './ports/clock';
 import { createDiskGuard, endlessDisk } from './ports/disk-guard';
+import { createFreight } from './ports/freight/create-freight';
 import { createMailer } from './ports/mailer/create-mailer';
 import { createFakeGateway } from './ports/payments/fake-gateway';
 import './sentinel';
@@ -40,6 +41,7 @@ async function createRuntime(): Promise<Runtime> {
       log,
       gateway: createFakeGateway({ brand, clock }),
       mailer: createMailer(env, brand),
+      freight: createFreight({ env, brand, clock, log }),
       ...(env.CEP_LOOKUP_URL && { cepDirectory: createViaCep({ url: env.CEP_LOOKUP_URL, clock }) }),
       disk: database.kind === 'embedded' ? createDiskGuard(env.DATA_DIR, clock) : endlessDisk,
       secret: readAppSecret(env),

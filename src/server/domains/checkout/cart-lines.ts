@@ -21,7 +21,9 @@ export interface CartLine extends CartItem {
   listPriceCents: number;
   stock: number;
   weightGrams: number;
-  volumeCm3: number;
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
   saleClass: PackRow['product']['saleClass'];
 }
 
@@ -67,7 +69,9 @@ function toLine(
     listPriceCents: variation.priceCents,
     stock: variation.stock,
     weightGrams: variation.shippingWeightGrams,
-    volumeCm3: variation.lengthCm * variation.widthCm * variation.heightCm,
+    lengthCm: variation.lengthCm,
+    widthCm: variation.widthCm,
+    heightCm: variation.heightCm,
     saleClass: product.saleClass,
   };
 }

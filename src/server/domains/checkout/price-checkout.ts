@@ -54,8 +54,17 @@ const sum = (lines: readonly CartLine[], of: (line: CartLine) => number) =>
  */
 export const parcelOf = (lines: readonly CartLine[]): Parcel => ({
   realWeightGrams: sum(lines, ({ weightGrams }) => weightGrams),
-  volumeCm3: sum(lines, ({ volumeCm3 }) => volumeCm3),
+  volumeCm3: sum(lines, ({ lengthCm, widthCm, heightCm }) => lengthCm * widthCm * heightCm),
   goodsCents: sum(lines, ({ unitPriceCents }) => unitPriceCents),
+  packs: lines.map(({ variationId, unitPriceCents, weightGrams, quantity, ...sides }) => ({
+    id: variationId,
+    lengthCm: sides.lengthCm,
+    widthCm: sides.widthCm,
+    heightCm: sides.heightCm,
+    weightGrams,
+    unitCents: unitPriceCents,
+    quantity,
+  })),
 });
 
 /** The cart of a request, read from the catalogue. */

@@ -24,7 +24,9 @@ const SACK: CartLine = {
   listPriceCents: 12_990,
   stock: 999,
   weightGrams: 25_000,
-  volumeCm3: 28_800,
+  lengthCm: 60,
+  widthCm: 40,
+  heightCm: 12,
   saleClass: 'livre',
 };
 const line: fc.Arbitrary<CartLine> = fc
@@ -33,7 +35,7 @@ const line: fc.Arbitrary<CartLine> = fc
     quantity: fc.integer({ min: 1, max: 6 }),
     unitPriceCents: fc.integer({ min: 500, max: 30_000 }),
     weightGrams: fc.integer({ min: 100, max: 30_000 }),
-    volumeCm3: fc.integer({ min: 100, max: 60_000 }),
+    lengthCm: fc.integer({ min: 1, max: 100 }),
   })
   .map((drawn) => ({ ...SACK, ...drawn, variationId: `${drawn.productId}-v1` }));
 

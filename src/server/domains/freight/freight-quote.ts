@@ -3,7 +3,7 @@ import type { FreightQuote } from '@/contract/schemas/checkout';
 import { businessDateAfter } from '@/lib/business-days';
 import { stateOfCep } from '@/lib/cep';
 import { fromCents } from '@/lib/money';
-import type { FreightOffer, FreightProvider, Parcel } from '@/server/ports/freight/freight-provider';
+import type { FreightOffer, FreightProvider, Load, Parcel } from '@/server/ports/freight/freight-provider';
 import { planPickUp } from './freight-table';
 
 type FreeFreight = Brand['commerce']['freeFreight'];
@@ -25,19 +25,24 @@ export interface PricedFreight {
  * Centavos of goods still missing for free freight at a place: 0 when it is reached, null when the brand promises
  * nothing there or not for this weight. The minimum counts goods before the coupon (docs/adr/0011).
  */
-export function missingForFreeCents(rule: FreeFreight, parcel: Parcel, state: string): number | null {
+export function missingForFreeCents(rule: FreeFreight, parcel: Load, state: string): number | null {
   if (!rule?.states.includes(state) || parcel.realWeightGrams > rule.maxWeightGrams) return null;
   return Math.max(0, rule.minimumCents - parcel.goodsCents);
 }
 
-/** Makes the cheapest delivery free when nothing is missing; the faster ones keep their price. */
+const BRANCH: FreightOffer['service'] = 'agencia';
+
+/**
+ * Makes the cheapest delivery to the door free when nothing is missing, and the branch with it where that costs no
+ * more; the faster ones keep their price.
+ */
 function applyFreeFreight(offers: FreightOffer[], missing: number | null): PricedOffer[] {
-  const cheapest = offers.reduce<FreightOffer | null>(
-    (best, offer) => (best && best.priceCents <= offer.priceCents ? best : offer),
-    null,
-  );
+  const toTheDoor = offers.filter(({ service }) => service !== BRANCH);
+  const least = Math.min(...toTheDoor.map(({ priceCents }) => priceCents));
+  const cheapest = toTheDoor.find(({ priceCents }) => priceCents === least);
   return offers.map((offer) => {
-    const free = missing === 0 && offer === cheapest;
+    const atBranch = offer.service === BRANCH && offer.priceCents <= least;
+    const free = missing === 0 && (offer === cheapest || atBranch);
     return { ...offer, free, priceCents: free ? 0 : offer.priceCents };
   });
 }

@@ -1,7 +1,6 @@
 import freight from '@config/freight.json';
-import type { FreightOption } from '@/contract/schemas/checkout';
 import { fractionOfCents } from '@/lib/money';
-import type { Destination, FreightOffer, Parcel } from '@/server/ports/freight/freight-provider';
+import type { Destination, FreightOffer, Load } from '@/server/ports/freight/freight-provider';
 
 type ZoneId = keyof typeof freight.above100Kg.perExtraKg;
 type Service = (typeof freight.services)[number];
@@ -16,7 +15,7 @@ const zoneOf = (state: string) =>
 export const chargedWeightGrams = ({
   realWeightGrams,
   volumeCm3,
-}: Pick<Parcel, 'realWeightGrams' | 'volumeCm3'>): number =>
+}: Pick<Load, 'realWeightGrams' | 'volumeCm3'>): number =>
   Math.max(realWeightGrams, Math.round((volumeCm3 * freight.cubage.kgPerCubicMetre) / 1000));
 
 /** Price of the weight alone, in centavos: its band, and above the last band every kilogram begun. */
@@ -33,7 +32,7 @@ function bandPriceCents(grams: number, zone: ZoneId): number {
  * Price of a delivery by the shop's table, in centavos: weight band × the service's factor, ad valorem, GRIS with its
  * minimum, and the toll per 100 kg begun (`config/freight.json`; brazil.md, section 7).
  */
-export function tablePriceCents(parcel: Parcel, zone: ZoneId, bandFactor: number): number {
+export function tablePriceCents(parcel: Load, zone: ZoneId, bandFactor: number): number {
   const { adValoremRate, grisRate, grisMinimum, tollPer100Kg } = freight.surcharges;
   const grams = chargedWeightGrams(parcel);
   return (
@@ -47,8 +46,12 @@ export function tablePriceCents(parcel: Parcel, zone: ZoneId, bandFactor: number
 const carries = ({ minChargedKg, maxChargedKg }: Service, grams: number) =>
   grams >= minChargedKg * KG && (maxChargedKg === null || grams <= maxChargedKg * KG);
 
+/** Who lives in town has no way to the branch that is worth it. */
+const serves = ({ id, collectedAtBranch }: Service, rural: boolean) =>
+  id !== PICK_UP && (rural || !collectedAtBranch);
+
 const offerOf = (service: Service, priceCents: number, zone: ZoneId, extraDays: number): FreightOffer => ({
-  service: service.id as FreightOption['service'],
+  service: service.id,
   name: service.name,
   carrier: service.carrier,
   priceCents,
@@ -58,17 +61,22 @@ const offerOf = (service: Service, priceCents: number, zone: ZoneId, extraDays: 
   },
 });
 
-/** Every delivery of the table that carries a parcel to a state, in the table's order; none for an unknown state. */
+/**
+ * Every delivery of the table that carries a parcel to a state, in the table's order; none for an unknown state. A
+ * rural address takes some business days more, and may collect at the carrier's branch, which saves them.
+ */
 export function planTableOffers(
-  parcel: Parcel,
+  parcel: Load,
   { state, rural }: Pick<Destination, 'state' | 'rural'>,
 ): FreightOffer[] {
   const zone = zoneOf(state);
   if (!zone) return [];
-  const extraDays = rural ? freight.ruralExtraBusinessDays : 0;
   return freight.services
-    .filter((service) => service.id !== PICK_UP && carries(service, chargedWeightGrams(parcel)))
-    .map((service) => offerOf(service, tablePriceCents(parcel, zone, service.bandFactor), zone, extraDays));
+    .filter((service) => serves(service, rural) && carries(service, chargedWeightGrams(parcel)))
+    .map((service) => {
+      const extraDays = rural && !service.collectedAtBranch ? freight.ruralExtraBusinessDays : 0;
+      return offerOf(service, tablePriceCents(parcel, zone, service.bandFactor), zone, extraDays);
+    });
 }
 
 /** Pick-up at the shop: free for everybody, wherever they live. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import freight from '@config/freight.json';
 import { tableFreight } from '@/server/ports/freight/table-freight';
-import { priceFreight } from './freight-quote';
+import { priceFreight, toFreightQuote } from './freight-quote';
 import { chargedWeightGrams, planTableOffers } from './freight-table';
 
 const rule = boaLida.commerce.freeFreight;
 const uberaba = { cep: '38010000', rural: false };
-const sack = { realWeightGrams: 30_000, volumeCm3: 28_800, goodsCents: 12_990 };
+const sack = { realWeightGrams: 30_000, volumeCm3: 28_800, goodsCents: 12_990, packs: [] };
 const quote = (parcel: Partial<typeof sack> = {}, place: Partial<typeof uberaba> = {}) =>
   priceFreight(tableFreight, rule, { ...sack, ...parcel }, { ...uberaba, ...place });
 
@@ -102,10 +102,46 @@ describe('freight quote', () => {
     ).toBeNull();
   });
 
-  it('gives two business days more to a rural address', async () => {
+  it('gives two business days more to a rural address, and offers the branch, cheaper and without them', async () => {
     const days = async (rural: boolean) =>
-      (await quote({}, { rural })).offers.map(({ businessDays }) => businessDays.max);
-    expect(await days(false)).toEqual([5, 2, 5, 2]);
-    expect(await days(true)).toEqual([7, 4, 7, 2]);
+      (await quote({}, { rural })).offers.map(({ service, businessDays }) => [service, businessDays.max]);
+    expect(await days(false)).toEqual([
+      ['economica', 5],
+      ['expressa', 2],
+      ['transportadora', 5],
+      ['retirada', 2],
+    ]);
+    expect(await days(true)).toEqual([
+      ['economica', 7],
+      ['expressa', 4],
+      ['transportadora', 7],
+      ['agencia', 4],
+      ['retirada', 2],
+    ]);
+    const { offers } = await quote({ realWeightGrams: 90_000 }, { rural: true });
+    const priceOf = (wanted: string) => offers.find(({ service }) => service === wanted)?.priceCents ?? NaN;
+    expect(priceOf('agencia')).toBeGreaterThan(0);
+    expect(priceOf('agencia')).toBeLessThan(priceOf('transportadora'));
+  });
+
+  it('delivers free to the gate of a farm, not to the branch alone', async () => {
+    const { offers } = await quote({ goodsCents: 90_000 }, { rural: true });
+    expect(offers.filter(({ free }) => free).map(({ service }) => service)).toEqual(['economica', 'agencia']);
+  });
+
+  it('counts the days of the estimate past weekends and national holidays', async () => {
+    const estimateAt = async (instant: string) => {
+      const { options } = toFreightQuote(await quote(), new Date(instant));
+      return options.map(({ service, estimate }) => [service, estimate.from, estimate.to]);
+    };
+    // Thursday 19 November 2026; Friday is Zumbi's day, a holiday since 2024. 02:30 UTC is still the day before.
+    const past = [
+      ['economica', '2026-11-25', '2026-11-27'],
+      ['expressa', '2026-11-23', '2026-11-24'],
+      ['transportadora', '2026-11-25', '2026-11-27'],
+      ['retirada', '2026-11-23', '2026-11-24'],
+    ];
+    expect(await estimateAt('2026-11-19T15:00:00Z')).toEqual(past);
+    expect(await estimateAt('2026-11-20T02:30:00Z')).toEqual(past);
   });
 });

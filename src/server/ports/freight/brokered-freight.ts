@@ -1,0 +1,69 @@
+import freight from '@config/freight.json';
+import { CircuitOpen, createCircuitBreaker } from '@/server/ports/circuit-breaker';
+import type { Clock } from '@/server/ports/clock';
+import { createMemory } from '@/server/ports/memory';
+import type { Destination, FreightOffer, FreightProvider, Parcel } from './freight-provider';
+import { tableFreight } from './table-freight';
+
+/** The Correios stop at 30 kg (brazil.md, section 7), and so do the broker's other carriers; sacks go by road. */
+const MOST_GRAMS = 30_000;
+const BREAKER = { failures: 3, restMs: 60_000 };
+/** From the quote to the order that follows it, with time to type an address and a card. */
+const MEMORY = { ttlMs: 15 * 60_000, most: 2_000 };
+
+/** Parcel services of the table: what a broker's carriers do too. */
+const isParcelService = ({ service }: FreightOffer) => service === 'economica' || service === 'expressa';
+
+const slower = (days: number) => (offer: FreightOffer) => ({
+  ...offer,
+  businessDays: { min: offer.businessDays.min + days, max: offer.businessDays.max + days },
+});
+
+interface Options {
+  broker: FreightProvider;
+  clock: Clock;
+  log: { warn(fields: object, message: string): void };
+  table?: FreightProvider;
+}
+
+/**
+ * The broker's offers where it has some, else the shop's table, never nothing and never for nothing:
+ *
+ * - A parcel of up to 30 kg is asked about. With an offer of the broker, its carriers stand in for the parcel services
+ *   of the table; road carrier and branch stay beside them.
+ * - A heavier one, and every one while the broker fails, hangs or rests, has the whole table.
+ * - What was said to a question, the table's stand-in included, is said again for a quarter of an hour, so that an
+ *   order costs what its quote did.
+ */
+export function createBrokeredFreight({
+  broker,
+  clock,
+  log,
+  table = tableFreight,
+}: Options): FreightProvider {
+  const breaker = createCircuitBreaker(broker.name, BREAKER, clock);
+  const memory = createMemory<FreightOffer[]>({ ...MEMORY, clock });
+
+  async function ask(parcel: Parcel, destination: Destination): Promise<FreightOffer[]> {
+    try {
+      return await breaker.run(() => broker.quote(parcel, destination));
+    } catch (error) {
+      if (!(error instanceof CircuitOpen)) log.warn({ error, broker: broker.name }, 'freight broker failed');
+      return [];
+    }
+  }
+
+  return {
+    name: `${broker.name}+${table.name}`,
+    async quote(parcel, destination) {
+      const own = await table.quote(parcel, destination);
+      if (parcel.packs.length === 0 || parcel.realWeightGrams > MOST_GRAMS) return own;
+      // The broker knows no farms: the same question, whoever lives there.
+      const question = JSON.stringify([destination.cep, parcel.packs]);
+      const offers = await memory.recall(question, () => ask(parcel, destination));
+      if (offers.length === 0) return own;
+      const extraDays = destination.rural ? freight.ruralExtraBusinessDays : 0;
+      return [...offers.map(slower(extraDays)), ...own.filter((offer) => !isParcelService(offer))];
+    },
+  };
+}

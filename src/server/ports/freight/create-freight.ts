@@ -1,0 +1,27 @@
+import type { Brand } from '@config/brands/brand';
+import freight from '@config/freight.json';
+import type { Env } from '@/env';
+import type { Clock } from '@/server/ports/clock';
+import { createBrokeredFreight } from './brokered-freight';
+import type { FreightProvider } from './freight-provider';
+import { createMelhorEnvio } from './melhor-envio';
+import { tableFreight } from './table-freight';
+
+interface Dependencies {
+  env: Pick<Env, 'MELHOR_ENVIO_TOKEN' | 'MELHOR_ENVIO_URL'>;
+  brand: Brand;
+  clock: Clock;
+  log: { warn(fields: object, message: string): void };
+}
+
+/** Who prices deliveries here: the shop's table, with the broker in front of it where a token is set. */
+export function createFreight({ env, brand, clock, log }: Dependencies): FreightProvider {
+  if (!env.MELHOR_ENVIO_TOKEN) return tableFreight;
+  const broker = createMelhorEnvio({
+    url: env.MELHOR_ENVIO_URL,
+    token: env.MELHOR_ENVIO_TOKEN,
+    contact: { name: brand.name, email: brand.company.email },
+    from: freight.origin.postalCode,
+  });
+  return createBrokeredFreight({ broker, clock, log });
+}
