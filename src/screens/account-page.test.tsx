@@ -1,9 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+// Loaded before, so that no test waits for a chunk.
+import '@/components/ui/dialog-frame';
+import '@/features/account/details-form';
+import '@/features/auth/login-view';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSummary } from '@/contract/schemas/checkout';
 import { readToken, removeToken, storeToken } from '@/client/token';
-import { noAnswer, refusal } from '@/testing/mock-api';
+import { ModalHost } from '@/shell/modal-host';
+import { SessionHost } from '@/shell/session-host';
+import { closeModal } from '@/shell/ui-store';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
+import { AccountDetailsScreen } from './account-details-screen';
 import { AccountOrderScreen } from './account-order-screen';
 import { AccountOrdersScreen } from './account-orders-screen';
 import { AccountScreen } from './account-screen';
@@ -125,5 +134,92 @@ describe('the account', () => {
       answers,
     });
     expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
+  });
+});
+
+describe('a session that ends while something is being written', () => {
+  const details = {
+    id: 'ana',
+    fullName: 'Ana Prado',
+    email: ANA.email,
+    phone: null,
+    document: null,
+    stateRegistration: null,
+  };
+
+  async function write() {
+    storeToken(TOKEN);
+    let isOver = true;
+    const answers: ApiAnswers = {
+      getSelf: () => ANA,
+      getOwnDetails: () => details,
+      listOwnAddresses: () => [],
+      updateOwnDetails: ({ body }) =>
+        isOver ? Promise.reject(refusal('UNAUTHENTICATED')) : { ...details, fullName: body.fullName ?? '' },
+      login({ body }) {
+        if (body.password !== 'porteira azul 7') throw refusal('INVALID_CREDENTIALS');
+        isOver = false;
+        return 'n'.repeat(43);
+      },
+    };
+    const view = renderScreen(
+      <>
+        <AccountDetailsScreen />
+        <SessionHost />
+        <ModalHost />
+      </>,
+      { url: '/minha-conta/detalhes-da-conta', answers },
+    );
+    const name = await screen.findByLabelText('Nome completo');
+    await view.user.type(name, ' Lima{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(/o que você escreveu continua aqui/);
+    return { ...view, dialog, name };
+  }
+
+  const signIn = async (user: UserEvent, dialog: HTMLElement, password: string) => {
+    await user.clear(within(dialog).getByLabelText('E-mail'));
+    await user.type(within(dialog).getByLabelText('E-mail'), ANA.email);
+    await user.clear(within(dialog).getByLabelText('Senha'));
+    await user.type(within(dialog).getByLabelText('Senha'), `${password}{Enter}`);
+  };
+
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  afterEach(() => closeModal());
+
+  it('is renewed over the page, which keeps what was typed and goes nowhere', async () => {
+    const { user, router, dialog, name } = await write();
+    await signIn(user, dialog, 'porteira azul 7');
+    await isClosed();
+    expect(readToken()).toBe('n'.repeat(43));
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('Ana Prado Lima');
+    expect(router.push).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Salvar dados' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(name).toHaveValue('Ana Prado Lima');
+  });
+
+  it('keeps what was typed after a wrong password too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, router, dialog, name } = await write();
+    await signIn(user, dialog, 'errada');
+    await within(dialog).findByRole('alert');
+    expect(readToken()).toBeUndefined();
+    expect(name).toBeInTheDocument();
+    await signIn(user, dialog, 'porteira azul 7');
+    await isClosed();
+    expect(name).toHaveValue('Ana Prado Lima');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing of one person to another who signs in there', async () => {
+    const { user, dialog, name } = await write();
+    await user.type(within(dialog).getByLabelText('E-mail'), 'bia@cliente.example');
+    await user.type(within(dialog).getByLabelText('Senha'), 'porteira azul 7{Enter}');
+    await isClosed();
+    await waitFor(() => expect(name).not.toBeInTheDocument());
   });
 });

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
 import { useReplaceRoute } from '@/client/use-replace-route';
@@ -12,6 +12,7 @@ import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { LogoutButton } from '@/features/auth/logout-button';
 import { useUser } from '@/features/auth/use-user';
 import { PageMeta } from '@/shell/page-meta';
+import { useUi } from '@/shell/ui-store';
 
 interface AccountPageProps {
   place: AccountPlace;
@@ -46,8 +47,14 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   const { t } = useTranslation('account');
   const router = useRouter();
   const { user, status, retry } = useUser();
+  const { displayModal } = useUi();
+  const [known, setKnown] = useState<User | null>(null);
+  if (user && user !== known) setKnown(user);
+  // A session that ended is renewed over the page (session-host.tsx): what was typed below stays, right password or not.
+  const isAsked = displayModal && known !== null;
   // A page that is on its way out stays mounted for a moment: it sends nobody anywhere.
-  const isVisitor = status === 'anonymous' && router.isReady && router.asPath.startsWith(ROUTES.account);
+  const isVisitor =
+    status === 'anonymous' && !isAsked && router.isReady && router.asPath.startsWith(ROUTES.account);
   useReplaceRoute(isVisitor ? loginPath(router.asPath) : null);
 
   if (status === 'unreachable') {
@@ -60,5 +67,6 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
       </Notice>
     );
   }
-  return user ? children(user) : <AccountSkeleton />;
+  const shown = user ?? (isAsked ? known : null);
+  return shown ? children(shown) : <AccountSkeleton />;
 }

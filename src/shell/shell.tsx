@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary';
 import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
 import { PageTransition } from './page-transition';
+import { SessionHost } from './session-host';
 import { ToastHost } from './toast-host';
 
 const VisitHost = dynamic(() => import('./visit-host'), { ssr: false });
@@ -39,6 +40,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       </Layout>
       <DrawerHost />
       <ModalHost />
+      <SessionHost />
       <ToastHost />
       <CompareHost />
       <FavoritesHost />

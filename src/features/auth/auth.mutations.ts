@@ -10,16 +10,21 @@ import { readReferralCode } from '@/lib/referral';
 import { track } from '@/lib/track';
 import { closeModal } from '@/shell/ui-store';
 import { AFTER_RESET, routeAfterLogin, routeAfterRegister } from './next-route';
-import { forgetPrivateQueries } from './private-queries';
+import { forgetPrivateQueries, refreshPrivateQueries } from './private-queries';
 import { selfQuery } from './use-user';
 
 /** Token stored (which marks the visitor authorized), modal closed, user refreshed: specification, section 4. */
-async function enter(queryClient: QueryClient, token: string) {
-  await forgetPrivateQueries(queryClient);
+async function enter(queryClient: QueryClient, token: string, email: string) {
+  const before = queryClient.getQueryData(selfQuery.queryKey);
+  const isSame = before?.email === email;
+  // Whoever comes back finds their pages as they left them; without the refusal that ended the old session.
+  if (isSame) queryClient.setQueryData(selfQuery.queryKey, before);
+  else await forgetPrivateQueries(queryClient);
   storeToken(token);
   closeModal();
   // Nobody waits in front of a closed door for the name in the header: it comes when it comes.
-  await queryClient.query(selfQuery).catch(() => undefined);
+  await queryClient.query({ ...selfQuery, staleTime: 0 }).catch(() => undefined);
+  if (isSame) refreshPrivateQueries(queryClient);
 }
 
 /** The language that mails about this account come in: the page's. */
@@ -35,9 +40,11 @@ export function useLogin(next?: string) {
   const router = useRouter();
   return useMutation<string, ApiError, LoginBody>({
     mutationFn: (body) => call('login', { body: { ...body, locale: mailLocale(router) } }),
-    async onSuccess(token) {
-      await enter(queryClient, token);
-      await router.push(routeAfterLogin(next ?? router.query.next));
+    async onSuccess(token, { email }) {
+      await enter(queryClient, token, email);
+      const target = routeAfterLogin(next ?? router.query.next);
+      // Who signs in over a page is there already: going there once more would lose what was typed and the scroll.
+      if (target !== router.asPath) await router.push(target);
       track('login', { method: 'password' });
     },
     onError(error) {
@@ -56,8 +63,8 @@ export function useRegister() {
       call('register', {
         body: { ...body, representativeCode: readReferralCode(), locale: mailLocale(router) },
       }),
-    async onSuccess(token, { nextRoute }) {
-      await enter(queryClient, token);
+    async onSuccess(token, { nextRoute, email }) {
+      await enter(queryClient, token, email);
       await router.push(routeAfterRegister(nextRoute, router.query.next));
       track('sign_up', { method: 'password' });
     },

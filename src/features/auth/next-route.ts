@@ -18,6 +18,9 @@ export function withNext(path: string, next: unknown): string {
   return kept ? `${path}?next=${encodeURIComponent(kept)}` : path;
 }
 
+/** Whether a view of the modal asks because the session turned out to be over. */
+export const isOver = (data: unknown): boolean => (data as { isOver?: unknown } | null)?.isOver === true;
+
 /** Whoever opens a view of the modal may say where to go afterwards: `openModal('LOGIN_VIEW', { next })`. */
 export function nextOf(data: unknown): string | undefined {
   const next = (data as { next?: unknown } | null)?.next;

@@ -17,10 +17,17 @@ const PRIVATE: readonly EndpointName[] = [
   'listOrders',
 ];
 
+const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  PRIVATE.some((name) => name === queryKey[0]);
+
+/** Asks anew for what the same person saw before; it stays on the screen meanwhile. */
+export function refreshPrivateQueries(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate });
+  void queryClient.invalidateQueries({ queryKey: ['quoteCheckout'] });
+}
+
 /** Forgets what the last user saw and asks again for what prices a cart by permission. */
 export async function forgetPrivateQueries(queryClient: QueryClient): Promise<void> {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    PRIVATE.some((name) => name === queryKey[0]);
   await queryClient.cancelQueries({ predicate });
   queryClient.removeQueries({ predicate });
   void queryClient.invalidateQueries({ queryKey: ['quoteCheckout'] });
