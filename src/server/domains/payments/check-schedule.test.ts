@@ -47,6 +47,18 @@ describe('when the acquirer is asked about a payment', () => {
     expect(Math.max(...waits(open))).toBeLessThanOrEqual(15 * MINUTE_MS);
   });
 
+  it.each(methods)(
+    'makes the last of the first checks of a %s in time, though every round comes late',
+    (method) => {
+      let now = createdAt;
+      for (let checks = 0; checks < 5; checks += 1) {
+        const due = planNextCheck(method, checks, createdAt, null, now)?.getTime() ?? 0;
+        now = new Date(due + 29_000);
+      }
+      expect(now.getTime() - createdAt.getTime()).toBeLessThan(5 * MINUTE_MS);
+    },
+  );
+
   it('sees money that comes up to two days after a PIX ended', () => {
     const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE_MS);
     expect(allChecks('pix', expiresAt).at(-1)).toEqual(new Date(expiresAt.getTime() + 2 * DAY_MS));

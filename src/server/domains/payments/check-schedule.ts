@@ -8,10 +8,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Waits before the first checks: after 30 seconds and 1, 2, 3 and 4 minutes. A charge whose answer was lost is
- * settled by one of them, within the five minutes that reliability.md promises, with a round of the background to spare.
+ * Age of a payment at its first checks: 30 seconds and 1, 2, 3 and 4 minutes. A charge whose answer was lost is
+ * settled by the last of them at the latest, within the five minutes that reliability.md promises and with a round of
+ * the background to spare.
  */
-const FIRST_WAITS_MS = [30 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, MINUTE_MS, MINUTE_MS];
+const FIRST_AGES_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 3 * MINUTE_MS, 4 * MINUTE_MS];
+/** A charge of which the acquirer knows nothing at this age was never made. */
+export const UNKNOWN_FOR_MS = 4 * MINUTE_MS;
 const GROWTH = 1.5;
 
 /** The longest wait between two checks: while it can be paid, and while late money may still come. */
@@ -31,11 +34,11 @@ function assumedExpiry(method: PaymentMethod, createdAt: Date): Date {
 const lastCheckOf = (method: PaymentMethod, expiresAt: Date): Date =>
   method === 'boleto' ? addBusinessDays(expiresAt, 5) : new Date(expiresAt.getTime() + 2 * DAY_MS);
 
-function waitMs(method: PaymentMethod, checks: number, isOpen: boolean): number {
-  const first = FIRST_WAITS_MS[checks];
-  if (first !== undefined) return first;
+function nextCheckMs(method: PaymentMethod, checks: number, createdAt: Date, nowMs: number, isOpen: boolean) {
+  const age = FIRST_AGES_MS[checks];
+  if (age !== undefined) return Math.max(nowMs, createdAt.getTime() + age);
   const { open, late } = LONGEST_WAIT_MS[method];
-  return Math.min(isOpen ? open : late, MINUTE_MS * GROWTH ** (checks - FIRST_WAITS_MS.length + 1));
+  return nowMs + Math.min(isOpen ? open : late, MINUTE_MS * GROWTH ** (checks - FIRST_AGES_MS.length + 1));
 }
 
 /**
@@ -56,6 +59,6 @@ export function planNextCheck(
   const end = expiresAt ?? assumedExpiry(method, createdAt);
   const last = lastCheckOf(method, end);
   if (now >= last) return null;
-  const next = now.getTime() + waitMs(method, checks, now < end);
+  const next = nextCheckMs(method, checks, createdAt, now.getTime(), now < end);
   return new Date(Math.min(next, last.getTime()));
 }

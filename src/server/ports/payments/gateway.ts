@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Order, Payment, PaymentMethod } from '@/contract/schemas/checkout';
 
 /** A card on its way to the acquirer: in memory only, never stored, never logged. */
 export interface Card {
@@ -19,7 +19,9 @@ export interface ChargeRequest {
   amountCents: number;
   /** Parts of a card payment; 1 otherwise. */
   installments: number;
-  payer: { fullName: string; document: string; email: string };
+  payer: { fullName: string; document: string; email: string; phone?: string | null };
+  /** Where the goods go; null for pick-up. Acquirers of real money ask for it with cards and boletos. */
+  address?: Order['address'];
   /** Required for `credit_card`. */
   card: Card | null;
 }
@@ -61,6 +63,11 @@ export interface GatewayState {
   gatewayReference: string | null;
 }
 
+/** A card that the acquirer does not take; the message is its reason, and may be shown. */
+export class CardRefused extends Error {
+  override name = 'CardRefused';
+}
+
 /** `unsupported`: this kind of payment goes back by hand, a boleto by transfer. */
 export type RefundResult = 'done' | 'pending' | 'unsupported';
 
@@ -80,4 +87,9 @@ export interface PaymentGateway {
   cancel(payment: PaymentReference): Promise<void>;
   /** Gives all of a payment back. @throws Error when it is not known whether it did */
   refund(payment: PaymentReference): Promise<RefundResult>;
+  /**
+   * Whether the acquirer can be reached and takes this card number; keeps nothing. Missing where there is nothing to
+   * prepare. @throws CardRefused; Error when it does not answer
+   */
+  prepareCard?(number: string): Promise<void>;
 }

@@ -1,0 +1,18 @@
+import type { LoggerOptions } from 'pino';
+import type { Env } from '@/env';
+import { redactFields, redactText } from './payments/redact';
+
+/**
+ * How the shop logs: errors with their stack and cause, and no secret, card number or credential in a field, a message
+ * or an error (decisions, The API).
+ */
+export const logOptions = (level: Env['LOG_LEVEL']): LoggerOptions => ({
+  level,
+  formatters: { log: (fields) => redactFields(fields) },
+  hooks: {
+    logMethod(args, method) {
+      const [fields, message, ...values] = args;
+      method.call(this, fields, message === undefined ? undefined : redactText(message), ...values);
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type { Brand } from '@config/brands/brand';
+import type { Env } from '@/env';
+import type { Clock } from '@/server/ports/clock';
+import { createFakeGateway } from './fake-gateway';
+import type { PaymentGateway } from './gateway';
+import { createGetnetGateway } from './getnet/getnet-gateway';
+
+const NEEDED = [
+  'GETNET_CLIENT_ID',
+  'GETNET_CLIENT_SECRET',
+  'GETNET_SELLER_ID',
+  'GETNET_WEBHOOK_SECRET',
+] as const;
+
+/**
+ * The acquirer that the environment names.
+ * @throws Error naming every variable that is missing for it
+ */
+export function createGateway(
+  env: Env,
+  brand: Brand,
+  clock: Clock,
+  log: { info(fields: object, message: string): void },
+): PaymentGateway {
+  if (env.PAYMENT_GATEWAY === 'fake') return createFakeGateway({ brand, clock });
+  const missing = NEEDED.filter((name) => env[name] === '');
+  if (missing.length > 0)
+    throw new Error(
+      `PAYMENT_GATEWAY=getnet needs ${missing.join(', ')}. See .env.example and docs/payments.md.`,
+    );
+  log.info({ gateway: 'getnet', url: env.GETNET_URL }, 'payments go through Getnet');
+  return createGetnetGateway({
+    credentials: {
+      url: env.GETNET_URL,
+      clientId: env.GETNET_CLIENT_ID,
+      clientSecret: env.GETNET_CLIENT_SECRET,
+      sellerId: env.GETNET_SELLER_ID,
+    },
+    brand,
+    clock,
+  });
+}
