@@ -92,7 +92,10 @@ async function moveOne(world: World, { which: index, to }: Extract<Act, { kind: 
 
 async function run(world: World, one: Act, isAlone: boolean): Promise<Answer | undefined> {
   if (one.kind === 'place') return placeOne(world, one);
-  if (one.kind === 'say') return sayOne(world, one);
+  if (one.kind === 'say') {
+    await sayOne(world, one);
+    return;
+  }
   if (one.kind === 'move') return moveOne(world, one, isAlone);
   const order = pick(await world.listOrders(), one.which);
   if (!order) return;
