@@ -27,6 +27,8 @@ export function HomeScreen() {
   if (!query.data) return <QueryFallback query={query} />;
   const { hero, categories, featured, bestSellers, flashSale, newArrivals, onSale } = query.data;
   const { collections, testimonials } = query.data;
+  // A brand may carry nothing of a species.
+  const shown = categories.filter(({ productCount }) => productCount > 0);
   return (
     <>
       <PageMeta title={brand.name} path="/" image={hero.picture} />
@@ -37,7 +39,7 @@ export function HomeScreen() {
         more={{ href: ROUTES.categories, label: t('home.allCategories') }}
       >
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
-          {categories.map((category) => (
+          {shown.map((category) => (
             <li key={category.id}>
               <CategoryTile category={category} />
             </li>

@@ -12,9 +12,10 @@ export function ProductQuoteLink({ title, pack }: { title: string; pack: string 
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('quote.open', { title })}
-      className={buttonStyle('primary', 'md', 'w-full')}
+      className={buttonStyle('primary', 'md', 'w-full max-sm:px-2')}
     >
-      <Icon name="whatsapp" /> {t('quote.label')}
+      {/* Two cards beside each other on a phone leave room for the words alone. */}
+      <Icon name="whatsapp" className="max-sm:hidden" /> {t('quote.label')}
     </a>
   );
 }

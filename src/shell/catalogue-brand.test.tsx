@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
-import { ROUTES } from '@config/routes';
+import { quotePath, ROUTES } from '@config/routes';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { cartActions, forgetCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
@@ -42,6 +42,12 @@ describe('a brand that only shows its catalogue', () => {
     expect(
       hrefs.filter((href) => SELLING.some((route) => href.startsWith(route.replace(/\/$/, '')))),
     ).toEqual([]);
+  });
+
+  it('asks for a quote where others have their cart', () => {
+    renderScreen(<ShopLayout>{null}</ShopLayout>);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('link', { name: 'Pedir cotação' })).toHaveAttribute('href', quotePath());
   });
 
   it.each(['card', 'page'] as const)('has no button that adds to a cart (%s)', (variant) => {

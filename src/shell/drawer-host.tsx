@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
+import { LateContent } from './late-content';
 import { closeDrawer, useUi, type DrawerView } from './ui-store';
 
 const DrawerFrame = dynamic(
@@ -14,12 +15,12 @@ const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View:
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',
-    View: dynamic(() => import('@/features/cart/cart-drawer-body'), { ssr: false }),
+    View: dynamic(() => import('@/features/cart/cart-drawer-body'), { ssr: false, loading: LateContent }),
   },
   MENU_VIEW: {
     titleKey: 'drawer.menu',
     side: 'start',
-    View: dynamic(() => import('./menu-drawer-body'), { ssr: false }),
+    View: dynamic(() => import('./menu-drawer-body'), { ssr: false, loading: LateContent }),
   },
 };
 

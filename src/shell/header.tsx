@@ -9,6 +9,7 @@ import { CartButton } from './cart-button';
 import { FreightPromise } from './freight-promise';
 import { HeaderMenu } from './header-menu';
 import { LanguageSwitch } from './language-switch';
+import { QuoteButton } from './quote-button';
 import { SearchForm } from './search-form';
 import { openDrawer } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
@@ -64,7 +65,7 @@ export function Header() {
                 <Icon name="heart" className="size-6.5" />
               </Link>
               <AccountLink />
-              {brand.cartEnabled && <CartButton />}
+              {brand.cartEnabled ? <CartButton /> : <QuoteButton />}
             </div>
           </div>
           <SearchForm className="mx-4 mb-3 md:mx-6 lg:hidden print:hidden" />

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentType } from 'react';
+import { LateContent } from './late-content';
 import { closeModal, useUi, type ModalView } from './ui-store';
 
 const DialogFrame = dynamic(
@@ -12,19 +13,22 @@ const DialogFrame = dynamic(
 const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; wide?: boolean }>> = {
   LOGIN_VIEW: {
     titleKey: 'modal.login',
-    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false }),
+    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false, loading: LateContent }),
   },
   FORGET_PASSWORD: {
     titleKey: 'modal.forgetPassword',
-    View: dynamic(() => import('@/features/auth/forget-password-view'), { ssr: false }),
+    View: dynamic(() => import('@/features/auth/forget-password-view'), { ssr: false, loading: LateContent }),
   },
   NEWSLETTER_VIEW: {
     titleKey: 'modal.newsletter',
-    View: dynamic(() => import('@/features/newsletter/newsletter-view'), { ssr: false }),
+    View: dynamic(() => import('@/features/newsletter/newsletter-view'), {
+      ssr: false,
+      loading: LateContent,
+    }),
   },
   PRODUCT_VIEW: {
     titleKey: 'modal.product',
-    View: dynamic(() => import('./product-quick-view'), { ssr: false }),
+    View: dynamic(() => import('./product-quick-view'), { ssr: false, loading: LateContent }),
     wide: true,
   },
 };

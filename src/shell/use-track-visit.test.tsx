@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,9 @@ import { endpointQuery } from '@/client/query';
 import { cartActions, forgetCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeFullProduct } from '@/testing/make-full-product';
+import type { ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
+import { useTrackLists } from './use-track-lists';
 import { useTrackVisit } from './use-track-visit';
 
 const product = makeFullProduct();
@@ -97,6 +99,51 @@ describe('a visit', () => {
   it('at an empty checkout is no step of a sale', () => {
     renderScreen(<Visit />, { url: '/definir-entrega' });
     expect(names()).toEqual(['page_view']);
+  });
+});
+
+describe('a list', () => {
+  const page = (number: number, id: string) => ({
+    items: [makeFullProduct({ id })],
+    total: 25,
+    page: number,
+    pageCount: 2,
+    facets: { categoria: [], peso: [], emEstoque: 0, emOferta: 0 },
+    suggestion: null,
+  });
+  const List = ({ pagina }: { pagina: number }) => {
+    useTrackLists();
+    useQuery(endpointQuery('listProducts', { query: { pagina, categoria: [], peso: [] } }));
+    return null;
+  };
+  const listProducts: ApiAnswers['listProducts'] = ({ query }) =>
+    query.pagina === 2 ? page(2, 'late') : page(1, 'first');
+  const lists = () =>
+    entries().flatMap(({ event, ecommerce }) => (event === 'view_item_list' ? ecommerce : []));
+
+  it('is told with the place of its products, each page once', async () => {
+    const { rerender } = renderScreen(<List pagina={1} />, {
+      url: '/categoria/aves?pagina=2',
+      pathname: '/categoria/[slug]',
+      answers: { listProducts },
+    });
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    rerender(<List pagina={2} />);
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    rerender(<List pagina={1} />);
+    expect(lists()).toMatchObject([
+      { item_list_id: '/categoria/aves', items: [{ item_id: 'first', index: 0 }] },
+      { item_list_id: '/categoria/aves', items: [{ item_id: 'late', index: 24 }] },
+    ]);
+  });
+
+  it('is not told where somebody of the shop looks products up', async () => {
+    const { queryClient } = renderScreen(<List pagina={1} />, {
+      url: '/minha-conta/dashboard/produtos',
+      answers: { listProducts },
+    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(lists()).toEqual([]);
   });
 });
 

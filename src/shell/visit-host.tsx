@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { useConsent } from '@/features/consent/consent-store';
 import { useConsentLog } from '@/features/consent/use-consent-log';
+import { useTrackLists } from './use-track-lists';
 import { useTrackVisit } from './use-track-visit';
 
 const ConsentBanner = dynamic(() => import('@/features/consent/consent-banner'), { ssr: false });
@@ -14,6 +15,7 @@ export default function VisitHost() {
 
 function Visit() {
   useTrackVisit();
+  useTrackLists();
   return null;
 }
 
