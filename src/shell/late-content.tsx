@@ -1,0 +1,27 @@
+import type { DynamicOptionsLoadingProps } from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** What stands in a panel while its code is on its way, and a way to ask again when it did not come. */
+export function LateContent({ error, retry }: DynamicOptionsLoadingProps) {
+  const { t } = useTranslation('common');
+  if (error)
+    return (
+      <div className="p-5">
+        <Notice tone="error" role="alert" title={t('failure.offline')}>
+          <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
+            {t('actions.retry')}
+          </Button>
+        </Notice>
+      </div>
+    );
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4 p-5">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-4/5" />
+    </div>
+  );
+}
