@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { openDrawer } from './ui-store';
 
 const ENTRY =
-  'relative grid min-h-14 justify-items-center gap-0.5 px-1 pt-2 pb-2 text-[0.8125rem] font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
+  'relative grid min-h-14 justify-items-center gap-0.5 px-0.5 pt-2 pb-2 text-[0.8125rem] max-[24rem]:text-xs font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
 
 /** The five places of a phone, under the thumb. */
 export function BottomBar() {
@@ -28,7 +28,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('bottomBar.label')}
-      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {link(ROUTES.home, 'house', 'bottomBar.home')}
       {link(ROUTES.categories, 'squares', 'bottomBar.categories')}

@@ -56,8 +56,10 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <a href={`mailto:${company.email}`} className="inline-block py-1 break-all hover:underline">
-                {company.email}
+              <a href={`mailto:${company.email}`} className="inline-block py-1 break-words hover:underline">
+                {/* Where it is too long for its column it breaks before the domain. */}
+                {company.email.split('@')[0]}
+                <wbr />@{company.email.split('@')[1]}
               </a>
             </li>
             <li>{company.hours}</li>

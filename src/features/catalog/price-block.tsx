@@ -55,9 +55,11 @@ export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
             value={pixPrice(current, commerce.pixDiscount)}
             className="text-[1.375rem] font-extrabold text-ok"
           />
-          <span>{t('price.byPix')}</span>
-          <span className="text-muted">
-            · {t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}
+          <span>
+            {t('price.byPix')}{' '}
+            <span className="text-muted">
+              · {t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}
+            </span>
           </span>
         </p>
       )}

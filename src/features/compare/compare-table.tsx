@@ -121,7 +121,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
                       <Money value={pixPrice(currentPrice(product), pixDiscount)} /> {catalog('price.byPix')}
                     </p>
                   )}
-                  <div className="mt-2">{action(product)}</div>
+                  <div className="mt-2 max-w-72">{action(product)}</div>
                 </td>
               ))}
             </tr>
