@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { pressOn, typeInto } from './keyboard';
-import { makeVisitor, open, signIn, type Visitor } from './shop';
+import { makeVisitor, open, register, signIn } from './shop';
 
 /** Where the shop of these tests writes its mails (docs/operating.md). */
 const MAILS = '.data/e2e/mails';
@@ -11,17 +11,6 @@ const REPRESENTATIVE = { email: 'damiao.rezende@boalida.example', password: 'Boa
 const NEW_PASSWORD = 'novilha mansa 42';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** Creates the account and ends up at `next`. */
-async function register(page: Page, visitor: Visitor, next: string) {
-  await open(page, `/pt-BR/cadastrar?next=${encodeURIComponent(next)}`);
-  const main = page.getByRole('main');
-  await main.getByLabel('Nome completo').fill(visitor.fullName);
-  await main.getByLabel('E-mail', { exact: true }).fill(visitor.email);
-  await main.getByLabel('Senha', { exact: true }).fill(visitor.password);
-  await main.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page).toHaveURL(`/pt-BR${next}`);
-}
 
 /** The text of a mail whose long lines were folded and whose signs were written as =XX. */
 const unfold = (mail: string) =>

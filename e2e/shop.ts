@@ -64,6 +64,17 @@ export async function signIn(
   await expect(page).toHaveURL(`/pt-BR${next}`);
 }
 
+/** Creates the account and ends up at `next`. */
+export async function register(page: Page, visitor: Visitor, next: string) {
+  await open(page, `/pt-BR/cadastrar?next=${encodeURIComponent(next)}`);
+  const main = page.getByRole('main');
+  await main.getByLabel('Nome completo').fill(visitor.fullName);
+  await main.getByLabel('E-mail', { exact: true }).fill(visitor.email);
+  await main.getByLabel('Senha', { exact: true }).fill(visitor.password);
+  await main.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL(`/pt-BR${next}`);
+}
+
 /** A window of its own for somebody else, signed in. Close its context when done. */
 export async function openAsAdmin(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();

@@ -1,0 +1,193 @@
+import { expect, test, type Page, type Route } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import { pressOn, tabTo, typeInto } from './keyboard';
+import { addToCart, cartButton, makeVisitor, open, register, SALT, signIn } from './shop';
+
+/** Has orders in every state, two addresses and a document (demo/users.json). */
+const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
+const SLOW_MS = 5_000;
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Every page of the account that a customer may open, and what shows that its data has come. */
+const PAGES = [
+  { path: '/minha-conta', there: (page: Page) => page.getByRole('link', { name: /^Pedido / }).first() },
+  {
+    path: '/minha-conta/pedidos',
+    there: (page: Page) => page.getByRole('link', { name: /^Pedido / }).first(),
+  },
+  {
+    path: '/minha-conta/pedidos/DEMO-1001',
+    there: (page: Page) => page.getByRole('heading', { name: 'Andamento' }),
+  },
+  { path: '/minha-conta/detalhes-da-conta', there: (page: Page) => page.getByLabel('Nome completo') },
+  { path: '/minha-conta/mudar-senha', there: (page: Page) => page.getByText('Este aparelho') },
+  {
+    path: '/minha-conta/privacidade',
+    there: (page: Page) => page.getByRole('checkbox', { name: /novidades e ofertas/ }),
+  },
+] as const;
+
+const api = '**/api/user/self/**';
+/** The calls that fill a page of the account. Who is signed in is asked too. */
+async function onApi(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route(api, answer);
+  await page.route('**/api/order/**', answer);
+}
+
+for (const { path, there } of PAGES) {
+  test(
+    `${path} shows its shape while the API is slow, then its content`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.clock.install();
+      await signIn(page, CUSTOMER, '/favoritos');
+      const waiting: (() => void)[] = [];
+      // Held for as long as a very slow API takes; the test's own clock runs through that time.
+      await onApi(page, async (route) => {
+        await new Promise<void>((go) => waiting.push(go));
+        await route.continue();
+      });
+      await page.goto(`/pt-BR${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Carregando').first()).toBeAttached();
+      await page.clock.runFor(SLOW_MS);
+      await expect(page.getByRole('main').getByText('Carregando').first()).toBeAttached();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      waiting.forEach((go) => go());
+      // What is asked only after the first answers goes through at once.
+      await expect(there(page)).toBeVisible();
+      await expect(page).toHaveURL(`/pt-BR${path}`);
+    },
+  );
+
+  test(`${path} says when the API fails, and comes with another try`, { tag: '@phone' }, async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, CUSTOMER, '/favoritos');
+    const body = JSON.stringify({ errorCode: 'UNAVAILABLE', message: 'down', requestId: 'e2e' });
+    await onApi(page, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
+    await page.goto(`/pt-BR${path}`);
+    const main = page.getByRole('main');
+    // The pauses between the tries that the client makes by itself.
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(main.getByRole('alert').first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await expectNoBarriers(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await pressOn(page, main.getByRole('button', { name: 'Tentar de novo' }).first());
+    await expect(there(page)).toBeVisible();
+    await expect(page).toHaveURL(`/pt-BR${path}`);
+  });
+}
+
+test(
+  'every page of the account is reached and used by keyboard alone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await signIn(page, CUSTOMER, '/minha-conta');
+    const nav = page.getByRole('navigation', { name: 'Minha conta' });
+    await pressOn(page, nav.getByRole('link', { name: 'Pedidos' }));
+    await expect(page).toHaveURL('/pt-BR/minha-conta/pedidos');
+    await typeInto(page, page.getByRole('searchbox', { name: 'Número do pedido' }), 'DEMO-1001');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+    await pressOn(page, page.getByRole('link', { name: 'Pedido DEMO-1001' }));
+    await expect(page.getByRole('heading', { name: 'Pagamentos' })).toBeVisible();
+    await expectNoBarriers(page);
+
+    await pressOn(page, nav.getByRole('link', { name: 'Dados pessoais' }));
+    const name = page.getByLabel('Nome completo');
+    await expect(name).toBeVisible();
+    const before = await name.inputValue();
+    await typeInto(page, name, before);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Dados salvos.')).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Adicionar endereço' }));
+    await expect(page.getByLabel(/Nome deste endereço/)).toBeFocused();
+    await page.keyboard.type('Retiro');
+    await typeInto(page, page.getByLabel('CEP'), '38010000');
+    await expect(page.getByLabel('Estado')).toHaveValue('MG');
+    await pressOn(page, page.getByRole('button', { name: 'Cancelar' }));
+    await expect(page.getByLabel('CEP')).toHaveCount(0);
+
+    for (const [link, title] of [
+      ['Senha e acesso', 'Senha e acesso'],
+      ['Privacidade', 'Privacidade'],
+    ] as const) {
+      await pressOn(page, nav.getByRole('link', { name: link }));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoBarriers(page);
+    }
+    await pressOn(page, nav.getByRole('button', { name: 'Sair' }));
+    await expect(page).toHaveURL(/\/pt-BR\/?$/);
+  },
+);
+
+test(
+  'a session that ends while a form is filled in is renewed there, with what was typed',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const visitor = makeVisitor();
+    await register(page, visitor, '/minha-conta/detalhes-da-conta');
+    await typeInto(page, page.getByLabel('Nome completo'), 'Joana Prates Filha');
+    // Somebody ends it from elsewhere.
+    const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
+    await request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/o que você escreveu continua aqui/)).toBeVisible();
+    await expectNoBarriers(page);
+    await dialog.getByLabel('E-mail').fill(visitor.email);
+    await dialog.getByLabel('Senha', { exact: true }).fill(visitor.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/pt-BR/minha-conta/detalhes-da-conta');
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Prates Filha');
+    await tabTo(page, page.getByRole('button', { name: 'Salvar dados' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Dados salvos.')).toBeVisible();
+  },
+);
+
+test('cart and favourites of two devices meet at sign-in, and outlive signing out', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const visitor = makeVisitor();
+  const heart = (on: Page, title: string) =>
+    on.getByRole('button', { name: new RegExp(`${title}.*favoritos`) }).first();
+
+  await addToCart(page, SALT, 2);
+  await open(page, `/pt-BR/produtos/${SALT.slug}`);
+  await heart(page, SALT.title).click();
+  const met = page.waitForResponse((answer) => answer.url().includes('/user/self/favorites') && answer.ok());
+  await register(page, visitor, '/favoritos');
+  await met;
+  await expect(cartButton(page, '2 itens')).toBeVisible();
+
+  const device = await browser.newContext({ reducedMotion: 'reduce' });
+  const elsewhere = await device.newPage();
+  await open(elsewhere, '/pt-BR/produtos/pasto-forte-seca-ureia');
+  const other = elsewhere.getByRole('button', { name: /favoritos$/ }).first();
+  await other.click();
+  await elsewhere.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await signIn(elsewhere, visitor, '/favoritos');
+  // Both favourites, and the cart of this device as it was.
+  await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(cartButton(elsewhere, '1 item')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
+  await open(page, '/pt-BR/minha-conta');
+  await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/pt-BR\/?$/);
+  await expect(cartButton(page, '2 itens')).toBeVisible();
+  await open(page, '/pt-BR/favoritos');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
+  await device.close();
+});

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from 'playwright/test';
+import { open } from './shop';
+
+test.use({ reducedMotion: 'reduce' });
+
+/**
+ * The unprefixed language of the build under test (`.env.example`). Another one is walked with
+ * `NEXT_PUBLIC_DEFAULT_LOCALE=pt-BR NEXT_DIST_DIR=.next-pt npm run e2e -- e2e/languages.spec.ts`.
+ */
+const DEFAULT = process.env.NEXT_PUBLIC_DEFAULT_LOCALE || 'en';
+const LOCALES = ['pt-BR', 'en', 'es', 'ar', 'he'];
+const ORIGIN = /^https:\/\/[^/]+/;
+/** A word of the interface in each language: the link to the terms in the footer. */
+const TERMS: Record<string, RegExp> = {
+  'pt-BR': /Termos de uso/,
+  en: /Terms of use/,
+  es: /Términos/,
+  ar: /شروط/,
+  he: /תנאי/,
+};
+const PATHS = ['/sobre-nos', '/shop', '/categoria/equinos'];
+
+const addressIn = (locale: string, path: string) => (locale === DEFAULT ? path : `/${locale}${path}`);
+
+async function expectLanguage(page: Page, locale: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('html')).toHaveAttribute('dir', ['ar', 'he'].includes(locale) ? 'rtl' : 'ltr');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: TERMS[locale] })).toBeVisible();
+}
+
+for (const path of PATHS) {
+  test(`${path} without a prefix speaks the language of the deployment, and every other with its own`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectLanguage(page, DEFAULT);
+    for (const locale of LOCALES) {
+      await page.goto(`/${locale}${path}`);
+      await expectLanguage(page, locale);
+    }
+  });
+
+  test(`${path} tells search engines the same page in each language, unprefixed for the default`, async ({
+    page,
+  }) => {
+    for (const locale of LOCALES) {
+      await page.goto(addressIn(locale, path));
+      const tags = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        );
+      const told = Object.fromEntries(tags.map(([lang, href]) => [lang, href?.replace(ORIGIN, '')]));
+      expect(told, locale).toEqual({
+        ...Object.fromEntries(LOCALES.map((other) => [other, addressIn(other, path)])),
+        'x-default': path,
+      });
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical?.replace(ORIGIN, ''), locale).toBe(addressIn(locale, path));
+    }
+  });
+}
+
+test('links within a page stay in its language, with and without a prefix', async ({ page }) => {
+  for (const locale of [DEFAULT, DEFAULT === 'en' ? 'pt-BR' : 'en']) {
+    await open(page, addressIn(locale, '/sobre-nos'));
+    await page.getByRole('contentinfo').getByRole('link', { name: TERMS[locale] }).click();
+    await expect(page).toHaveURL(new RegExp(`${addressIn(locale, '/terms')}/?$`));
+    await expectLanguage(page, locale);
+  }
+});
+
+test('the language switch stays on the page and is remembered at the door', async ({ page }) => {
+  await open(page, addressIn(DEFAULT, '/sobre-nos'));
+  for (const locale of ['es', 'ar', DEFAULT]) {
+    await page.getByRole('banner').getByRole('combobox').last().selectOption(locale);
+    await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${addressIn(locale, '/sobre-nos')}/?$`));
+    await expectLanguage(page, locale);
+  }
+  await page.getByRole('banner').getByRole('combobox').last().selectOption('es');
+  await expectLanguage(page, 'es');
+  await page.goto('/');
+  await expectLanguage(page, 'es');
+});
