@@ -20,8 +20,19 @@ function rememberMeeting(userId: string) {
   }
 }
 
-/** Brings the favourites of device and account together, once per person and visit. Shows nothing. */
+/** What is chosen after signing out meets the account at the next sign-in. */
+function forgetMeeting() {
+  try {
+    sessionStorage.removeItem(MET_KEY);
+  } catch {
+    // See above.
+  }
+}
+
+/** Brings the favourites of device and account together, once per sign-in and visit. Shows nothing. */
 export default function FavoritesMeeting({ userId }: { userId: string }) {
+  // It is taken off the page when its person signs out, never by a reload.
+  useEffect(() => forgetMeeting, [userId]);
   useEffect(() => {
     if (hasMet(userId)) return;
     void meetAccount()

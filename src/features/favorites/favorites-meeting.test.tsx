@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '@/testing/render-screen';
+import FavoritesMeeting from './favorites-meeting';
+
+const show = () =>
+  renderScreen(<FavoritesMeeting userId="ana" />, {
+    answers: { addOwnFavorites: () => ({ productIds: [] }) },
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('favourites of device and account', () => {
+  it('meet once in a visit, also over reloads', async () => {
+    sessionStorage.setItem('store-favorites-met', 'ana');
+    const { calls } = show();
+    await waitFor(() => expect(sessionStorage.getItem('store-favorites-met')).toBe('ana'));
+    expect(calls).toEqual([]);
+  });
+
+  it('meet again when the same person comes back after signing out', async () => {
+    const { calls, unmount } = show();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    unmount();
+    const again = show();
+    await waitFor(() => expect(again.calls).toHaveLength(1));
+  });
+});
