@@ -14,13 +14,14 @@ const holder = globalThis as typeof globalThis & { __storefrontBackground?: Cloc
 
 let cleanedAtMs = 0;
 
-async function forgetOldThings({ clock, notices, outbox, searchLog }: Services) {
+async function forgetOldThings({ clock, notices, outbox, payments, searchLog }: Services) {
   const nowMs = clock.now().getTime();
   if (nowMs - cleanedAtMs < CLEAN_EVERY_MS) return;
   cleanedAtMs = nowMs;
   await notices.deleteOldNotices();
   await outbox.deleteOldMails();
   await searchLog.deleteOld();
+  await payments.forgetLooseNotices();
 }
 
 /**
@@ -35,6 +36,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['embedded database vacuumed', ({ catalog }) => catalog.vacuumListings()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],
   ['old mails and notices forgotten', forgetOldThings],
+  ['payments settled', ({ payments }) => payments.checkDue()],
   ['payments given back', ({ orders }) => orders.refundDue()],
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],
 ];

@@ -10,7 +10,8 @@ import { systemClock } from './ports/clock';
 import { createDiskGuard, endlessDisk } from './ports/disk-guard';
 import { createFreight } from './ports/freight/create-freight';
 import { createMailer } from './ports/mailer/create-mailer';
-import { createFakeGateway } from './ports/payments/fake-gateway';
+import { logOptions } from './ports/log-options';
+import { createGateway } from './ports/payments/create-gateway';
 import './sentinel';
 import { createServices, type Services } from './services';
 
@@ -26,11 +27,9 @@ const holder = globalThis as typeof globalThis & { __storefrontRuntime?: Promise
 async function createRuntime(): Promise<Runtime> {
   const env = readEnv();
   const clock = systemClock;
-  const log = pino({
-    level: env.LOG_LEVEL,
-    serializers: { error: pino.stdSerializers.err },
-    redact: ['*.password', '*.card', '*.authorization', '*.token'],
-  });
+  const log = pino(logOptions(env.LOG_LEVEL));
+  // Before anything is opened: a shop that cannot be paid does not start.
+  const gateway = createGateway(env, brand, clock, log);
   const database = await openDatabase(env);
   try {
     const dependencies = {
@@ -39,7 +38,7 @@ async function createRuntime(): Promise<Runtime> {
       brand,
       clock,
       log,
-      gateway: createFakeGateway({ brand, clock }),
+      gateway,
       mailer: createMailer(env, brand),
       freight: createFreight({ env, brand, clock, log }),
       ...(env.CEP_LOOKUP_URL && { cepDirectory: createViaCep({ url: env.CEP_LOOKUP_URL, clock }) }),

@@ -14,6 +14,7 @@ import { createOrdersService } from './domains/orders/orders.service';
 import { createNoticesService } from './domains/notices/notices.service';
 import { createTrackingService } from './domains/orders/tracking.service';
 import { createOutboxService } from './domains/outbox/outbox.service';
+import { createPaymentsService } from './domains/payments/payments.service';
 import { createPeopleService } from './domains/people/people.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
 import { createSeoService } from './domains/seo/seo.service';
@@ -61,6 +62,9 @@ export function createServices(dependencies: Dependencies) {
   const outbox = createOutboxService(dependencies);
   const content = createContentService(dependencies);
   const catalog = createCatalogService(dependencies);
+  const tracking = createTrackingService({ ...dependencies, rateLimiter });
+  const trackingLink = tracking.orderTrackingLink;
+  const orders = createOrdersService({ ...dependencies, checkout, outbox, trackingLink });
   return {
     ...dependencies,
     rateLimiter,
@@ -81,8 +85,9 @@ export function createServices(dependencies: Dependencies) {
     reviews: createReviewsService({ ...dependencies, rateLimiter }),
     favorites: createFavoritesService(dependencies),
     leads: createLeadsService({ ...dependencies, rateLimiter, outbox }),
-    tracking: createTrackingService({ ...dependencies, rateLimiter }),
-    orders: createOrdersService({ ...dependencies, checkout }),
+    tracking,
+    orders,
+    payments: createPaymentsService({ ...dependencies, rateLimiter, orders }),
   };
 }
 

@@ -201,13 +201,19 @@ export async function startGetnetServer() {
       response.writeHead(status, { 'content-type': type }).end(text);
     if (!call) return send(404, '<html>Not Found</html>', 'text/html');
     const failure = takeFailure(call);
-    if (failure === 'hang') return fallSilent();
+    if (failure === 'hang') {
+      fallSilent();
+      return;
+    }
     if (failure === 'error') return send(500, '{"message":"Internal Server Error"}');
     if (failure === 'proxy404') return send(404, '{"statusCode":404,"message":"Resource not found"}');
     if (failure === 'denied') return send(402, JSON.stringify(refusal(402, 'Saldo insuficiente').body));
     if (failure === 'badRequest') return send(400, JSON.stringify(refusal(400, 'Campo inválido').body));
     const answer = answerOf(call, url, request, body);
-    if (failure === 'doneThenHang') return fallSilent();
+    if (failure === 'doneThenHang') {
+      fallSilent();
+      return;
+    }
     if (failure === 'doneThenCut') return void request.socket.destroy();
     if (failure === 'notJson') return send(200, '<html>', 'text/html');
     if (failure === 'odd') return send(200, '{"hello":"world"}');
@@ -219,6 +225,8 @@ export async function startGetnetServer() {
       response.writeHead(422).end(JSON.stringify(refusal(422, String(error)).body)),
     );
   });
+  // A line that the server drops between two calls would look like a lost answer.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

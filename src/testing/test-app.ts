@@ -5,10 +5,12 @@ import { createHttp } from '@/client/http';
 import { readEnv } from '@/env';
 import { createApp, type App } from '@/server/app';
 import { endlessDisk, type DiskGuard } from '@/server/ports/disk-guard';
+import type { Clock } from '@/server/ports/clock';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
-import { createServices, type Dependencies, type Services } from '@/server/services';
+import type { PaymentGateway } from '@/server/ports/payments/gateway';
+import { createServices, type Dependencies, type Log, type Services } from '@/server/services';
 import { createCollectingMailer, type CollectingMailer } from './collecting-mailer';
-import { makeTestDatabase } from './test-database';
+import { makeTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp {
   app: App;
@@ -30,12 +32,20 @@ export interface TestApp {
 
 /** The whole API over a fresh database, a clock that stands still and the fake acquirer. Close it after the test. */
 export async function makeTestApp(
-  options: { brand?: Brand; now?: string; disk?: DiskGuard } & Pick<
-    Dependencies,
-    'freight' | 'cepDirectory'
-  > = {},
+  options: {
+    brand?: Brand;
+    now?: string;
+    disk?: DiskGuard;
+    /** Another database than a fresh one in memory; it is closed with the shop. */
+    database?: TestDatabase;
+    /** Another acquirer than the simulated one. */
+    makeGateway?: (clock: Clock) => PaymentGateway;
+    /** Variables of the environment beside NODE_ENV. */
+    env?: Record<string, string>;
+    log?: Log;
+  } & Pick<Dependencies, 'freight' | 'cepDirectory'> = {},
 ): Promise<TestApp> {
-  const { db, close } = await makeTestDatabase();
+  const { db, close } = options.database ?? (await makeTestDatabase());
   const clock = {
     current: new Date(options.now ?? '2026-11-21T12:00:00Z'),
     now() {
@@ -45,7 +55,7 @@ export async function makeTestApp(
   const brand = options.brand ?? boaLida;
   const mailer = createCollectingMailer();
   // A test that did not expect the API to break fails on console.error.
-  const log = {
+  const log: Log = options.log ?? {
     info: () => undefined,
     warn: () => undefined,
     error: (fields: object, message: string) => console.error(message, fields),
@@ -55,8 +65,8 @@ export async function makeTestApp(
     brand,
     clock,
     log,
-    env: readEnv({ NODE_ENV: 'test' }),
-    gateway: createFakeGateway({ brand, clock }),
+    env: readEnv({ NODE_ENV: 'test', ...options.env }),
+    gateway: options.makeGateway?.(clock) ?? createFakeGateway({ brand, clock }),
     disk: options.disk ?? endlessDisk,
     secret: 'the secret of the tests, thirty-two characters',
     mailer,

@@ -10,6 +10,7 @@ import { noticesRoutes } from './notices.routes';
 import { leadsRoutes } from './leads.routes';
 import { operationsRoutes } from './operations.routes';
 import { ordersRoutes } from './orders.routes';
+import { paymentsRoutes } from './payments.routes';
 import { peopleRoutes } from './people.routes';
 import { reviewsRoutes } from './reviews.routes';
 import { trackingRoutes } from './tracking.routes';
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...addressesRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,
+  ...paymentsRoutes,
   ...leadsRoutes,
   ...trackingRoutes,
   ...peopleRoutes,

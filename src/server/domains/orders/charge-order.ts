@@ -5,7 +5,7 @@ import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import { Fault } from '@/server/http/fault';
 import type { Card, ChargeResult } from '@/server/ports/payments/gateway';
 import type { OrderContext } from './order-context';
-import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
+import { findPayment, listPayments, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
 import { settlePayment } from './settle-payment';
 
@@ -35,6 +35,7 @@ async function askGateway(
       amountCents: payment.amountCents,
       installments: payment.installments,
       payer: order.payer,
+      address: order.address,
       card,
     });
   } catch (error) {
@@ -63,6 +64,20 @@ async function recordCharge(tx: Db, { clock }: OrderContext, id: string, result:
     await tx.update(orders).set({ expiresAt: result.expiresAt }).where(eq(orders.id, payment.orderId));
 }
 
+/** Tells the buyer with the first answer, whatever it is; later ones only where they bring another code to pay by. */
+async function tellPlaced(
+  tx: Db,
+  { mails }: OrderContext,
+  { id, orderId }: PaymentRow,
+  { status }: ChargeResult,
+) {
+  const order = await lockOrder(tx, orderId);
+  const attempts = await listPayments(tx, orderId);
+  const payment = attempts.find((attempt) => attempt.id === id);
+  if (payment?.status !== 'pending') return;
+  await mails.placed(tx, order, { ...payment, status }, attempts.length > 1);
+}
+
 /**
  * Asks the gateway for a payment that waits, outside of every transaction, and records and settles its answer in one.
  * Does nothing for a payment that has its answer.
@@ -80,6 +95,7 @@ export async function chargePayment(
   await retryTransaction(context.db, async (tx) => {
     await lockOrder(tx, order.id);
     await recordCharge(tx, context, payment.id, result);
+    await tellPlaced(tx, context, payment, result);
     if (status === 'pending') return;
     const at = context.clock.now();
     await settlePayment(tx, context, { paymentId: payment.id, outcome: status, reason, by: 'sistema', at });

@@ -1,0 +1,38 @@
+import { redactText } from '@/server/ports/payments/redact';
+
+/** What is kept of a notice (brazil.md, section 6): no name, address, document or e-mail, and no secret. */
+const KEPT = [
+  'payment_type',
+  'seller_id',
+  'order_id',
+  'payment_id',
+  'id',
+  'status',
+  'amount',
+  'number_installments',
+  'error_code',
+  'description_detail',
+  'bank',
+  'our_number',
+  'issue_date',
+] as const;
+const MAX_LENGTH = 120;
+
+export type NoticeFields = Partial<Record<(typeof KEPT)[number], string>>;
+
+const toText = (value: unknown): string | null => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : null;
+};
+
+/** The known fields of a notice as short, clean texts; everything else is dropped. */
+export function readNoticeFields(notice: Record<string, unknown>): NoticeFields {
+  const entries = KEPT.flatMap((name) => {
+    const text = toText(Object.hasOwn(notice, name) ? notice[name] : undefined);
+    if (!text) return [];
+    // The database takes no NUL and no half of a character, and nobody reads control characters.
+    const clean = text.slice(0, MAX_LENGTH).replace(/[\p{Cc}\p{Cs}]/gu, '');
+    return clean ? [[name, redactText(clean)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

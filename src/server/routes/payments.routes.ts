@@ -1,0 +1,20 @@
+import { limitByAddress } from '@/server/http/limit-by-address';
+import { requireUser, route } from '@/server/http/route';
+
+/** Numbers must not be tried out here. */
+export const CARDS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
+
+export const paymentsRoutes = [
+  route('prepareGetnetCard', async (context) => {
+    const { payments } = context.services;
+    payments.requireCardPreparation();
+    await limitByAddress(context, 'card', CARDS_PER_ADDRESS);
+    return payments.prepareCard(context.input.body.number, requireUser(context).id);
+  }),
+  route('receiveGetnetNotice', ({ input, services }) =>
+    services.payments.receiveNotice(input.params.secret, input.query),
+  ),
+  route('receiveGetnetPost', ({ input, services, c }) =>
+    services.payments.receiveNotice(c.req.header('x-webhook-secret') ?? '', input.body),
+  ),
+];
