@@ -17,7 +17,7 @@ import { DeliveryReview } from '@/features/checkout/delivery-review';
 import { denialOf } from '@/features/checkout/denial';
 import { isSameOrder } from '@/features/checkout/is-same-order';
 import { OrderTerms } from '@/features/checkout/order-terms';
-import { readPaymentDraft, writePaymentDraft } from '@/features/checkout/payment-draft';
+import { forgetPaymentDraft, keepPaymentDraft, readPaymentDraft } from '@/features/checkout/payment-draft';
 import type { PaymentFormHandle } from '@/features/checkout/payment-form';
 import type { PaymentBody } from '@/features/checkout/payment.schema';
 import { PlaceButton } from '@/features/checkout/place-button';
@@ -78,7 +78,7 @@ export function CheckoutPayment({
   const { cart, quote, snapshot, isUpdating, blocking } = checkout;
   const details = useQuery(endpointQuery('getOwnDetails', {}));
   const form = useRef<PaymentFormHandle>(null);
-  const [draft, setDraft] = useState(() => readPaymentDraft(user.id));
+  const [draft] = useState(() => readPaymentDraft(user.id));
   const [sent, setSent] = useState<{ body: PaymentBody; shown: CheckoutSnapshot } | null>(null);
   const waiting = useWaitingOrder();
   const { remember, forget: forgetWaiting } = waiting;
@@ -86,10 +86,10 @@ export function CheckoutPayment({
   const placed = useCallback(
     (order: Order) => {
       forgetWaiting();
-      writePaymentDraft(user.id, null);
+      forgetPaymentDraft();
       onPlaced(order);
     },
-    [forgetWaiting, onPlaced, user.id],
+    [forgetWaiting, onPlaced],
   );
   const { state, place, verify, forget } = usePlaceOrder(placed);
 
@@ -144,15 +144,10 @@ export function CheckoutPayment({
     );
   };
 
-  const keep = (change: Partial<typeof draft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    writePaymentDraft(user.id, next);
-  };
   /** A refused card says nothing about PIX. */
   const changeMethod = (next: PaymentMethod) => {
     if (state.step === 'refused') forget();
-    keep({ method: next });
+    keepPaymentDraft(user.id, { method: next });
     onMethod(next);
   };
 
@@ -204,7 +199,7 @@ export function CheckoutPayment({
             ...draft.payer,
           }}
           initialNote={draft.customerNote}
-          onDraft={keep}
+          onDraft={(change) => keepPaymentDraft(user.id, change)}
           onInstallments={onInstallments}
           denial={denial && <CardDenial reason={denial.reason} />}
           onSubmit={submit}

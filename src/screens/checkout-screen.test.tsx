@@ -41,7 +41,7 @@ function open(createOrder?: ApiAnswers['createOrder'], more: ApiAnswers = {}) {
 
 /** The form with everything known filled in, and the amount on the button. */
 const payButton = async () => {
-  await screen.findByLabelText('CPF ou CNPJ');
+  await screen.findByRole('button', { name: 'Alterar quem paga' });
   return screen.findByRole('button', { name: /^Pagar R\$/ });
 };
 
@@ -116,6 +116,7 @@ describe('/finalizar_compra', () => {
   it('refuses a document that does not add up, next to the field, with the focus on it', async () => {
     const { user, orders } = open();
     const pay = await payButton();
+    await user.click(screen.getByRole('button', { name: 'Alterar quem paga' }));
     const field = screen.getByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12345678912');
@@ -129,6 +130,7 @@ describe('/finalizar_compra', () => {
   it('takes a CNPJ with letters', async () => {
     const { user, orders } = open(() => makeOrder());
     const pay = await payButton();
+    await user.click(screen.getByRole('button', { name: 'Alterar quem paga' }));
     const field = screen.getByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12abc34501de35');

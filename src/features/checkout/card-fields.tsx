@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { useFormContext, type FieldError } from 'react-hook-form';
+import { useFormContext, useWatch, type FieldError } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { Select } from '@/components/ui/select';
@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { Installment } from '@/contract/schemas/checkout';
 import { fieldErrorText } from '@/lib/error-text';
 import { cardCvvMask, cardExpiryMask, cardNumberMask } from '@/lib/masks/code-masks';
-import { installmentText } from './installment-text';
+import { installmentOf, installmentText, interestText } from './installment-text';
 import type { PaymentValues } from './payment.schema';
 
 /** Published numbers of the simulated acquirer (brazil.md, section 6); it denies every other one. */
@@ -24,6 +24,8 @@ interface CardFieldsProps {
 export function CardFields({ installments, denial }: CardFieldsProps) {
   const { t } = useTranslation('checkout');
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();
+  const parts = useWatch({ control, name: 'card.installments' });
+  const chosen = installmentOf(installments, parts);
   const errors = formState.errors.card;
   const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
   return (
@@ -75,6 +77,7 @@ export function CardFields({ installments, denial }: CardFieldsProps) {
       />
       <Field
         label={t('card.installments')}
+        hint={chosen && interestText(t, chosen)}
         error={fieldErrorText(t, errors?.installments?.message)}
         className="sm:col-span-2"
       >

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
+import { formatDocument } from '@/lib/documents';
 import { CheckoutSteps } from './checkout-steps';
 
 /** What the checkout stands in: no menus, nothing that leads away but the logo. */
@@ -42,7 +43,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       <footer className="wrap grid gap-1 border-t border-line py-6 text-sm text-muted print:hidden">
         <p>
           <bdi lang="pt-BR" dir="ltr">
-            {brand.company.legalName} · CNPJ {brand.company.cnpj}
+            {brand.company.legalName} · CNPJ {formatDocument(brand.company.cnpj)}
           </bdi>
         </p>
         <p>

@@ -32,15 +32,17 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
           <Link
             href={ROUTES.setDelivery}
             aria-label={t('review.changeDelivery')}
-            className="inline-flex min-h-11 items-center font-semibold text-primary"
+            className="-my-2.5 inline-flex min-h-11 items-center px-1 font-semibold text-primary"
           >
             {t('review.change')}
           </Link>
         )}
       </div>
       <p className="mt-1.5">
-        {address?.recipient && <b>{address.recipient}, </b>}
-        <bdi>{first}</bdi>
+        <bdi>
+          {address?.recipient && <b>{address.recipient}, </b>}
+          {first}
+        </bdi>
         <br />
         <span className="text-muted">
           {address?.rural && `${t('review.rural')}, `}

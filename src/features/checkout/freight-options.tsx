@@ -36,10 +36,17 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                 onChange={() => onSelect(option)}
                 className="size-5.5 shrink-0 accent-primary"
               />
-              <span className="grid min-w-0">
-                <b>
-                  <bdi>{serviceName(t, option)}</bdi>
-                </b>
+              <span className="grid min-w-0 flex-1">
+                <span className="flex items-baseline justify-between gap-3">
+                  <b>
+                    <bdi>{serviceName(t, option)}</bdi>
+                  </b>
+                  {price === 0 || free ? (
+                    <b className="text-ok">{t('totals.free')}</b>
+                  ) : (
+                    <Money value={price} className="font-bold" />
+                  )}
+                </span>
                 <span>{estimateText(t, option, i18n.language)}</span>
                 <span className="text-sm text-muted">
                   {daysText(t, option.businessDays)}
@@ -57,13 +64,6 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                 )}
                 {service === 'agencia' && (
                   <span className="text-sm text-muted">{t('freight.branchNote')}</span>
-                )}
-              </span>
-              <span className="ms-auto shrink-0 text-end">
-                {price === 0 || free ? (
-                  <b className="text-ok">{t('totals.free')}</b>
-                ) : (
-                  <Money value={price} className="font-bold" />
                 )}
               </span>
             </label>

@@ -17,6 +17,16 @@ export function installmentText(
   return t('card.interest', { ...amounts, monthly: formatRate(monthlyRate), annual: formatRate(annualRate) });
 }
 
+/** Total and rates of parts that carry interest, for whoever cannot read all of a narrow choice; null without interest. */
+export const interestText = (t: Translate, { total, monthlyRate, annualRate }: Installment): string | null =>
+  monthlyRate === 0
+    ? null
+    : t('card.terms', {
+        total: formatBRL(total),
+        monthly: formatRate(monthlyRate),
+        annual: formatRate(annualRate),
+      });
+
 /** The choice of so many parts, and the nearest there is where the total no longer allows them. */
 export const installmentOf = (choices: readonly Installment[], count: number): Installment | undefined =>
   choices.find((choice) => choice.count === count) ?? choices.at(-1);

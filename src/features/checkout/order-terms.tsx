@@ -27,7 +27,11 @@ function CardTerms({ charge: { count, value, total, monthlyRate, annualRate } }:
   const { t } = useTranslation('checkout');
   return (
     <>
-      {t('law.card')} {count}× <Money value={value} />, {t('law.inAll')} <Money value={total} />.{' '}
+      {t('law.card')}{' '}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {count}× <Money value={value} />
+      </bdi>
+      , {t('law.inAll')} <Money value={total} />.{' '}
       {monthlyRate === 0
         ? t('law.noInterest')
         : t('law.interest', { monthly: formatRate(monthlyRate), annual: formatRate(annualRate) })}
@@ -49,7 +53,7 @@ export function OrderTerms({ snapshot, method, charge, freight }: OrderTermsProp
         <dt>{t('law.total')}</dt>
         <dd>
           <Money value={charge?.total ?? totals.total} />, {t('law.withFreight')}{' '}
-          <Money value={totals.freight} className="font-normal" />
+          {totals.freight === 0 ? t('totals.free') : <Money value={totals.freight} className="font-normal" />}
         </dd>
         <dt>{t('law.payment')}</dt>
         <dd>

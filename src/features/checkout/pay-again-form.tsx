@@ -9,6 +9,7 @@ import { Money } from '@/components/ui/money';
 import type { Order, PaymentMethod } from '@/contract/schemas/checkout';
 import { CardDenial } from './card-denial';
 import { CardFields } from './card-fields';
+import { focusFirstFault } from './focus-first-fault';
 import { installmentOf } from './installment-text';
 import { priceOrder } from './order-prices';
 import { PaymentMethods } from './payment-methods';
@@ -41,8 +42,9 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
   const form = useForm<PayAgainValues, unknown, PayAgainBody>({
     defaultValues: { paymentMethod: method, card: EMPTY_CARD },
     resolver: payAgainResolver,
+    shouldFocusError: false,
   });
-  const { setValue, setError, getValues, handleSubmit } = form;
+  const { setValue, setError, setFocus, getValues, handleSubmit } = form;
 
   const paid = useCallback(
     (next: Order) => {
@@ -87,7 +89,9 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
         noValidate
         className="grid gap-4"
         onChange={() => setParts(getValues('card.installments'))}
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={(event) =>
+          void handleSubmit(submit, (errors) => focusFirstFault(CARD_FIELDS, errors, setFocus))(event)
+        }
       >
         <PlaceOrderNotice
           state={state}

@@ -42,12 +42,20 @@ export function readPaymentDraft(userId: string): PaymentDraft {
   }
 }
 
-/** Keeps it for this tab, so that going back or reloading forgets nothing; null when the order is placed. */
-export function writePaymentDraft(userId: string, draft: PaymentDraft | null) {
+/** Keeps what changed for this tab, so that going back or reloading forgets nothing. */
+export function keepPaymentDraft(userId: string, change: Partial<PaymentDraft>) {
   try {
-    if (draft) sessionStorage.setItem(NAME, JSON.stringify({ userId, ...draft }));
-    else sessionStorage.removeItem(NAME);
+    sessionStorage.setItem(NAME, JSON.stringify({ ...readPaymentDraft(userId), ...change, userId }));
   } catch {
     // Nothing depends on it.
+  }
+}
+
+/** The order is placed: nothing of it is needed any more. */
+export function forgetPaymentDraft() {
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    // There was none, then.
   }
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useNamespace } from '@/client/use-namespace';
 import { Field } from '@/components/ui/field';
 import { Panel } from '@/components/ui/panel';
 import { TextArea } from '@/components/ui/text-area';
 import type { CheckoutSnapshot, PaymentMethod } from '@/contract/schemas/checkout';
+import { bareDocument, isValidDocument } from '@/lib/documents';
 import { fieldErrorText } from '@/lib/error-text';
 import { CardFields } from './card-fields';
-import { PayerFields } from './payer-fields';
+import { focusFirstFault } from './focus-first-fault';
+import { PayerPanel } from './payer-panel';
 import { amountsOf, PaymentMethods } from './payment-methods';
 import type { PaymentDraft } from './payment-draft';
 import {
@@ -42,6 +45,7 @@ interface PaymentFormProps {
   handle: Ref<PaymentFormHandle>;
 }
 
+/** In the order they stand on the screen. */
 const NAMES: readonly FieldPath<PaymentValues>[] = [
   'payer.fullName',
   'payer.document',
@@ -75,9 +79,15 @@ export function PaymentForm({
       customerNote: initialNote,
     },
     resolver: paymentResolver,
+    shouldFocusError: false,
   });
-  const { register, setValue, setError, getValues, handleSubmit, formState } = form;
+  const { register, setValue, setError, setFocus, getValues, handleSubmit, formState } = form;
   const { installments, totals, paymentMethods } = snapshot;
+  const [isPayerOpen, setPayerOpen] = useState(
+    () => !initial.fullName || !isValidDocument(bareDocument(initial.document ?? '')),
+  );
+  /** At once, so that a fault in it can take the focus. */
+  const openPayer = useCallback(() => flushSync(() => setPayerOpen(true)), []);
   useEffect(() => setValue('paymentMethod', method), [method, setValue]);
   // The total may allow fewer parts than were chosen.
   const most = Math.max(1, ...installments.map(({ count }) => count));
@@ -91,13 +101,14 @@ export function PaymentForm({
     () => ({
       showFaults(fields) {
         const wrong = NAMES.filter((name) => fields[name]);
+        if (wrong.some((name) => name.startsWith('payer.'))) openPayer();
         wrong.forEach((name, index) =>
           setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
         );
         return wrong.length > 0;
       },
     }),
-    [setError],
+    [setError, openPayer],
   );
   const tell = () => {
     const { payer, customerNote, card } = getValues();
@@ -113,12 +124,17 @@ export function PaymentForm({
         noValidate
         className="grid gap-5"
         onChange={tell}
-        onSubmit={(event) => void handleSubmit((body) => onSubmit(body))(event)}
+        onSubmit={(event) =>
+          void handleSubmit(
+            (body) => onSubmit(body),
+            (errors) => {
+              if (errors.payer) openPayer();
+              focusFirstFault(NAMES, errors, setFocus);
+            },
+          )(event)
+        }
       >
-        <Panel>
-          <h2 className="mb-4 text-xl">{t('payer.title')}</h2>
-          <PayerFields />
-        </Panel>
+        <PayerPanel isOpen={isPayerOpen} onOpen={() => openPayer()} />
         <PaymentMethods
           amounts={amountsOf(totals)}
           methods={paymentMethods}

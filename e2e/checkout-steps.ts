@@ -1,0 +1,44 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import { fillPayer, registerInCheckout } from './checkout';
+import { open, type Visitor } from './shop';
+
+/** The quickest way to the payment: at the counter of the shop, as somebody new. */
+export async function goToPaymentAtCounter(page: Page, visitor: Visitor) {
+  await page.goto('/pt-BR/definir-entrega');
+  await page.getByRole('textbox', { name: 'CEP' }).fill('38700-000');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: /Retirar na loja/ }).check();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await registerInCheckout(page, visitor);
+  await fillPayer(page, visitor);
+}
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** How many orders the account has: none lost, none doubled. */
+export async function expectOrders(page: Page, numbers: readonly string[]) {
+  await open(page, '/pt-BR/minha-conta/pedidos');
+  const links = page.getByRole('main').getByRole('link', { name: /^Pedido / });
+  await expect(links).toHaveCount(numbers.length);
+  for (const number of numbers)
+    await expect(page.getByRole('link', { name: `Pedido ${number}` })).toBeVisible();
+}
+
+/** Lets the shop do its work and loses its answer on the way, as a weak network does; then all goes well. */
+export async function loseAnswers(page: Page, path: RegExp, times: number) {
+  let lost = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST' || lost >= times) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+/** Changes what the shop answers, on its way. */
+export const rewrite =
+  (change: (body: Record<string, unknown>) => Record<string, unknown>) => async (route: Route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: answer.ok() ? change(body) : body });
+  };

@@ -1,0 +1,163 @@
+import { expect, test } from 'playwright/test';
+import { CARDS, fillCard, payButton, placedNumber } from './checkout';
+import { expectOrders, goToPaymentAtCounter, heading, loseAnswers, rewrite } from './checkout-steps';
+import { addToCart, cartButton, makeVisitor } from './shop';
+
+test.beforeEach(async ({ page }) => {
+  await addToCart(page);
+  await goToPaymentAtCounter(page, makeVisitor());
+});
+
+test('a denied PIX leaves the order, and a boleto pays it', async ({ page }) => {
+  await payButton(page).click();
+  const number = await placedNumber(page);
+  await page.getByRole('button', { name: 'Recusar pagamento' }).click();
+  await expect(heading(page, 'Pedido guardado: o pagamento não passou')).toBeVisible();
+  await page.getByRole('radio', { name: /^Boleto/ }).check();
+  await payButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Linha digitável' })).toBeVisible();
+  await expect(heading(page, 'Pedido feito: falta o pagamento')).toBeFocused();
+  await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
+  await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+  await expectOrders(page, [number]);
+});
+
+test('an expired PIX says so, and puts the packs back into the cart', async ({ page }) => {
+  await payButton(page).click();
+  await placedNumber(page);
+  await page.getByRole('button', { name: 'Deixar vencer' }).click();
+  await expect(heading(page, 'O prazo para pagar acabou')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pagar R\$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Comprar de novo' }).click();
+  await expect(heading(page, 'Seu carrinho')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText('Matriz 60');
+});
+
+test('a PIX that was paid too late is shown on its way back', async ({ page }) => {
+  await payButton(page).click();
+  const number = await placedNumber(page);
+  // The clock of a test does not reach thirty minutes: what the shop answers then stands in for it.
+  await page.route(
+    `**/api/order/${number}`,
+    rewrite((order) => ({
+      ...order,
+      state: 'cancelled',
+      payment: { ...(order.payment as object), status: 'refunding', secondsLeft: null },
+    })),
+  );
+  await page.reload();
+  await expect(heading(page, 'Pedido cancelado: o dinheiro volta para você')).toBeVisible();
+  await expect(page.getByText('Estamos devolvendo o pagamento')).toBeVisible();
+});
+
+test('a PIX can be left for a card while it waits', async ({ page }) => {
+  await payButton(page).click();
+  const number = await placedNumber(page);
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click();
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+  await expect(page.getByText(/final 1112/)).toBeVisible();
+  await expectOrders(page, [number]);
+});
+
+test('a boleto is approved when the bank says so', async ({ page }) => {
+  await page.getByRole('radio', { name: /Boleto/ }).check();
+  await payButton(page).click();
+  await placedNumber(page);
+  await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
+  await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+});
+
+test('a boleto that nobody paid ends its order', async ({ page }) => {
+  await page.getByRole('radio', { name: /Boleto/ }).check();
+  await payButton(page).click();
+  await placedNumber(page);
+  await page.getByRole('button', { name: 'Deixar vencer' }).click();
+  await expect(heading(page, 'O prazo para pagar acabou')).toBeVisible();
+});
+
+test('a card pays in parts, and the page adds them up as it said', async ({ page }) => {
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+  await fillCard(page, CARDS.approved);
+  const parts = page.getByRole('combobox', { name: 'Parcelas' });
+  const last = await parts.locator('option').last().textContent();
+  const total = /total (R\$\s[\d.,]+)/.exec(last ?? '')?.[1] ?? '';
+  await parts.selectOption({ index: (await parts.locator('option').count()) - 1 });
+  await expect(payButton(page)).toContainText(total);
+  await payButton(page).click();
+  await placedNumber(page);
+  await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+  await expect(page.getByText(/\dx, total/)).toContainText(total);
+});
+
+test(
+  'a card that is denied says why beside it, and PIX pays the same order',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+    await fillCard(page, CARDS.denied);
+    await payButton(page).click();
+    const denial = page.getByRole('group', { name: 'Forma de pagamento' }).getByRole('alert');
+    await expect(denial).toContainText('Pagamento recusado');
+    await expect(denial).toBeInViewport();
+    await page.getByRole('radio', { name: /PIX/ }).check();
+    await payButton(page).click();
+    const number = await placedNumber(page);
+    await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
+    await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+    await expect(cartButton(page, 'vazio')).toHaveCount(0);
+    await expectOrders(page, [number]);
+  },
+);
+
+test('a denied card outlives a reload, and the order is paid from its own page', async ({ page }) => {
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+  await fillCard(page, CARDS.denied);
+  await payButton(page).click();
+  const link = page.getByRole('link', { name: /^Abrir o pedido / });
+  await expect(link).toBeVisible();
+  await page.reload();
+  await link.click();
+  const number = await placedNumber(page);
+  await expect(heading(page, 'Pedido guardado: o pagamento não passou')).toBeVisible();
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+  await expectOrders(page, [number]);
+});
+
+test('a cart that changed after a denial becomes an order of its own', async ({ page }) => {
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+  await fillCard(page, CARDS.denied);
+  await payButton(page).click();
+  await expect(page.getByRole('link', { name: /^Abrir o pedido / })).toBeVisible();
+  await page.getByRole('link', { name: /Carrinho/ }).click();
+  await page.getByRole('button', { name: /^Aumentar Matriz 60/ }).click();
+  await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /PIX/ }).check();
+  await payButton(page).click();
+  const second = await placedNumber(page);
+  await page.goto('/pt-BR/minha-conta/pedidos');
+  await expect(page.getByRole('link', { name: `Pedido ${second}` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Pedido / })).toHaveCount(2);
+});
+
+test('an answer lost on the way to an order makes one order, and one payment of it', async ({ page }) => {
+  await loseAnswers(page, /\/api\/checkout\/create$/, 1);
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+  await fillCard(page, CARDS.denied);
+  await payButton(page).click();
+  await expect(page.getByText('Verificando seu pagamento')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Pagamento recusado' })).toBeVisible();
+
+  await loseAnswers(page, /\/api\/order\/[^/]+\/payment$/, 1);
+  await page.getByRole('textbox', { name: 'Número do cartão' }).fill(CARDS.approved);
+  await payButton(page).click();
+  await expect(page.getByText('Verificando seu pagamento')).toBeVisible();
+  const number = await placedNumber(page);
+  await expect(heading(page, 'Pedido confirmado')).toBeVisible();
+  await expectOrders(page, [number]);
+});

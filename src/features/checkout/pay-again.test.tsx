@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order, PayOrderInput } from '@/contract/schemas/checkout';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { makeOrder } from './make-order';
+import { PayAgain } from './pay-again';
+// A chunk of its own: loaded before anything waits for it.
+import './pay-again-form';
+
+const NUMBER = 'BL-2026-000123';
+const PAYABLE = { pay: true, cancel: true, withdraw: false };
+const denied = (): Order =>
+  makeOrder({
+    paymentMethod: 'credit_card',
+    actions: PAYABLE,
+    totals: { subtotal: 800, discount: 100, pixDiscount: 0, freight: 50, total: 750 },
+    payment: { method: 'credit_card', status: 'denied', pix: null },
+  });
+
+function open(order: Order, answers: ApiAnswers = {}) {
+  const view = renderScreen(<PayAgain order={order} />, { answers: { getOrder: () => order, ...answers } });
+  return { ...view, payments: () => view.calls.filter(({ name }) => name === 'payOrder') };
+}
+
+describe('PayAgain', () => {
+  it('shows nothing for an order that cannot be paid', () => {
+    open(makeOrder());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('prices every way to pay from the order: PIX off the goods alone, interest in the parts', async () => {
+    const { user } = open(denied());
+    // 5% of R$ 700,00 of goods; the freight has no discount.
+    expect(await screen.findByRole('radio', { name: /^PIX.*R\$\s715,00/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Boleto.*R\$\s750,00/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Cartão de crédito.*R\$\s750,00/ })).toBeChecked();
+    await user.selectOptions(
+      screen.getByLabelText('Parcelas'),
+      screen.getByRole('option', { name: /^12x de .* total R\$\s850,5/ }),
+    );
+    expect(screen.getByRole('button', { name: /^Pagar R\$\s850,5\d no cartão/ })).toBeInTheDocument();
+  });
+
+  it('pays with PIX under one key, and hands the answer to whoever shows the order', async () => {
+    const paid = makeOrder({ payment: { id: 'pay-2', method: 'pix', status: 'pending' } });
+    const { user, payments, queryClient } = open(denied(), { payOrder: () => paid });
+    await user.click(await screen.findByRole('radio', { name: /^PIX/ }));
+    await user.click(screen.getByRole('button', { name: /no PIX$/ }));
+    await waitFor(() =>
+      expect(queryClient.getQueryData(['getOrder', { params: { number: NUMBER } }])).toEqual(paid),
+    );
+    expect(payments()).toHaveLength(1);
+    expect(payments()[0]?.input).toMatchObject({
+      params: { number: NUMBER },
+      body: { paymentMethod: 'pix', card: null },
+    });
+    expect(payments()[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('judges a card before it is sent, next to its fields, with the focus on the first', async () => {
+    const { user, payments } = open(denied());
+    await user.click(await screen.findByRole('button', { name: /no cartão$/ }));
+    const number = screen.getByLabelText('Número do cartão');
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(number).toBeInvalid();
+    expect(payments()).toHaveLength(0);
+  });
+
+  it('says beside the card why it was denied, and keeps it for another try', async () => {
+    const { user, payments } = open(denied(), {
+      payOrder: () => {
+        throw refusal('PAYMENT_DENIED', {}, { reason: 'Cartão vencido', orderNumber: NUMBER });
+      },
+    });
+    const values = {
+      'Número do cartão': '5155901222270002',
+      'Nome como está no cartão': 'ADELMO COUTO',
+      Validade: '1230',
+      'Código de segurança': '123',
+    };
+    for (const [name, text] of Object.entries(values)) {
+      await user.click(await screen.findByLabelText(name));
+      await user.paste(text);
+    }
+    const pay = screen.getByRole('button', { name: /no cartão$/ });
+    await user.click(pay);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cartão vencido');
+    expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
+    await user.click(pay);
+    await waitFor(() => expect(payments()).toHaveLength(2));
+    expect((payments()[1]?.input.body as PayOrderInput).card?.holder).toBe('ADELMO COUTO');
+    expect(new Set(payments().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
+  });
+
+  it('keeps another way behind a button while a payment is under way', async () => {
+    const { user } = open(makeOrder({ actions: PAYABLE }));
+    const button = screen.getByRole('button', { name: 'Pagar de outra forma' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(await screen.findByRole('radio', { name: /^PIX/ })).toBeChecked();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says that a product was sold meanwhile, and that the order still waits', async () => {
+    const { user } = open(denied(), {
+      payOrder: () => {
+        throw refusal(
+          'OUT_OF_STOCK',
+          {},
+          { items: [{ variationId: 'v1', title: 'Seca Brava 40', requested: 1, available: 0 }] },
+        );
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^PIX/ }));
+    await user.click(screen.getByRole('button', { name: /no PIX$/ }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Seca Brava 40: acabou');
+    expect(alert).toHaveTextContent('ainda pode ser pago');
+  });
+});

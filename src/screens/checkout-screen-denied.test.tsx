@@ -1,0 +1,249 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeToken, storeToken } from '@/client/token';
+import type { CreateOrderInput, Order, PayOrderInput, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
+import { makeOrder } from '@/features/checkout/make-order';
+// A chunk of its own: loaded before anything waits for it.
+import '@/features/checkout/payment-form';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { CheckoutScreen } from './checkout-screen';
+
+const PICK_UP = {
+  service: 'retirada',
+  name: 'Retirada',
+  carrier: null,
+  price: 0,
+  free: false,
+  businessDays: { min: 1, max: 1 },
+  estimate: { from: '2026-11-24', to: '2026-11-24' },
+} as const;
+const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
+const NUMBER = 'BL-2026-000123';
+const REASON = 'Saldo insuficiente (código 51)';
+
+const quoteCheckout = ({ body }: { body: QuoteCheckoutBody }) =>
+  makeQuote(getCart().items, { selectedFrete: PICK_UP, byPix: body.paymentMethod === 'pix' });
+
+/** The order that the denial left: as the form has it. */
+const waiting = (overrides: Parameters<typeof makeOrder>[0] = {}): Order =>
+  makeOrder({
+    paymentMethod: 'credit_card',
+    total: 117.9,
+    totals: { subtotal: 117.9, discount: 0, pixDiscount: 0, freight: 0, total: 117.9 },
+    payer: {
+      fullName: PERSON.fullName,
+      email: PERSON.email,
+      document: '52998224725',
+      stateRegistration: null,
+      phone: null,
+    },
+    payment: { id: 'pay-1', method: 'credit_card', status: 'denied', reason: REASON, pix: null },
+    actions: { pay: true, cancel: true, withdraw: false },
+    ...overrides,
+  });
+const denied = (reason = REASON) => refusal('PAYMENT_DENIED', {}, { reason, orderNumber: NUMBER });
+
+function open(answers: ApiAnswers = {}) {
+  const view = renderScreen(<CheckoutScreen />, {
+    url: '/finalizar_compra',
+    answers: {
+      quoteCheckout,
+      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
+      getOwnDetails: () => ({ ...PERSON, phone: null, document: '52998224725', stateRegistration: null }),
+      createOrder: () => {
+        throw denied();
+      },
+      getOrder: () => waiting(),
+      ...answers,
+    },
+  });
+  const sent = (name: 'createOrder' | 'payOrder') => view.calls.filter((call) => call.name === name);
+  return { ...view, sent };
+}
+type View = ReturnType<typeof open>;
+
+const payButton = () => screen.findByRole('button', { name: /^Pagar R\$/ });
+
+async function fillCard({ user }: View) {
+  await screen.findByRole('button', { name: 'Alterar quem paga' });
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }));
+  const values = {
+    'Número do cartão': '4012001037141112',
+    'Nome como está no cartão': 'ADELMO COUTO',
+    Validade: '1229',
+    'Código de segurança': '987',
+  };
+  for (const [name, text] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(name));
+    await user.paste(text);
+  }
+}
+async function payDenied(view: View) {
+  await fillCard(view);
+  await view.user.click(await payButton());
+  const alert = await screen.findByRole('alert');
+  // The order that waits is known before another try.
+  await screen.findByText(`O pedido ${NUMBER} está guardado, falta pagar`);
+  return alert;
+}
+
+beforeEach(() => {
+  forgetCart();
+  sessionStorage.clear();
+  storeToken('t'.repeat(43));
+  cartActions.addItem(makeCartLine());
+  cartActions.setDeliveryAddress({ postalCode: '38500000' });
+  cartActions.setSelectedFrete(PICK_UP);
+});
+afterEach(() => removeToken());
+
+describe('/finalizar_compra, after a denied card', () => {
+  it('says the acquirer’s reason beside the card, with the focus on it, and loses nothing typed', async () => {
+    const view = open();
+    const alert = await payDenied(view);
+    expect(alert).toHaveTextContent(REASON);
+    expect(screen.getByRole('group', { name: 'Forma de pagamento' })).toContainElement(alert);
+    expect(alert.parentElement).toHaveFocus();
+    expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
+    expect(getCart().isEmpty).toBe(false);
+    const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+    const kept = JSON.stringify([sessionStorage, localStorage]).replace(uuid, 'a key');
+    expect(kept).toContain(NUMBER);
+    for (const secret of ['4012', '1112', '987', '12/29', 'ADELMO COUTO']) expect(kept).not.toContain(secret);
+  });
+
+  it('pays the same order with another card, under a key of its own', async () => {
+    const view = open({ payOrder: () => waiting({ state: 'approved', payment: { status: 'approved' } }) });
+    await payDenied(view);
+    const number = screen.getByLabelText('Número do cartão');
+    await view.user.clear(number);
+    await view.user.type(number, '5155901222280001');
+    await view.user.click(await payButton());
+    await waitFor(() => expect(view.router.push).toHaveBeenCalledWith(`/compra_realizada?pedido=${NUMBER}`));
+    expect(view.sent('createOrder')).toHaveLength(1);
+    const [payment] = view.sent('payOrder');
+    expect(payment?.input.params).toEqual({ number: NUMBER });
+    expect((payment?.input.body as PayOrderInput).card?.number).toBe('5155901222280001');
+    expect(payment?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(payment?.headers['Idempotency-Key']).not.toBe(
+      view.sent('createOrder')[0]?.headers['Idempotency-Key'],
+    );
+    expect(getCart().isEmpty).toBe(true);
+    expect(sessionStorage.getItem('checkout-waiting-order')).toBeNull();
+  });
+
+  it('takes a new key after each denial, and PIX as well', async () => {
+    let tries = 0;
+    const view = open({
+      payOrder: () => {
+        tries += 1;
+        if (tries < 3) throw denied(`Recusa ${tries}`);
+        return waiting({ paymentMethod: 'pix', payment: { method: 'pix', status: 'pending' } });
+      },
+    });
+    await payDenied(view);
+    for (const count of [1, 2]) {
+      await view.user.click(await payButton());
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Recusa ${count}`));
+    }
+    await view.user.click(screen.getByRole('radio', { name: /^PIX/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await view.user.click(await screen.findByRole('button', { name: /no PIX$/ }));
+    await waitFor(() => expect(view.router.push).toHaveBeenCalled());
+    const payments = view.sent('payOrder');
+    expect(new Set(payments.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(3);
+    expect(payments[2]?.input.body).toEqual({ paymentMethod: 'pix', card: null });
+    expect(view.sent('createOrder')).toHaveLength(1);
+  });
+
+  it('asks again with the same key when no answer came to the second payment', async () => {
+    let isDown = true;
+    const view = open({
+      payOrder: () => {
+        if (!isDown) return waiting({ state: 'approved', payment: { status: 'approved' } });
+        isDown = false;
+        throw noAnswer();
+      },
+    });
+    await payDenied(view);
+    await view.user.click(await payButton());
+    expect(await screen.findByText('Verificando seu pagamento')).toBeInTheDocument();
+    await waitFor(() => expect(view.router.push).toHaveBeenCalled(), { timeout: 6_000 });
+    const keys = view.sent('payOrder').map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('knows after a reload that an order waits, links to it, and pays it', async () => {
+    sessionStorage.setItem('checkout-waiting-order', NUMBER);
+    const view = open({ payOrder: () => waiting({ payment: { status: 'approved' } }) });
+    expect(await screen.findByRole('link', { name: `Abrir o pedido ${NUMBER}` })).toHaveAttribute(
+      'href',
+      `/compra_realizada?pedido=${NUMBER}`,
+    );
+    await view.user.click(await payButton());
+    await waitFor(() => expect(view.sent('payOrder')).toHaveLength(1));
+    expect(view.sent('createOrder')).toHaveLength(0);
+  });
+
+  it('makes a new order where the cart is another one', async () => {
+    sessionStorage.setItem('checkout-waiting-order', NUMBER);
+    cartActions.addItem(makeCartLine());
+    const view = open({ createOrder: () => makeOrder({ number: 'BL-NEW' }) });
+    await screen.findByRole('link', { name: `Abrir o pedido ${NUMBER}` });
+    await view.user.click(await payButton());
+    await waitFor(() => expect(view.router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-NEW'));
+    expect(view.sent('payOrder')).toHaveLength(0);
+  });
+
+  it('makes a new order where another person pays', async () => {
+    sessionStorage.setItem('checkout-waiting-order', NUMBER);
+    const view = open({ createOrder: () => makeOrder({ number: 'BL-NEW' }) });
+    await screen.findByRole('link', { name: `Abrir o pedido ${NUMBER}` });
+    await view.user.click(await screen.findByRole('button', { name: 'Alterar quem paga' }));
+    const document = await screen.findByLabelText('CPF ou CNPJ');
+    await view.user.clear(document);
+    await view.user.type(document, '11144477735');
+    await view.user.click(await payButton());
+    await waitFor(() => expect(view.sent('createOrder')).toHaveLength(1));
+    expect((view.sent('createOrder')[0]?.input.body as CreateOrderInput).payer.document).toBe('11144477735');
+    expect(view.sent('payOrder')).toHaveLength(0);
+  });
+
+  it('says that an order can no longer be paid, links to it, and goes on with a new one', async () => {
+    let closed = false;
+    const view = open({
+      getOrder: () =>
+        closed ? waiting({ actions: { pay: false, cancel: false, withdraw: false } }) : waiting(),
+      payOrder: () => {
+        closed = true;
+        throw refusal('PAYMENT_CLOSED');
+      },
+    });
+    await payDenied(view);
+    await view.user.click(await payButton());
+    expect(await screen.findByText('Este pagamento já foi encerrado.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: `Abrir o pedido ${NUMBER}` })).toHaveLength(1),
+    );
+    await view.user.click(await payButton());
+    await waitFor(() => expect(view.sent('createOrder')).toHaveLength(2));
+  });
+
+  it('makes no second order while nobody says whether the first still waits', async () => {
+    sessionStorage.setItem('checkout-waiting-order', NUMBER);
+    const view = open({
+      getOrder: () => {
+        throw noAnswer();
+      },
+    });
+    await screen.findByText('A loja não respondeu');
+    await view.user.click(await payButton());
+    expect(view.sent('createOrder')).toHaveLength(0);
+    expect(view.sent('payOrder')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '@config/brands';
+import { removeToken, storeToken } from '@/client/token';
+import type { CreateOrderInput, FreightOption, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
+import { makeOrder } from '@/features/checkout/make-order';
+// A chunk of its own: loaded before anything waits for it.
+import '@/features/checkout/payment-form';
+import type { ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { CheckoutScreen } from './checkout-screen';
+
+const BROKER: FreightOption = {
+  service: 'me-3',
+  name: 'Jadlog .Package',
+  carrier: 'Jadlog',
+  price: 32.1,
+  free: false,
+  businessDays: { min: 4, max: 8 },
+  estimate: { from: '2026-11-30', to: '2026-12-04' },
+};
+const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
+const CHOICES = [
+  { count: 1, value: 150, total: 150, monthlyRate: 0, annualRate: 0 },
+  { count: 2, value: 75, total: 150, monthlyRate: 0, annualRate: 0 },
+  { count: 3, value: 52.01, total: 156.03, monthlyRate: 0.0199, annualRate: 0.2668 },
+];
+
+const open = (answers: ApiAnswers = {}) =>
+  renderScreen(<CheckoutScreen />, {
+    url: '/finalizar_compra',
+    answers: {
+      quoteCheckout: ({ body }: { body: QuoteCheckoutBody }) =>
+        makeQuote(getCart().items, {
+          selectedFrete: BROKER,
+          byPix: body.paymentMethod === 'pix',
+          installments: CHOICES,
+        }),
+      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
+      getOwnDetails: () => ({ ...PERSON, phone: null, document: '52998224725', stateRegistration: null }),
+      ...answers,
+    },
+  });
+
+beforeEach(() => {
+  forgetCart();
+  sessionStorage.clear();
+  storeToken('t'.repeat(43));
+  cartActions.addItem(makeCartLine());
+  cartActions.setDeliveryAddress({
+    postalCode: '38500000',
+    recipient: 'Adelmo',
+    state: 'MG',
+    city: 'Monte Carmelo',
+    street: 'Rua das Selas',
+    number: '10',
+  });
+  cartActions.setSelectedFrete(BROKER);
+});
+afterEach(() => removeToken());
+
+const terms = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Antes de confirmar' });
+  return heading.parentElement ?? heading;
+};
+
+describe('/finalizar_compra, before the button', () => {
+  it('says who sells, what it costs with freight, when it comes, and how to step back', async () => {
+    open();
+    const box = await terms();
+    expect(box).toHaveTextContent(brand.company.legalName);
+    expect(box).toHaveTextContent('AG.R0V.ET1/0001-75');
+    expect(box).toHaveTextContent(brand.company.address);
+    expect(box).toHaveTextContent(/frete incluído: R\$\s32,10/);
+    expect(box).toHaveTextContent('Jadlog .Package: Chega entre 30 nov e 4 dez');
+    expect(box).toHaveTextContent(/até 7 dias depois de receber/);
+    expect(within(box).getByRole('link', { name: 'Ler os termos de compra' })).toHaveAttribute(
+      'href',
+      '/terms',
+    );
+    expect(screen.getByRole('region', { name: /Seu pedido/ })).toHaveTextContent(/R\$\s3,93\/kg/);
+  });
+
+  it('tells of the chosen instalments number, value, total and both rates, and charges what it shows', async () => {
+    const { user, calls } = open({ createOrder: () => makeOrder() });
+    const box = await terms();
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    const parts = screen.getByLabelText('Parcelas');
+    expect(within(parts).getByRole('option', { name: /^2x de R\$\s75,00 sem juros/ })).toBeInTheDocument();
+    await user.selectOptions(
+      parts,
+      within(parts).getByRole('option', {
+        name: /^3x de R\$\s52,01, total R\$\s156,03 \(juros de 1,99% a\.m\., 26,68% a\.a\.\)/,
+      }),
+    );
+    expect(parts).toHaveAccessibleDescription(
+      /Total R\$\s156,03, com juros de 1,99% ao mês \(26,68% ao ano\)/,
+    );
+    expect(box).toHaveTextContent(
+      /3× R\$\s52,01, total R\$\s156,03\. Juros de 1,99% ao mês, 26,68% ao ano\./,
+    );
+    expect(screen.getByRole('region', { name: /Seu pedido/ })).toHaveTextContent(
+      /Juros do cartão \(1,99% a\.m\.\)/,
+    );
+    expect(await screen.findByRole('button', { name: /^Pagar R\$\s156,03 no cartão/ })).toBeInTheDocument();
+    expect(calls.some(({ name }) => name === 'createOrder')).toBe(false);
+  });
+
+  it('sends the note and the language with the order, and keeps both the note and the way through a reload', async () => {
+    const first = open();
+    const note = await screen.findByLabelText(/Recado para a loja/);
+    await first.user.type(note, 'Porteira azul');
+    await first.user.click(screen.getByRole('radio', { name: /Boleto/ }));
+    first.unmount();
+    const { user, calls } = open({ createOrder: () => makeOrder() });
+    expect(await screen.findByLabelText(/Recado para a loja/)).toHaveValue('Porteira azul');
+    await user.click(await screen.findByRole('button', { name: /no boleto$/ }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'createOrder')).toBe(true));
+    const body = calls.find(({ name }) => name === 'createOrder')?.input.body as CreateOrderInput;
+    expect(body).toMatchObject({
+      customerNote: 'Porteira azul',
+      locale: 'pt-BR',
+      freightService: 'me-3',
+      paymentMethod: 'boleto',
+    });
+  });
+
+  it('shows nobody what somebody else typed in this tab', async () => {
+    sessionStorage.setItem(
+      'checkout-payment',
+      JSON.stringify({ userId: 'other', payer: { document: '11144477735' }, customerNote: 'Segredo' }),
+    );
+    open();
+    expect(await screen.findByLabelText(/Recado para a loja/)).toHaveValue('');
+    expect(screen.getByText('529.982.247-25')).toBeInTheDocument();
+    expect(screen.queryByText(/111\.444/)).not.toBeInTheDocument();
+  });
+});
