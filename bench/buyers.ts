@@ -1,0 +1,51 @@
+/**
+ * The rush: many people order the last units of a pack at the same moment, through the API, on both databases. Exactly
+ * as many get one as there are; nothing goes below zero.
+ *
+ *   npx tsx bench/buyers.ts [--buyers 1000] [--units 100] [--engines postgres,embedded]
+ *
+ * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
+ * dropped. Ends with 1 when the books are wrong. Reliability, Threats ("stock").
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { makeTestApp } from '@/testing/test-app';
+import { POSTGRES_SERVER } from './buyers/find-postgres';
+import { runBuyers } from './buyers/run-buyers';
+import { openEmpty, type Engine } from './search/open-empty';
+
+const { values } = parseArgs({
+  options: {
+    buyers: { type: 'string', default: '1000' },
+    units: { type: 'string', default: '100' },
+    engines: { type: 'string', default: 'postgres,embedded' },
+  },
+});
+const buyers = Number(values.buyers);
+const units = Number(values.units);
+const isEngine = (name: string): name is Engine => name === 'postgres' || name === 'embedded';
+
+async function main() {
+  for (const engine of values.engines.split(',').filter(isEngine)) {
+    const shop = await makeTestApp({ database: await openEmpty(engine, POSTGRES_SERVER) });
+    try {
+      const outcome = await runBuyers(shop, { buyers, units });
+      const load = loadavg()[0]?.toFixed(1);
+      console.log(`${engine}: ${buyers} buyers, ${units} units, load ${load}`, outcome);
+      const expected = Math.min(buyers, units);
+      const isRight =
+        outcome.orders === expected &&
+        outcome.unitsSold === expected &&
+        outcome.payments === expected &&
+        outcome.stock === units - expected &&
+        outcome.answers['201'] === expected &&
+        (outcome.answers['409 OUT_OF_STOCK'] ?? 0) === buyers - expected;
+      console.log(isRight ? '  the books are right' : '  THE BOOKS ARE WRONG');
+      if (!isRight) process.exitCode = 1;
+    } finally {
+      await shop.close();
+    }
+  }
+}
+
+void main();
