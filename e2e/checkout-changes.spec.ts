@@ -36,11 +36,11 @@ test('a price that changed meanwhile is told line by line and paid only when con
 });
 
 test('a product sold meanwhile is named, with what is left of it', async ({ page }) => {
-  await addToCart(page, { slug: 'seca-brava-40', title: 'Seca Brava 40', pack: 'Palete 40 sacos de 30 kg' });
+  await addToCart(page, { slug: 'casco-rijo-graxa', title: 'Graxa', pack: 'Balde 3 kg' });
   // More than the shop has, which it had when the person looked.
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('store-cart') ?? '{}') as { items: { quantity: number }[] };
-    cart.items.forEach((item) => (item.quantity = 7));
+    cart.items.forEach((item) => (item.quantity = 20));
     localStorage.setItem('store-cart', JSON.stringify(cart));
   });
   await page.route(
@@ -50,10 +50,10 @@ test('a product sold meanwhile is named, with what is left of it', async ({ page
   await goToPaymentAtCounter(page, makeVisitor());
   await payButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Alguém comprou antes de você' });
-  await expect(notice).toContainText(/Seca Brava 40.*restam 4 unidades/);
+  await expect(notice).toContainText(/Casco Rijo.*restam 17 unidades/);
   await page.unroute(QUOTE);
   await notice.getByRole('link', { name: 'Ajustar o carrinho' }).click();
-  await expect(page.getByText(/Só temos 4 unidades/)).toBeVisible();
+  await expect(page.getByText(/Só temos 17 unidades/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar para a entrega' })).toBeDisabled();
 });
 

@@ -20,6 +20,7 @@ import { formatDateTime } from '@/lib/dates';
 import { formatDocument } from '@/lib/documents';
 import { whatsappLink } from '@/shell/whatsapp-link';
 import { AccountBuyAgain } from './account-buy-again';
+import { settleWaitingOrder } from './settle-waiting-order';
 
 const WAITING = {
   pending: 'done.pending',
@@ -61,6 +62,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
     seen.current = payment?.id;
     if (payment?.status !== 'denied') heading.current?.focus();
   }, [payment?.id, payment?.status]);
+  useEffect(() => settleWaitingOrder(order), [order]);
   const charge = payment && payment.interest > 0 ? { total: payment.amount, monthlyRate: 0 } : undefined;
   return (
     <div className="wrap grid grid-cols-1 items-start gap-x-9 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:py-7 print:block print:py-0">

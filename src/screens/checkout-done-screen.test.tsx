@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken, storeToken } from '@/client/token';
 import type { Order } from '@/contract/schemas/checkout';
-import { forgetCart } from '@/features/cart/cart-store';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeOrder } from '@/features/checkout/make-order';
+// A chunk of its own: loaded before anything waits for it.
+import '@/features/checkout/pay-again-form';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { CheckoutDoneScreen } from './checkout-done-screen';
@@ -67,6 +70,30 @@ describe('/compra_realizada', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido feito: falta o pagamento');
     expect(calls.filter(({ name }) => name === 'payOrder')).toHaveLength(1);
+  });
+
+  it.each([
+    ['empties the cart that the order came from', 1, true],
+    ['leaves a cart alone that is another one by now', 2, false],
+  ] as const)(
+    '%s once another payment took the place of the denied one',
+    async (_title, quantity, isEmpty) => {
+      sessionStorage.setItem('checkout-waiting-order', NUMBER);
+      cartActions.addItemWithQuantity(makeCartLine(), quantity);
+      open(makeOrder({ payment: { status: 'pending' } }));
+      await heading();
+      await waitFor(() => expect(sessionStorage.getItem('checkout-waiting-order')).toBeNull());
+      expect(getCart().isEmpty).toBe(isEmpty);
+    },
+  );
+
+  it('keeps the cart while the order is not paid', async () => {
+    sessionStorage.setItem('checkout-waiting-order', NUMBER);
+    cartActions.addItem(makeCartLine());
+    open(makeOrder({ payment: { status: 'denied' } }));
+    await heading();
+    expect(getCart().isEmpty).toBe(false);
+    expect(sessionStorage.getItem('checkout-waiting-order')).toBe(NUMBER);
   });
 
   it('offers the packs again once the time to pay is over', async () => {

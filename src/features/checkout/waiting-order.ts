@@ -5,7 +5,8 @@ import type { Order } from '@/contract/schemas/checkout';
 
 const NAME = 'checkout-waiting-order';
 
-function read(): string | null {
+/** Number of the order of this tab whose payment did not go through. */
+export function readWaitingOrder(): string | null {
   try {
     return sessionStorage.getItem(NAME);
   } catch {
@@ -13,7 +14,8 @@ function read(): string | null {
   }
 }
 
-function write(number: string | null) {
+/** Keeps the number in this tab; null when nothing waits any more. */
+export function writeWaitingOrder(number: string | null) {
   try {
     if (number) sessionStorage.setItem(NAME, number);
     else sessionStorage.removeItem(NAME);
@@ -39,18 +41,18 @@ export interface WaitingOrder {
  * still be paid, is asked from the shop, so that a reload loses nothing and nothing old is believed.
  */
 export function useWaitingOrder(): WaitingOrder {
-  const [number, setNumber] = useState(read);
+  const [number, setNumber] = useState(readWaitingOrder);
   const { data, error, isFetching, refetch } = useQuery({
     ...endpointQuery('getOrder', { params: { number: number ?? '' } }),
     enabled: number !== null,
     staleTime: 0,
   });
   const remember = useCallback((next: string) => {
-    write(next);
+    writeWaitingOrder(next);
     setNumber(next);
   }, []);
   const forget = useCallback(() => {
-    write(null);
+    writeWaitingOrder(null);
     setNumber(null);
   }, []);
   const retry = useCallback(() => void refetch(), [refetch]);
