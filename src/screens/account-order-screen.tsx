@@ -6,14 +6,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
-import { checkoutDonePath, ROUTES } from '@config/routes';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ROUTES } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/contract/schemas/checkout';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { OrderDetail } from '@/features/account/order-detail';
 import { ownOrderQuery } from '@/features/account/own-orders.queries';
+import { PayAgain } from '@/features/checkout/pay-again';
 import { whatsappLink } from '@/shell/whatsapp-link';
 import { AccountBuyAgain } from './account-buy-again';
 import { AccountPage } from './account-page';
@@ -83,20 +83,13 @@ function AwaitedPayment({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   return (
     <div className="grid gap-4">
-      {order.actions.pay && (
+      {order.actions.pay && order.payment?.status === 'pending' && (
         <Notice tone="warn" title={t('order.waiting')}>
-          <p>{t(order.payment?.status === 'pending' ? 'order.waitingText' : 'order.waitingAgain')}</p>
-          <ButtonLink
-            href={checkoutDonePath(order.number)}
-            tone="accent"
-            size="sm"
-            className="mt-1 justify-self-start"
-          >
-            {t('order.pay')}
-          </ButtonLink>
+          <p>{t('order.waitingText')}</p>
         </Notice>
       )}
       <PaymentPanel order={order} />
+      <PayAgain order={order} />
     </div>
   );
 }
