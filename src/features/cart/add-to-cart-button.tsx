@@ -72,7 +72,7 @@ export function AddToCartButton({
 
   if (block && !showsStepper) {
     return (
-      <Button tone="outline" disabled className={`w-full ${className}`}>
+      <Button tone="outline" disabled className={`w-full !px-2 !text-sm leading-tight ${className}`}>
         {t(`blocked.${block}`)}
       </Button>
     );
