@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { CreateOrderInput, Order } from '@/contract/schemas/checkout';
 import type { ErrorBody } from '@/contract/errors';
@@ -24,6 +25,8 @@ export interface BuyersOutcome {
   orders: number;
   unitsSold: number;
   payments: number;
+  /** How often somebody was told that too many came at once, and came back with the same key. */
+  askedAgain: number;
   seconds: number;
   /** Milliseconds of the call that took longest, and of the one in the middle. */
   slowestMs: number;
@@ -56,6 +59,7 @@ export async function runBuyers(
 
   const answers: Record<string, number> = {};
   const times: number[] = [];
+  let askedAgain = 0;
   const started = performance.now();
   const buy = async ({ token }: { token: string }, index: number) => {
     const body = makeOrderBody(pack, {
@@ -65,7 +69,12 @@ export async function runBuyers(
       ...WAYS[index % WAYS.length],
     });
     const headers = { 'idempotency-key': randomUUID() };
-    const response = await request('POST', '/checkout/create', { body, token, headers });
+    let response = await request('POST', '/checkout/create', { body, token, headers });
+    while (response.status === 503) {
+      askedAgain += 1;
+      await pause(Number(response.headers.get('retry-after')) * 1_000);
+      response = await request('POST', '/checkout/create', { body, token, headers });
+    }
     const { errorCode } = (await response.json()) as Partial<Order & ErrorBody>;
     const answer = [response.status, errorCode].filter(Boolean).join(' ');
     answers[answer] = (answers[answer] ?? 0) + 1;
@@ -87,6 +96,7 @@ export async function runBuyers(
     orders: placed.length,
     unitsSold: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     payments: paid.length,
+    askedAgain,
     seconds,
     slowestMs: times.at(-1) ?? 0,
     medianMs: times[Math.floor(times.length / 2)] ?? 0,

@@ -56,13 +56,16 @@ export type App = ReturnType<typeof createApp>;
 
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
 
+/** What pg says without a code; the second when every connection of the pool stayed busy. */
+const CONNECTION_MESSAGES = ['Connection terminated', 'timeout exceeded when trying to connect'];
+
 /** An unknown error tells its request id and nothing else; a database out of reach says so and may be tried again. */
 function toFault(error: unknown): Fault {
   const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } };
   const isConnection =
     CONNECTION_ERRORS.has(code ?? '') ||
     CONNECTION_ERRORS.has(cause?.code ?? '') ||
-    !!cause?.message?.startsWith('Connection terminated');
+    CONNECTION_MESSAGES.some((message) => cause?.message?.startsWith(message));
   return isConnection
     ? new Fault('UNAVAILABLE', 'Try again in a moment', { retryAfterSeconds: 5 })
     : new Fault('INTERNAL', 'Something went wrong');

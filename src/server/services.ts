@@ -22,6 +22,7 @@ import { createUniversityService } from './domains/university/university.service
 import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
+import { createGate } from './http/gate';
 import type { CepDirectory } from './ports/cep/cep-directory';
 import type { Clock } from './ports/clock';
 import type { DiskGuard } from './ports/disk-guard';
@@ -54,6 +55,12 @@ export interface Dependencies {
   cepDirectory?: CepDirectory;
 }
 
+/**
+ * Orders that are placed at the same moment in one process: fewer than there are connections, so that a rush leaves
+ * some for whoever only looks, and whoever is first is done first. Patience ends before a client's own 30 s.
+ */
+const PLACING = { most: 8, patienceMs: 20_000 };
+
 /** Every service of the shop, built once per process from its dependencies. */
 export function createServices(dependencies: Dependencies) {
   const rateLimiter = createRateLimiter(dependencies);
@@ -70,6 +77,7 @@ export function createServices(dependencies: Dependencies) {
     rateLimiter,
     sessions,
     checkout,
+    placing: createGate(PLACING),
     addresses: createAddressesService(dependencies),
     users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
     people: createPeopleService({ ...dependencies, sessions }),

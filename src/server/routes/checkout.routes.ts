@@ -21,10 +21,12 @@ export const checkoutRoutes = [
     return context.services.checkout.quote(context.input.body, context.user);
   }),
   route('createOrder', (context) =>
-    context.services.orders.createOrder(
-      context.input.body,
-      requireUser(context),
-      context.c.req.header('idempotency-key'),
+    context.services.placing.run(() =>
+      context.services.orders.createOrder(
+        context.input.body,
+        requireUser(context),
+        context.c.req.header('idempotency-key'),
+      ),
     ),
   ),
   route('fakePayment', (context) =>
