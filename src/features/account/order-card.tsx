@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <br />
           {t('orders.itemCount', { count: order.itemCount })} · {t(`method.${order.paymentMethod}`)}
         </p>
-        <Money value={order.total} className="text-xl" />
+        <Money value={order.total} className="ms-auto text-xl" />
       </div>
       {order.state === 'pending_payment' && (
         <ButtonLink
