@@ -26,7 +26,7 @@ test('a price that changed meanwhile is told line by line and paid only when con
   );
   await goToPaymentAtCounter(page, makeVisitor());
   await expect(payButton(page)).toBeEnabled();
-  await page.unroute(QUOTE);
+  await page.unrouteAll({ behavior: 'wait' });
   await payButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'O pedido mudou enquanto você comprava' });
   await expect(notice).toContainText(/Matriz 60, Saco 30 kg.*102,90.*112,90/);
@@ -51,7 +51,7 @@ test('a product sold meanwhile is named, with what is left of it', async ({ page
   await payButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Alguém comprou antes de você' });
   await expect(notice).toContainText(/Casco Rijo.*restam 17 unidades/);
-  await page.unroute(QUOTE);
+  await page.unrouteAll({ behavior: 'wait' });
   await notice.getByRole('link', { name: 'Ajustar o carrinho' }).click();
   await expect(page.getByText(/Só temos 17 unidades/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar para a entrega' })).toBeDisabled();
@@ -75,7 +75,7 @@ test('freight that cannot be reached leaves the counter and another try', async 
   await expect(page.getByRole('link', { name: 'Perguntar no WhatsApp' })).toBeVisible();
   const services = page.getByRole('group', { name: 'Como você quer receber' }).getByRole('radio');
   await expect(services).toHaveCount(1);
-  await page.unroute(QUOTE);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Calcular de novo' }).click();
   await expect(page.getByText('Não achamos entrega para este endereço')).toBeHidden();
   await expect(services).not.toHaveCount(1);
@@ -89,7 +89,7 @@ test('a shop that does not answer loses nothing, and is asked again', async ({ p
     timeout: 20_000,
   });
   await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText('Matriz 60');
-  await page.unroute(QUOTE);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'A loja não respondeu' })).toBeHidden();
 });

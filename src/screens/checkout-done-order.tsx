@@ -158,7 +158,10 @@ function Payer({ order: { payer, customerNote } }: { order: Order }) {
     <Panel>
       <h2 className="text-xl">{t('payer.title')}</h2>
       <p className="mt-1.5 wrap-anywhere">
-        <bdi>{payer.fullName}</bdi> · <bdi dir="ltr">{formatDocument(payer.document)}</bdi>
+        <bdi>{payer.fullName}</bdi> ·{' '}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {formatDocument(payer.document)}
+        </bdi>
         {payer.stateRegistration && (
           <>
             <br />

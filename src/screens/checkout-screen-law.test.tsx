@@ -135,7 +135,7 @@ describe('/finalizar_compra, before the button', () => {
     );
     open();
     expect(await screen.findByLabelText(/Recado para a loja/)).toHaveValue('');
-    expect(screen.getByText('529.982.247-25')).toBeInTheDocument();
+    expect(screen.getByText('CPF 529.982.247-25')).toBeInTheDocument();
     expect(screen.queryByText(/111\.444/)).not.toBeInTheDocument();
   });
 });

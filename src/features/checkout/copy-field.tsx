@@ -12,7 +12,7 @@ interface CopyFieldProps {
 }
 
 /** A code to be copied. Where the browser refuses the clipboard it is selected, to be copied by hand. */
-export function CopyField({ label, value, copyLabel, rows = 4 }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, rows = 5 }: CopyFieldProps) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,8 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '@/components/ui/panel';
+import { bareDocument } from '@/lib/documents';
 import { PayerFields } from './payer-fields';
 import type { PaymentValues } from './payment.schema';
+
+/** A CNPJ has fourteen. */
+const CPF_LENGTH = 11;
 
 interface PayerPanelProps {
   /** False where everything needed is known and right: then it is only read, and can be changed. */
@@ -34,9 +38,9 @@ export function PayerPanel({ isOpen, onOpen }: PayerPanelProps) {
         <PayerFields />
       ) : (
         <p className="mt-1.5 wrap-anywhere">
-          <bdi>{fullName}</bdi> · {t('payer.document')}{' '}
+          <bdi>{fullName}</bdi> ·{' '}
           <bdi dir="ltr" className="whitespace-nowrap">
-            {document}
+            {bareDocument(document).length === CPF_LENGTH ? 'CPF' : 'CNPJ'} {document}
           </bdi>
           {(stateRegistration || phone) && (
             <>
