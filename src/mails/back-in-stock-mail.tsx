@@ -1,9 +1,10 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { productPath } from '@config/routes';
 import { formatBRL } from '@/lib/money';
 import { mailLanguage, mailLink, type MailProps } from './mail-context';
 import { MailLayout } from './mail-layout';
+import { MailButton, MailHeading } from './mail-parts';
 import type { BackInStockData } from './mail-data';
 
 const TEXTS = {
@@ -33,12 +34,9 @@ export const backInStockSubject = ({ data, locale }: MailProps<BackInStockData>)
 /** Tells once that a pack somebody waited for can be bought again. */
 export function BackInStockMail({ data, brand, locale }: MailProps<BackInStockData>) {
   const texts = TEXTS[mailLanguage({ locale })];
-  const { theme } = brand;
   return (
     <MailLayout brand={brand} locale={locale} preview={texts.subject(data.title)} reason={texts.reason}>
-      <Heading as="h1" style={{ fontSize: 24, lineHeight: '32px', margin: '0 0 16px' }}>
-        {texts.heading}
-      </Heading>
+      <MailHeading>{texts.heading}</MailHeading>
       <Text lang={data.titleLang} style={{ fontSize: 18, fontWeight: 700, margin: '0 0 4px' }}>
         {data.title}
       </Text>
@@ -47,19 +45,9 @@ export function BackInStockMail({ data, brand, locale }: MailProps<BackInStockDa
         {texts.price(formatBRL(data.price))}
       </Text>
       <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 24px' }}>{texts.hurry}</Text>
-      <Button
-        href={mailLink(productPath(data.slug), { brand, locale })}
-        style={{
-          backgroundColor: theme.accent,
-          borderRadius: 10,
-          color: theme['on-accent'],
-          fontSize: 16,
-          fontWeight: 700,
-          padding: '14px 24px',
-        }}
-      >
+      <MailButton brand={brand} href={mailLink(productPath(data.slug), { brand, locale })}>
         {texts.action}
-      </Button>
+      </MailButton>
     </MailLayout>
   );
 }

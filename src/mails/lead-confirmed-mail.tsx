@@ -1,7 +1,7 @@
-import { Heading, Text } from '@react-email/components';
 import { mailLanguage, type MailProps } from './mail-context';
 import type { LeadConfirmedData } from './mail-data';
 import { MailLayout } from './mail-layout';
+import { MailHeading, MailText } from './mail-parts';
 
 const TEXTS = {
   'pt-BR': {
@@ -34,14 +34,11 @@ export const leadConfirmedSubject = ({ brand, locale }: MailProps<LeadConfirmedD
  */
 export function LeadConfirmedMail({ data, brand, locale }: MailProps<LeadConfirmedData>) {
   const texts = TEXTS[mailLanguage({ locale })];
-  const paragraph = { fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };
   return (
     <MailLayout brand={brand} locale={locale} preview={texts.heading} reason={texts.reason}>
-      <Heading as="h1" style={{ fontSize: 24, lineHeight: '32px', margin: '0 0 16px' }}>
-        {texts.heading}
-      </Heading>
-      <Text style={paragraph}>{texts.next(brand.company.hours)}</Text>
-      <Text style={paragraph}>{texts.reference(data.reference)}</Text>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailText>{texts.next(brand.company.hours)}</MailText>
+      <MailText>{texts.reference(data.reference)}</MailText>
     </MailLayout>
   );
 }

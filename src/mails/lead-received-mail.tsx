@@ -1,9 +1,10 @@
-import { Heading, Link, Section, Text } from '@react-email/components';
+import { Link, Section, Text } from '@react-email/components';
 import type { LeadKind } from '@/contract/constants';
 import { formatDocument } from '@/lib/documents';
 import type { MailProps } from './mail-context';
 import type { LeadReceivedData } from './mail-data';
 import { MailLayout } from './mail-layout';
+import { MailHeading } from './mail-parts';
 
 /** The shop reads Portuguese. */
 const KINDS: Record<LeadKind, string> = {
@@ -56,9 +57,7 @@ export function LeadReceivedMail({ data, brand, locale }: MailProps<LeadReceived
       preview={`${name}, ${email}`}
       reason="Escrito em um formulário do site. Não clique em endereços que você não conhece."
     >
-      <Heading as="h1" style={{ fontSize: 24, lineHeight: '32px', margin: '0 0 16px' }}>
-        {KINDS[kind]}
-      </Heading>
+      <MailHeading>{KINDS[kind]}</MailHeading>
       <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}>
         {name}
         <br />

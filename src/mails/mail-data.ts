@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { LEAD_KINDS } from '@/contract/constants';
+import { orderMailData } from './orders/order-mail-data';
 
 /**
  * What each mail shows, by the name of its template. Rows wait in the outbox over a deployment: give a new field a
@@ -44,6 +45,7 @@ export const mailData = {
     browser: z.string().nullable(),
     system: z.string().nullable(),
   }),
+  ...orderMailData,
 };
 
 export type MailName = keyof typeof mailData;

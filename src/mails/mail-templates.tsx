@@ -6,6 +6,24 @@ import { LeadReceivedMail, leadReceivedSubject } from './lead-received-mail';
 import type { MailContext, MailProps } from './mail-context';
 import { mailData, type MailName } from './mail-data';
 import { NewDeviceMail, newDeviceSubject } from './new-device-mail';
+import {
+  OrderCancelledMail,
+  orderCancelledSubject,
+  OrderRefundedMail,
+  orderRefundedSubject,
+  WithdrawalReceivedMail,
+  withdrawalReceivedSubject,
+} from './orders/order-ending-mails';
+import { OrderPlacedMail, orderPlacedSubject } from './orders/order-placed-mail';
+import {
+  OrderDeliveredMail,
+  orderDeliveredSubject,
+  OrderPaidMail,
+  orderPaidSubject,
+  OrderShippedMail,
+  orderShippedSubject,
+} from './orders/order-progress-mails';
+import { WithdrawalAskedMail, withdrawalAskedSubject } from './orders/withdrawal-asked-mail';
 import { PasswordChangedMail, passwordChangedSubject } from './password-changed-mail';
 import { PasswordResetMail, passwordResetSubject } from './password-reset-mail';
 import { WelcomeMail, welcomeSubject } from './welcome-mail';
@@ -43,4 +61,16 @@ export const mailTemplates: Record<MailName, MailTemplate> = {
   passwordReset: template(mailData.passwordReset, PasswordResetMail, passwordResetSubject),
   passwordChanged: template(mailData.passwordChanged, PasswordChangedMail, passwordChangedSubject),
   newDevice: template(mailData.newDevice, NewDeviceMail, newDeviceSubject),
+  orderPlaced: template(mailData.orderPlaced, OrderPlacedMail, orderPlacedSubject),
+  orderPaid: template(mailData.orderPaid, OrderPaidMail, orderPaidSubject),
+  orderShipped: template(mailData.orderShipped, OrderShippedMail, orderShippedSubject),
+  orderDelivered: template(mailData.orderDelivered, OrderDeliveredMail, orderDeliveredSubject),
+  orderCancelled: template(mailData.orderCancelled, OrderCancelledMail, orderCancelledSubject),
+  orderRefunded: template(mailData.orderRefunded, OrderRefundedMail, orderRefundedSubject),
+  withdrawalReceived: template(
+    mailData.withdrawalReceived,
+    WithdrawalReceivedMail,
+    withdrawalReceivedSubject,
+  ),
+  withdrawalAsked: template(mailData.withdrawalAsked, WithdrawalAskedMail, withdrawalAskedSubject),
 };

@@ -1,6 +1,6 @@
 import { ROUTES } from '@config/routes';
 import { formatDateTime } from '@/lib/dates';
-import { AccountMail } from './account-mail';
+import { MessageMail } from './message-mail';
 import { greetingName } from './greeting-name';
 import { mailLanguage, mailLink, type MailProps } from './mail-context';
 import type { NewDeviceData } from './mail-data';
@@ -39,7 +39,7 @@ export function NewDeviceMail({ data, brand, locale }: MailProps<NewDeviceData>)
   const texts = TEXTS[language];
   const device = [data.browser, data.system].filter(Boolean).join(' · ') || texts.unknown;
   return (
-    <AccountMail
+    <MessageMail
       brand={brand}
       locale={locale}
       text={{

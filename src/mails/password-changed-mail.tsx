@@ -1,6 +1,6 @@
 import { ROUTES } from '@config/routes';
 import { formatDateTime } from '@/lib/dates';
-import { AccountMail } from './account-mail';
+import { MessageMail } from './message-mail';
 import { greetingName } from './greeting-name';
 import { mailLanguage, mailLink, type MailProps } from './mail-context';
 import type { PasswordChangedData } from './mail-data';
@@ -34,7 +34,7 @@ export function PasswordChangedMail({ data, brand, locale }: MailProps<PasswordC
   const language = mailLanguage({ locale });
   const texts = TEXTS[language];
   return (
-    <AccountMail
+    <MessageMail
       brand={brand}
       locale={locale}
       text={{

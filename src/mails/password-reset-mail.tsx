@@ -1,5 +1,5 @@
 import { ROUTES } from '@config/routes';
-import { AccountMail } from './account-mail';
+import { MessageMail } from './message-mail';
 import { greetingName } from './greeting-name';
 import { mailLanguage, mailLink, type MailProps } from './mail-context';
 import type { PasswordResetData } from './mail-data';
@@ -37,7 +37,7 @@ export function PasswordResetMail({ data, brand, locale }: MailProps<PasswordRes
   const texts = TEXTS[mailLanguage({ locale })];
   const path = `${ROUTES.forgetPassword}?token=${encodeURIComponent(data.token)}`;
   return (
-    <AccountMail
+    <MessageMail
       brand={brand}
       locale={locale}
       text={{

@@ -1,5 +1,5 @@
 import { ROUTES } from '@config/routes';
-import { AccountMail } from './account-mail';
+import { MessageMail } from './message-mail';
 import { greetingName } from './greeting-name';
 import { mailLanguage, mailLink, type MailProps } from './mail-context';
 import type { WelcomeData } from './mail-data';
@@ -37,7 +37,7 @@ export function WelcomeMail({ data, brand, locale }: MailProps<WelcomeData>) {
   const texts = TEXTS[mailLanguage({ locale })];
   const heading = texts.subject(brand.name);
   return (
-    <AccountMail
+    <MessageMail
       brand={brand}
       locale={locale}
       text={{

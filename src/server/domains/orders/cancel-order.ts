@@ -5,7 +5,7 @@ import { closeAtGateway } from './close-at-gateway';
 import { moveOrder } from './move-order';
 import { planActions } from './order-actions';
 import type { OrderContext } from './order-context';
-import { listHistory, lockOrder, type OrderRow } from './orders.repo';
+import { listHistory, listPayments, lockOrder, type OrderRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
 
 /**
@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   { id }: OrderRow,
   reason: string | null,
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, mails } = context;
   await retryTransaction(db, async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, id);
@@ -54,5 +54,7 @@ export async function requestWithdrawal(
         version: sql`${orders.version} + 1`,
       })
       .where(eq(orders.id, id));
+    const paid = (await listPayments(tx, id)).find(({ status }) => status === 'approved');
+    await mails.withdrawal(tx, order, paid ?? null, reason);
   });
 }

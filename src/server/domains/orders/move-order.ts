@@ -5,7 +5,8 @@ import { orderHistory, orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';
 import type { OrderContext } from './order-context';
 import { planMove } from './order-states';
-import type { OrderRow, PaymentRow } from './orders.repo';
+import type { OrderEnding } from './order-mails';
+import { findLatestPayment, type OrderRow, type PaymentRow } from './orders.repo';
 import { releaseHold } from './stock-hold';
 import { countSold } from './stock.repo';
 
@@ -17,24 +18,50 @@ export interface Move {
   note?: string | null;
   /** The clock ends it: money of a wrong amount still waits for somebody to decide. */
   expired?: boolean;
+  /** The acquirer gave this payment back by itself. */
+  refund?: PaymentRow;
 }
 
 const setStatus = (tx: Db, orderId: string, from: PaymentRow['status'][], to: Partial<PaymentRow>) =>
   tx
     .update(payments)
     .set(to)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, from)));
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, from)))
+    .returning();
 
 /** What still waits is closed unpaid; `expired` keeps its next check, so that late money is seen. */
 export const closePending = (tx: Db, orderId: string, at: Date) =>
   setStatus(tx, orderId, ['pending'], { status: 'expired', settledAt: at });
 
+async function whyCancelled(tx: Db, order: OrderRow, { by, expired }: Move): Promise<OrderEnding['why']> {
+  if (!expired) return by === 'cliente' ? 'customer' : 'shop';
+  return (await findLatestPayment(tx, order.id))?.status === 'denied' ? 'denied' : 'expired';
+}
+
+/** @param order as it was before the move @param refund the payment that goes back */
+async function tell(
+  tx: Db,
+  { mails }: OrderContext,
+  order: OrderRow,
+  move: Move,
+  refund: PaymentRow | null,
+): Promise<void> {
+  const { to, at, note = null } = move;
+  if (to === 'approved') return mails.paid(tx, order);
+  if (to === 'shipped') return mails.shipped(tx, order);
+  if (to === 'delivered') return mails.delivered(tx, order, at);
+  if (to === 'cancelled')
+    return mails.cancelled(tx, order, { why: await whyCancelled(tx, order, move), note, refund });
+  if (to === 'refunded' && refund) return mails.refunded(tx, order, refund, false);
+}
+
 /**
- * The one way an order changes its state: state, history, stock, coupon, sold units and payments, together.
+ * The one way an order changes its state: state, history, stock, coupon, sold units, payments and the
+ * mail that tells it, together.
  * @param order held by `lockOrder` in the same transaction
  * @throws Fault INVALID_TRANSITION when its state does not lead there
  */
-export async function moveOrder(tx: Db, _context: OrderContext, order: OrderRow, move: Move): Promise<void> {
+export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, move: Move): Promise<void> {
   const { to, by, at, note = null, expired = false } = move;
   const effects = planMove(order.state, to);
   if (!effects) throw new Fault('INVALID_TRANSITION', `An order in ${order.state} cannot become ${to}`);
@@ -44,10 +71,13 @@ export async function moveOrder(tx: Db, _context: OrderContext, order: OrderRow,
     .where(eq(orders.id, order.id));
   await tx.insert(orderHistory).values({ orderId: order.id, state: to, at, by, note });
   await closePending(tx, order.id, at);
-  if (effects.ends) {
+  let { refund } = move;
+  if (effects.ends && !refund) {
     const paid: PaymentRow['status'][] = expired ? ['approved'] : ['approved', 'review'];
-    await setStatus(tx, order.id, paid, { status: 'refunding', nextCheckAt: at, checks: 0 });
+    const refunding = { status: 'refunding', nextCheckAt: at, checks: 0 } as const;
+    [refund] = await setStatus(tx, order.id, paid, refunding);
   }
   if (effects.release) await releaseHold(tx, order.id);
   if (effects.sold !== 0) await countSold(tx, order.id, effects.sold);
+  await tell(tx, context, order, move, refund ?? null);
 }

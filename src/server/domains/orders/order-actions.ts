@@ -10,10 +10,14 @@ export const MAX_ATTEMPTS = 10;
 
 type History = readonly { entry: Pick<HistoryRow, 'state' | 'at'> }[];
 
-/** The last moment to ask for the return of an order, null before it is delivered. */
+/** The last moment to ask for the return of an order that was delivered at a moment. */
+export const withdrawalEndAfter = (deliveredAt: Date): Date =>
+  endOfShopDay(addDays(shopDateOf(deliveredAt), WITHDRAWAL_DAYS));
+
+/** The same from its history, null before it is delivered. */
 export function withdrawalEnd(history: History): Date | null {
   const delivered = history.findLast(({ entry }) => entry.state === 'delivered');
-  return delivered ? endOfShopDay(addDays(shopDateOf(delivered.entry.at), WITHDRAWAL_DAYS)) : null;
+  return delivered ? withdrawalEndAfter(delivered.entry.at) : null;
 }
 
 /** What the owner of an order may do now. */

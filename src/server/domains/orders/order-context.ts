@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/client';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { Log } from '@/server/services';
+import type { OrderMails } from './order-mails';
 
 /** What everything that happens to an order needs. */
 export interface OrderContext {
@@ -11,4 +12,5 @@ export interface OrderContext {
   clock: Clock;
   gateway: PaymentGateway;
   log: Log;
+  mails: OrderMails;
 }

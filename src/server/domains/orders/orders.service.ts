@@ -17,6 +17,7 @@ import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
 import { createInFlight } from './in-flight';
 import { requireOrder, viewOrder } from './order-access';
 import { requireSoundCard, requireSoundOrder } from './order-checks';
+import { createOrderMails } from './order-mails';
 import { toOrderSummary } from './order-view';
 import { findOrderRow, listOrderRows, listPayments, type OrderFilter } from './orders.repo';
 import { fingerprintPayment, payOrder } from './pay-order';
@@ -27,12 +28,14 @@ import { settleFromGateway } from './settle-from-gateway';
 import type { Settled } from './settle-payment';
 import { moveByStaff, updateOrder, type StaffMove } from './staff-orders';
 
+type Dependencies = Omit<PlaceOrderDependencies, 'mails'> & Parameters<typeof createOrderMails>[0];
 type ListQuery = Pick<OrderFilter, 'estado' | 'q' | 'pagina' | 'limit'>;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Orders from the click to the delivery. Amounts are the shop's own; every change of state is in the history. */
-export function createOrdersService(context: PlaceOrderDependencies) {
+export function createOrdersService(dependencies: Dependencies) {
+  const context = { ...dependencies, mails: createOrderMails(dependencies) };
   const { db, brand, clock, gateway, log } = context;
   const once = createInFlight<Order>();
 

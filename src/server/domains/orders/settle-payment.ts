@@ -67,9 +67,10 @@ async function lookAt({ tx, order }: Case, attention: Attention): Promise<Settle
 }
 
 async function giveBack(current: Case): Promise<Settled> {
-  const { tx, payment, settlement } = current;
+  const { tx, context, order, payment, settlement } = current;
   const values = { status: 'refunding', settledAt: settlement.at, nextCheckAt: settlement.at } as const;
   await setPayment(tx, payment, { ...values, checks: 0 });
+  await context.mails.refunded(tx, order, payment, true);
   return lookAt(current, 'late_payment');
 }
 
@@ -87,8 +88,12 @@ async function approve(current: Case): Promise<Settled> {
   // An older attempt may be the one that was paid: the order costs what was paid for it.
   const { method: paymentMethod, installments } = payment;
   const totals = planOrderTotals(order, paymentMethod, context.brand);
-  await setOrder(tx, order, { paymentMethod, installments, ...totals });
-  await moveOrder(tx, context, order, { to: 'approved', by, at });
+  const changes = { paymentMethod, installments, ...totals };
+  await setOrder(tx, order, changes);
+  const paid = { ...order, ...changes };
+  // Where the answer to the first charge was lost, nobody has told that the order was placed.
+  await context.mails.placed(tx, paid, { ...payment, status: 'approved' }, false);
+  await moveOrder(tx, context, paid, { to: 'approved', by, at });
   return 'applied';
 }
 
@@ -117,7 +122,7 @@ async function refund(current: Case): Promise<Settled> {
   const { by, at, reason: note = null } = settlement;
   await setPayment(tx, payment, { status: 'refunded', settledAt: at, nextCheckAt: null });
   if (payment.status === 'approved' && planMove(order.state, 'refunded'))
-    await moveOrder(tx, context, order, { to: 'refunded', by, at, note });
+    await moveOrder(tx, context, order, { to: 'refunded', by, at, note, refund: payment });
   if (payment.status === 'pending' && counts) await keepForAnotherAttempt(current);
   return 'applied';
 }

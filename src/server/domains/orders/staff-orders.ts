@@ -113,7 +113,7 @@ function planChanges(order: OrderRow, { version: _version, prescription, ...fiel
  * @throws Fault STALE; VALIDATION for the prescription of an order that needs none
  */
 export async function updateOrder(
-  { db, clock }: OrderContext,
+  { db, clock, mails }: OrderContext,
   id: string,
   body: UpdateOrderBody,
   user: SessionUser,
@@ -128,6 +128,7 @@ export async function updateOrder(
       .update(orders)
       .set({ ...values, version: sql`${orders.version} + 1` })
       .where(eq(orders.id, id));
+    if (order.state === 'shipped' && values.trackingCode) await mails.shipped(tx, { ...order, ...values });
     const details = { number: order.number, before, after: values };
     const entry = { actorId: user.id, action: 'order.update', entity: 'order', entityId: id, details };
     await insertAudit(tx, { at: clock.now(), ...entry });

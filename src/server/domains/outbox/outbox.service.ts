@@ -44,6 +44,14 @@ type OutboxDependencies = Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock' | 
 export function createOutboxService({ db, env, brand, clock, log, mailer }: OutboxDependencies) {
   const context = { ...brand, canonicalUrl: env.SITE_URL.replace(/\/$/, '') || brand.canonicalUrl };
 
+  let written = 0;
+  /** Sorts by when the mail was written: of two that one transaction writes, the first leaves first. */
+  function nextId(now: Date): string {
+    written += 1;
+    const parts = [now.getTime(), written].map((part) => part.toString(36).padStart(9, '0'));
+    return [...parts, randomUUID()].join('-');
+  }
+
   /** @returns null when the mail cannot be written, now or later: a fault of ours, so it is logged and given up */
   async function render(row: OutboxRow): Promise<RenderedMail | null> {
     try {
@@ -88,7 +96,7 @@ export function createOutboxService({ db, env, brand, clock, log, mailer }: Outb
       const { data, ...fields } = mail;
       await insertMail(tx, {
         ...fields,
-        id: randomUUID(),
+        id: nextId(now),
         data: { ...data, brandId: brand.id },
         nextAttemptAt: now,
         createdAt: now,

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '@/contract/constants';
+
+const Reais = z.number();
+
+/** What every mail about an order shows of it: enough to be kept as the summary of the contract. Amounts in reais. */
+const OrderFacts = z.object({
+  number: z.string(),
+  fullName: z.string(),
+  /** Path of the page that shows the order without signing in, signed. */
+  trackingPath: z.string(),
+  lines: z.array(z.object({ title: z.string(), presentation: z.string(), quantity: z.int(), total: Reais })),
+  totals: z.object({ subtotal: Reais, discount: Reais, pixDiscount: Reais, freight: Reais, total: Reais }),
+  couponCode: z.string().nullable(),
+  freight: z.object({ name: z.string(), min: z.int(), max: z.int() }),
+  /** Where it goes, line by line; null when it is collected at the shop. */
+  address: z.array(z.string()).nullable(),
+  needsPrescription: z.boolean().default(false),
+});
+export type OrderFacts = z.output<typeof OrderFacts>;
+
+const PaymentFacts = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(['pending', 'approved', 'denied']),
+  amount: Reais,
+  interest: Reais,
+  installments: z.int(),
+  /** Nobody must pay a simulation. */
+  simulated: z.boolean(),
+  pixCode: z.string().nullable(),
+  boleto: z.object({ line: z.string(), dueDate: z.string() }).nullable(),
+  /** Until when it can be paid. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type PaymentFacts = z.output<typeof PaymentFacts>;
+
+export const orderMailData = {
+  /** The order is placed, or has another code to pay by. */
+  orderPlaced: OrderFacts.extend({ payment: PaymentFacts, isAgain: z.boolean() }),
+  orderPaid: OrderFacts,
+  orderShipped: OrderFacts.extend({
+    tracking: z.object({ code: z.string(), url: z.string().nullable() }).nullable(),
+  }),
+  orderDelivered: OrderFacts.extend({
+    /** Last moment to return it without a reason. */
+    withdrawUntil: z.iso.datetime(),
+  }),
+  orderCancelled: OrderFacts.extend({
+    why: z.enum(['expired', 'denied', 'customer', 'shop']),
+    /** What the shop wrote beside it. */
+    note: z.string().nullable(),
+    /** What goes back; 0 when nothing was paid. */
+    refund: Reais,
+    method: z.enum(PAYMENT_METHODS),
+  }),
+  orderRefunded: OrderFacts.extend({
+    refund: Reais,
+    method: z.enum(PAYMENT_METHODS),
+    /** The money came when the order no longer waited for it. */
+    isLate: z.boolean(),
+  }),
+  withdrawalReceived: OrderFacts.extend({
+    /** What was paid, interest included. */
+    paid: Reais,
+  }),
+  /** To the shop. */
+  withdrawalAsked: z.object({
+    number: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    reason: z.string().nullable(),
+  }),
+};
+
+export type OrderPlacedData = z.output<(typeof orderMailData)['orderPlaced']>;
+export type OrderPaidData = z.output<(typeof orderMailData)['orderPaid']>;
+export type OrderShippedData = z.output<(typeof orderMailData)['orderShipped']>;
+export type OrderDeliveredData = z.output<(typeof orderMailData)['orderDelivered']>;
+export type OrderCancelledData = z.output<(typeof orderMailData)['orderCancelled']>;
+export type OrderRefundedData = z.output<(typeof orderMailData)['orderRefunded']>;
+export type WithdrawalReceivedData = z.output<(typeof orderMailData)['withdrawalReceived']>;
+export type WithdrawalAskedData = z.output<(typeof orderMailData)['withdrawalAsked']>;

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link, Text } from '@react-email/components';
+import { greetingName } from '../greeting-name';
+import { mailLanguage, mailLink, type MailContext } from '../mail-context';
+import { MessageMail } from '../message-mail';
+import type { OrderFacts } from './order-mail-data';
+import { OrderSummary } from './order-summary';
+
+const TEXTS = {
+  'pt-BR': {
+    greeting: (name: string | null) => (name ? `Olá, ${name}!` : 'Olá!'),
+    action: 'Ver o pedido',
+    question: 'Perguntar no WhatsApp',
+    message: (number: string) => `Olá! Quero falar sobre o pedido ${number}.`,
+    reason: (number: string) =>
+      `Você recebe este e-mail porque o pedido ${number} foi feito com este endereço.`,
+  },
+  en: {
+    greeting: (name: string | null) => (name ? `Hello, ${name}!` : 'Hello!'),
+    action: 'See the order',
+    question: 'Ask on WhatsApp',
+    message: (number: string) => `Hello! I would like to talk about order ${number}.`,
+    reason: (number: string) => `You get this e-mail because order ${number} was placed with this address.`,
+  },
+};
+
+/** Address of a chat with the shop that names the order. */
+const chatLink = (whatsapp: string, message: string) =>
+  `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;
+
+interface OrderMailProps extends MailContext {
+  order: OrderFacts;
+  heading: string;
+  paragraphs: string[];
+  children?: ReactNode;
+  /** What the law wants kept, below the summary. */
+  terms?: ReactNode;
+}
+
+/** A mail about an order: what happened, the order as it stands, and where to ask. */
+export function OrderMail({ order, brand, locale, heading, paragraphs, children, terms }: OrderMailProps) {
+  const texts = TEXTS[mailLanguage({ locale })];
+  const { number, fullName, trackingPath } = order;
+  return (
+    <MessageMail
+      brand={brand}
+      locale={locale}
+      text={{
+        heading,
+        preview: heading,
+        greeting: texts.greeting(greetingName(fullName)),
+        paragraphs,
+        action: { label: texts.action, href: mailLink(trackingPath, { brand, locale }) },
+        reason: texts.reason(number),
+      }}
+      below={
+        <>
+          <OrderSummary order={order} brand={brand} locale={locale} />
+          {terms}
+          <Text style={{ fontSize: 15, lineHeight: '22px', margin: '16px 0 0' }}>
+            <Link
+              href={chatLink(brand.whatsapp, texts.message(number))}
+              style={{ color: brand.theme.primary, textDecoration: 'underline' }}
+            >
+              {texts.question}
+            </Link>
+          </Text>
+        </>
+      }
+    >
+      {children}
+    </MessageMail>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link, Text } from '@react-email/components';
+import { formatDate } from '@/lib/dates';
+import { mailLanguage, type MailProps } from '../mail-context';
+import { plainText } from '../mail-parts';
+import { OrderMail } from './order-mail';
+import type { OrderDeliveredData, OrderPaidData, OrderShippedData } from './order-mail-data';
+
+const TEXTS = {
+  'pt-BR': {
+    paid: (number: string) => `Pedido ${number}: pagamento aprovado`,
+    paidNext: 'Recebemos o pagamento. Agora separamos os produtos e avisamos quando eles saírem.',
+    paidPickUp: 'Recebemos o pagamento. Agora separamos os produtos e avisamos quando puder buscar.',
+    prescription:
+      'Antes disso a loja confere a receita do veterinário. Se ainda não mandou, responda este e-mail com ela.',
+    shipped: (number: string) => `Pedido ${number} a caminho`,
+    shippedNext: 'Os produtos saíram para a entrega.',
+    shippedPickUp: 'Os produtos estão prontos: pode buscar.',
+    code: (code: string) => `Código de rastreio: ${code}`,
+    follow: 'Seguir a entrega na transportadora',
+    delivered: (number: string) => `Pedido ${number} entregue`,
+    deliveredNext: 'O pedido foi entregue. Confira as embalagens e a validade assim que puder.',
+    withdraw: (date: string) =>
+      `Mudou de ideia? Você pode devolver até ${date}, sem dizer o motivo (Código de Defesa do Consumidor, art. 49): peça na página do pedido ou responda este e-mail. Devolvemos tudo o que você pagou, com o frete.`,
+  },
+  en: {
+    paid: (number: string) => `Order ${number}: payment approved`,
+    paidNext: 'We have your payment. Now we pack the products and tell you when they leave.',
+    paidPickUp: 'We have your payment. Now we pack the products and tell you when you can collect them.',
+    prescription:
+      'Before that the shop checks the prescription. If you have not sent it, answer this e-mail with it.',
+    shipped: (number: string) => `Order ${number} is on its way`,
+    shippedNext: 'The products have left for delivery.',
+    shippedPickUp: 'The products are ready to be collected.',
+    code: (code: string) => `Tracking code: ${code}`,
+    follow: 'Follow it at the carrier',
+    delivered: (number: string) => `Order ${number} delivered`,
+    deliveredNext: 'The order was delivered. Please check packages and shelf life as soon as you can.',
+    withdraw: (date: string) =>
+      `Changed your mind? You may return it until ${date}, without giving a reason (Brazilian consumer code, art. 49): ask on the page of the order or answer this e-mail. We give back everything you paid, delivery included.`,
+  },
+};
+
+const textsOf = ({ locale }: Pick<MailProps<unknown>, 'locale'>) => TEXTS[mailLanguage({ locale })];
+
+export const orderPaidSubject = ({ data, locale }: MailProps<OrderPaidData>): string =>
+  textsOf({ locale }).paid(data.number);
+
+/** The money is there; what comes next. */
+export function OrderPaidMail({ data, brand, locale }: MailProps<OrderPaidData>) {
+  const texts = textsOf({ locale });
+  const next = data.address ? texts.paidNext : texts.paidPickUp;
+  return (
+    <OrderMail
+      order={data}
+      brand={brand}
+      locale={locale}
+      heading={texts.paid(data.number)}
+      paragraphs={[next, ...(data.needsPrescription ? [texts.prescription] : [])]}
+    />
+  );
+}
+
+export const orderShippedSubject = ({ data, locale }: MailProps<OrderShippedData>): string =>
+  textsOf({ locale }).shipped(data.number);
+
+/** The goods are on their way, with what the carrier calls them. */
+export function OrderShippedMail({ data, brand, locale }: MailProps<OrderShippedData>) {
+  const texts = textsOf({ locale });
+  const { tracking } = data;
+  return (
+    <OrderMail
+      order={data}
+      brand={brand}
+      locale={locale}
+      heading={texts.shipped(data.number)}
+      paragraphs={[data.address ? texts.shippedNext : texts.shippedPickUp]}
+    >
+      {tracking && (
+        <Text style={plainText}>
+          {texts.code(tracking.code)}
+          {tracking.url && (
+            <>
+              <br />
+              <Link href={tracking.url} style={{ color: brand.theme.primary, textDecoration: 'underline' }}>
+                {texts.follow}
+              </Link>
+            </>
+          )}
+        </Text>
+      )}
+    </OrderMail>
+  );
+}
+
+export const orderDeliveredSubject = ({ data, locale }: MailProps<OrderDeliveredData>): string =>
+  textsOf({ locale }).delivered(data.number);
+
+/** The goods are there, and how to return them. */
+export function OrderDeliveredMail({ data, brand, locale }: MailProps<OrderDeliveredData>) {
+  const texts = textsOf({ locale });
+  return (
+    <OrderMail
+      order={data}
+      brand={brand}
+      locale={locale}
+      heading={texts.delivered(data.number)}
+      paragraphs={[
+        texts.deliveredNext,
+        texts.withdraw(formatDate(data.withdrawUntil, mailLanguage({ locale }))),
+      ]}
+    />
+  );
+}

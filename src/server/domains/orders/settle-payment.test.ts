@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '@/contract/schemas/checkout';
+import { payments, variations } from '@/server/db/schema';
+import { APPROVED_CARD, DENIED_CARD, makeOrder } from '@/testing/make-order';
+import { makeProduct } from '@/testing/make-product';
+import { makeTestApp, type TestApp } from '@/testing/test-app';
+import { makeUser } from '@/testing/make-user';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let shop: TestApp;
+let token: string;
+let staff: string;
+beforeAll(async () => {
+  shop = await makeTestApp();
+  token = (await makeUser(shop.services)).token;
+});
+beforeEach(async () => {
+  shop.clock.current = NOW;
+  staff = (await makeUser(shop.services, { permissions: ['orders.read', 'orders.write'] })).token;
+});
+afterAll(() => shop.close());
+
+async function makePack(stock = 10): Promise<string> {
+  const product = await makeProduct(shop.services.db, { variations: [{ stock }] });
+  return `${product.id}-v1`;
+}
+const stockOf = async (id: string) => {
+  const [row] = await shop.services.db.select().from(variations).where(eq(variations.id, id));
+  return row?.stock;
+};
+const order = (pack: string, fields: Parameters<typeof makeOrder>[3] = {}) =>
+  makeOrder(shop, token, pack, { freightService: 'retirada', address: null, ...fields });
+const see = async (number: string) =>
+  (await (await shop.request('GET', `/order/${number}`, { token: staff })).json()) as Order;
+const post = (path: string, body: unknown) =>
+  shop.request('POST', path, { body, token, headers: { 'idempotency-key': randomUUID() } });
+const move = async ({ number, version }: Order, state: string) =>
+  (await shop.request('PATCH', `/order/${number}/state`, { body: { state, version }, token: staff })).status;
+
+/** What the acquirer says of an attempt. */
+const say = (
+  paymentId: string | undefined,
+  status: 'approved' | 'denied' | 'refunded',
+  amountCents: number | null = null,
+) =>
+  shop.services.orders.settleFromGateway(paymentId ?? '', {
+    status,
+    amountCents,
+    reason: null,
+    gatewayReference: 'acquirer-1',
+  });
+
+describe('what the acquirer says', () => {
+  it('is nothing about a payment the shop does not know', async () => {
+    expect(await say('no-such-payment', 'approved')).toBe('unchanged');
+  });
+
+  it('pays an order once, and a failure that comes later takes nothing back', async () => {
+    const { number, payment } = await order(await makePack());
+    expect(await say(payment?.id, 'approved', 9_500)).toBe('applied');
+    expect(await say(payment?.id, 'approved', 9_500)).toBe('unchanged');
+    expect(await say(payment?.id, 'denied')).toBe('unchanged');
+    expect(await see(number)).toMatchObject({ state: 'approved', payment: { status: 'approved' } });
+  });
+
+  it('gives money back that comes after the cancellation, and somebody is told', async () => {
+    const pack = await makePack(1);
+    const { number, payment } = await order(pack);
+    await post(`/order/${number}/cancel`, {});
+    expect(await say(payment?.id, 'approved', 9_500)).toBe('review');
+    expect(await see(number)).toMatchObject({
+      state: 'cancelled',
+      payment: { status: 'refunding' },
+      staff: { attention: 'late_payment' },
+    });
+    expect(await shop.services.orders.refundDue()).toBe(1);
+    expect(await shop.services.orders.refundDue()).toBe(0);
+    expect((await see(number)).payment?.status).toBe('refunded');
+    expect(await stockOf(pack)).toBe(1);
+  });
+
+  it('keeps an order unpaid for another amount, until somebody accepts it', async () => {
+    const { number, payment } = await order(await makePack());
+    expect(await say(payment?.id, 'approved', 9_499)).toBe('review');
+    const shown = await see(number);
+    expect(shown).toMatchObject({
+      state: 'pending_payment',
+      payment: { status: 'review' },
+      staff: { attention: 'wrong_amount' },
+    });
+    expect(await move(shown, 'approved')).toBe(200);
+    expect(await see(number)).toMatchObject({ state: 'approved', payment: { status: 'approved' } });
+  });
+
+  it('lets an older attempt pay the order at its own price, and closes the newer one', async () => {
+    const close = vi.spyOn(shop.services.gateway, 'cancel');
+    const { number, payment } = await order(await makePack());
+    await post(`/order/${number}/payment`, { paymentMethod: 'boleto' });
+    close.mockClear();
+    expect(await say(payment?.id, 'approved', 9_500)).toBe('applied');
+    const shown = await see(number);
+    expect(shown).toMatchObject({
+      state: 'approved',
+      paymentMethod: 'pix',
+      totals: { total: 95, pixDiscount: 5 },
+    });
+    expect(shown.payments.map(({ status }) => status)).toEqual(['expired', 'approved']);
+    expect(close.mock.calls.map(([asked]) => asked.method)).toEqual(['boleto']);
+  });
+
+  it('takes the units again for a card that was captured after all, or gives the money back', async () => {
+    const pack = await makePack(1);
+    const denied = async () => {
+      const made = await order(pack);
+      await post(`/order/${made.number}/payment`, { paymentMethod: 'credit_card', card: DENIED_CARD });
+      return see(made.number);
+    };
+    const first = await denied();
+    expect(await stockOf(pack)).toBe(1);
+    expect(await say(first.payment?.id, 'approved')).toBe('applied');
+    expect([await stockOf(pack), (await see(first.number)).state]).toEqual([0, 'approved']);
+    await shop.services.db.update(variations).set({ stock: 1 }).where(eq(variations.id, pack));
+    const second = await denied();
+    await shop.services.db.update(variations).set({ stock: 0 }).where(eq(variations.id, pack));
+    expect(await say(second.payment?.id, 'approved')).toBe('review');
+    expect(await see(second.number)).toMatchObject({
+      state: 'pending_payment',
+      payment: { status: 'refunding' },
+      staff: { attention: 'late_payment' },
+    });
+  });
+
+  it('ends an order whose money the acquirer gave back by itself', async () => {
+    const pack = await makePack(1);
+    const { number, payment } = await order(pack);
+    await say(payment?.id, 'approved', 9_500);
+    expect(await say(payment?.id, 'refunded')).toBe('applied');
+    expect(await see(number)).toMatchObject({ state: 'refunded', payment: { status: 'refunded' } });
+    expect(await stockOf(pack)).toBe(1);
+  });
+});
+
+describe('money on its way back', () => {
+  const paid = async () => order(await makePack(), { paymentMethod: 'credit_card', card: APPROVED_CARD });
+  const later = (hours: number) => {
+    shop.clock.current = new Date(NOW.getTime() + hours * 3_600_000);
+  };
+
+  it('is asked for again while the acquirer is silent, and at last handed to a person', async () => {
+    const refund = vi.spyOn(shop.services.gateway, 'refund').mockRejectedValue(new Error('timeout'));
+    const warned = vi.spyOn(shop.services.log, 'warn');
+    const { number } = await paid();
+    await post(`/order/${number}/cancel`, {});
+    await shop.services.orders.refundDue();
+    await shop.services.orders.refundDue();
+    const asked = () => refund.mock.calls.filter(([{ orderNumber }]) => orderNumber === number).length;
+    expect(asked()).toBe(1);
+    for (let hours = 1; hours < 8 * 24; hours += 1) {
+      later(hours);
+      await shop.services.orders.refundDue();
+    }
+    expect(asked()).toBe(11);
+    shop.clock.current = NOW;
+    expect(await see(number)).toMatchObject({
+      state: 'cancelled',
+      payment: { status: 'review' },
+      staff: { attention: 'refund_failed' },
+    });
+    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ order: number }), expect.any(String));
+  });
+
+  it('that no acquirer can give back waits for a person at once', async () => {
+    vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('unsupported');
+    const { number } = await paid();
+    await post(`/order/${number}/cancel`, {});
+    expect(await shop.services.orders.refundDue()).toBe(0);
+    expect(await see(number)).toMatchObject({
+      payment: { status: 'review' },
+      staff: { attention: 'refund_failed' },
+    });
+  });
+
+  it('that somebody took at the counter goes back by hand, too', async () => {
+    const refund = vi.spyOn(shop.services.gateway, 'refund');
+    const first = await order(await makePack());
+    await move(first, 'approved');
+    const [row] = await shop.services.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, (await see(first.number)).payment?.id ?? ''));
+    expect(row?.gateway).toBe('manual');
+    await post(`/order/${first.number}/cancel`, {});
+    await shop.services.orders.refundDue();
+    expect(refund).not.toHaveBeenCalled();
+    expect((await see(first.number)).staff?.attention).toBe('refund_failed');
+  });
+});
