@@ -5,6 +5,7 @@ import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { Lesson } from '@/contract/schemas/university';
 import { useUser } from '@/features/auth/use-user';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
@@ -12,6 +13,7 @@ import { LessonBody } from '@/features/university/lesson-body';
 import { LessonQuiz } from '@/features/university/lesson-quiz';
 import { exclusiveLessonQuery, materialQuery } from '@/features/university/material.queries';
 import { ExclusivePage } from './exclusive-page';
+import { LessonText } from './lesson-text';
 
 /** A lesson behind the permission. What was read and passed is kept with the person. */
 export function ExclusiveLessonScreen({ slug }: { slug: string }) {
@@ -33,8 +35,6 @@ export function ExclusiveLessonScreen({ slug }: { slug: string }) {
   );
 }
 
-type Lesson = Parameters<typeof LessonBody>[0]['lesson'];
-
 function StudiedLesson({ slug, lesson }: { slug: string; lesson: Lesson }) {
   const { t } = useTranslation('university');
   const client = useQueryClient();
@@ -55,11 +55,11 @@ function StudiedLesson({ slug, lesson }: { slug: string; lesson: Lesson }) {
   return (
     <>
       <LessonBody
-        lesson={lesson}
+        text={<LessonText text={lesson.bodyMarkdown} />}
         isRead={!!own?.readAt || markRead.isSuccess}
         onRead={() => markRead.mutate()}
         hasFailed={markRead.isError}
-        quiz={<LessonQuiz quiz={lesson.quiz} onCheck={check} />}
+        quiz={lesson.quiz.length > 0 && <LessonQuiz quiz={lesson.quiz} onCheck={check} />}
       />
       <p>
         <ButtonLink href={ROUTES.exclusiveMaterial} tone="outline">

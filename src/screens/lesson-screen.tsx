@@ -14,6 +14,7 @@ import { markStudied, useStudied } from '@/features/university/lesson-memory';
 import { LessonQuiz } from '@/features/university/lesson-quiz';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
+import { LessonText } from './lesson-text';
 
 /** A free lesson. What was studied is kept on this device. */
 export function LessonScreen({ slug }: { slug: string }) {
@@ -63,10 +64,10 @@ export function LessonScreen({ slug }: { slug: string }) {
         <QueryContent query={query} skeleton={<TextSkeleton />}>
           {(read) => (
             <LessonBody
-              lesson={read}
+              text={<LessonText text={read.bodyMarkdown} />}
               isRead={isRead}
               onRead={() => markStudied(slug)}
-              quiz={<LessonQuiz key={slug} quiz={read.quiz} onCheck={check} />}
+              quiz={read.quiz.length > 0 && <LessonQuiz key={slug} quiz={read.quiz} onCheck={check} />}
             />
           )}
         </QueryContent>

@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Lesson } from '@/contract/schemas/university';
-import { MarkdownText } from '@/features/content/markdown-text';
-import { PortugueseNote } from '@/features/content/portuguese-note';
 
 interface LessonBodyProps {
-  lesson: Lesson;
+  text: ReactNode;
   isRead: boolean;
   onRead: () => void;
   /** Keeping that it was read did not work. */
   hasFailed?: boolean;
-  quiz: ReactNode;
+  /** Left out where the lesson has none. */
+  quiz?: ReactNode;
 }
 
 /** The text of a lesson, the mark that it was read, and its quiz. */
-export function LessonBody({ lesson, isRead, onRead, hasFailed, quiz }: LessonBodyProps) {
+export function LessonBody({ text, isRead, onRead, hasFailed, quiz }: LessonBodyProps) {
   const { t } = useTranslation('university');
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PortugueseNote />
-        <MarkdownText text={lesson.bodyMarkdown} lang={CATALOGUE_LOCALE} />
+        {text}
         <div className="grid justify-items-start gap-3" aria-live="polite">
           {isRead ? (
             <Badge tone="ok">{t('lesson.read')}</Badge>
@@ -36,7 +32,7 @@ export function LessonBody({ lesson, isRead, onRead, hasFailed, quiz }: LessonBo
           {hasFailed && <Notice tone="error" role="alert" title={t('lesson.readFailed')} />}
         </div>
       </div>
-      {lesson.quiz.length > 0 && quiz}
+      {quiz}
     </>
   );
 }
