@@ -108,6 +108,8 @@ async function planPayment(
     expiresAt,
     status: order.payment.status,
     settledAt,
+    // Nobody has anything to say any more about what is settled.
+    nextCheckAt: order.payment.status === 'pending' ? planned.payment.nextCheckAt : null,
   };
 }
 

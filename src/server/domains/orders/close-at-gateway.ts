@@ -1,19 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orders, payments } from '@/server/db/schema';
-import type { PaymentReference } from '@/server/ports/payments/gateway';
+import { toReference } from '@/server/domains/payments/payments.repo';
 import type { OrderContext } from './order-context';
-import type { PaymentRow } from './orders.repo';
-
-/** A payment as the gateway knows it. */
-export const toReference = (payment: PaymentRow, orderNumber: string): PaymentReference => ({
-  attemptId: payment.id,
-  orderNumber,
-  method: payment.method,
-  amountCents: payment.amountCents,
-  gatewayReference: payment.gatewayReference,
-  data: payment.gatewayData,
-  createdAt: payment.createdAt,
-});
 
 /**
  * Tells the gateway that the payments an order closed unpaid at a moment are wanted no more. Best effort, after the
@@ -25,7 +13,7 @@ export async function closeAtGateway(
   closedAt: Date,
 ): Promise<void> {
   const closed = await db
-    .select({ payment: payments, number: orders.number })
+    .select({ payment: payments, orderNumber: orders.number })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -36,11 +24,11 @@ export async function closeAtGateway(
         eq(payments.gateway, gateway.name),
       ),
     );
-  for (const { payment, number } of closed) {
+  for (const known of closed) {
     try {
-      await gateway.cancel(toReference(payment, number));
+      await gateway.cancel(toReference(known));
     } catch (error) {
-      log.warn({ order: number, error }, 'the gateway did not close an unpaid payment');
+      log.warn({ order: known.orderNumber, error }, 'the gateway did not close an unpaid payment');
     }
   }
 }

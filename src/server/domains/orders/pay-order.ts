@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { PayOrderBody } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
+import { toReference } from '@/server/domains/payments/payments.repo';
 import { Fault } from '@/server/http/fault';
 import { chargePayment, requireNotDenied } from './charge-order';
-import { closeAtGateway, toReference } from './close-at-gateway';
+import { closeAtGateway } from './close-at-gateway';
 import { isOver } from './expire-orders';
 import { claimKey } from './idempotency.repo';
 import { closePending } from './move-order';
@@ -61,7 +62,7 @@ async function settleOpen(context: OrderContext, { order }: PayOrderInput, ownId
     const isOurs = payment.gateway === gateway.name && payment.id !== ownId;
     if (payment.status !== 'pending' || !isOurs) continue;
     try {
-      const state = await gateway.find(toReference(payment, order.number));
+      const state = await gateway.find(toReference({ payment, orderNumber: order.number }));
       if (state) await settleFromGateway(context, payment.id, state);
     } catch (error) {
       log.warn({ order: order.number, error }, 'the gateway did not say what became of a payment');

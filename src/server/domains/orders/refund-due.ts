@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
+import { toReference } from '@/server/domains/payments/payments.repo';
 import type { RefundResult } from '@/server/ports/payments/gateway';
-import { toReference } from './close-at-gateway';
 import type { OrderContext } from './order-context';
 import { findPayment, lockOrder, type PaymentRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
@@ -44,7 +44,7 @@ async function askGateway({ db, gateway, log }: OrderContext, payment: PaymentRo
     .where(eq(orders.id, payment.orderId));
   const number = order?.number ?? '';
   try {
-    return await gateway.refund(toReference(payment, number));
+    return await gateway.refund(toReference({ payment, orderNumber: number }));
   } catch (error) {
     log.warn({ order: number, attempt: payment.checks, error }, 'the gateway did not give money back');
     return 'pending';

@@ -9,6 +9,7 @@ import {
   orders,
   outbox,
   passwordResets,
+  payments,
   reviews,
   sessions,
   stockNotices,
@@ -19,7 +20,7 @@ import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { lockAdminIds } from '@/server/domains/people/people.repo';
 import { NOBODYS_HASH } from './passwords';
 
-/** The customer and the shop still owe each other something. */
+/** The customer and the shop still owe each other something; so do they while money is on its way back. */
 const OPEN_STATES: OrderState[] = ['pending_payment', 'approved', 'picking', 'shipped'];
 
 /** What stands where a name stood. */
@@ -30,7 +31,13 @@ async function requireNoOpenOrder(tx: Db, userId: string): Promise<void> {
   const isReturning = and(eq(orders.state, 'delivered'), isNotNull(orders.withdrawalRequestedAt));
   const isOpen = or(inArray(orders.state, OPEN_STATES), isReturning);
   const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
-  if (open > 0) throw new Fault('ORDERS_OPEN', 'An order is still under way');
+  const moneyOpen = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.userId, userId), inArray(payments.status, ['refunding', 'review'])))
+    .limit(1);
+  if (open > 0 || moneyOpen.length > 0) throw new Fault('ORDERS_OPEN', 'An order is still under way');
 }
 
 async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
@@ -70,6 +77,9 @@ export async function eraseUser(
       deletedAt: now,
     })
     .where(eq(users.id, id));
+  // What was typed freely about a person is no record of the tax law.
+  const written = { customerNote: null, internalNote: null, withdrawalReason: null };
+  await tx.update(orders).set(written).where(eq(orders.userId, id));
   await tx.delete(addresses).where(eq(addresses.userId, id));
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(lessonProgress).where(eq(lessonProgress.userId, id));

@@ -9,6 +9,7 @@ import {
   favorites,
   orders,
   outbox,
+  payments,
   rateLimits,
   reviews,
   sessions,
@@ -138,8 +139,10 @@ describe('DELETE /user/self', () => {
     const { user, token, order } = await makeTracedUser();
     const other = await shop.services.sessions.create(user, { agent: null, address: '::1' });
     await finish(order.number);
-    expect((await remove(token)).status).toBe(200);
     const { db } = shop.services;
+    const written = { customerNote: 'Portão da Tereza', internalNote: 'Mora só', withdrawalReason: 'Doente' };
+    await db.update(orders).set(written).where(eq(orders.number, order.number));
+    expect((await remove(token)).status).toBe(200);
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({
       fullName: 'Conta excluída',
@@ -159,7 +162,13 @@ describe('DELETE /user/self', () => {
       expect.objectContaining({ author: 'Cliente', text: 'O gado comeu tudo.', userId: null }),
     );
     expect(await db.select().from(orders).where(eq(orders.number, order.number))).toMatchObject([
-      { userId: user.id, payer: { fullName: 'Tereza Prado', document: '11144477735' } },
+      {
+        userId: user.id,
+        payer: { fullName: 'Tereza Prado', document: '11144477735' },
+        customerNote: null,
+        internalNote: null,
+        withdrawalReason: null,
+      },
     ]);
     expect(await db.select().from(auditLog)).toContainEqual(
       expect.objectContaining({ action: 'user.delete', entityId: user.id, actorId: user.id }),
@@ -179,7 +188,7 @@ describe('DELETE /user/self', () => {
     expect(again.body.orders).toEqual([]);
   });
 
-  it('waits while an order is open or on its way back, and changes nothing', async () => {
+  it('waits while an order is open or on its way back, or its money is, and changes nothing', async () => {
     const { user, token, order } = await makeTracedUser();
     const refused = async () => {
       const answer = await remove(token);
@@ -192,6 +201,12 @@ describe('DELETE /user/self', () => {
       .update(orders)
       .set({ withdrawalRequestedAt: shop.clock.current })
       .where(eq(orders.number, order.number));
+    await refused();
+    await shop.services.db
+      .update(orders)
+      .set({ withdrawalRequestedAt: null })
+      .where(eq(orders.number, order.number));
+    await shop.services.db.update(payments).set({ status: 'refunding' });
     await refused();
     expect(await shop.services.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
     expect((await shop.request('GET', '/user/self/', { token })).status).toBe(200);
