@@ -2,7 +2,7 @@
  * The rush: many people order the last units of a pack at the same moment, through the API, on both databases. Exactly
  * as many get one as there are; nothing goes below zero.
  *
- *   npx tsx bench/buyers.ts [--buyers 1000] [--units 100] [--engines postgres,embedded]
+ *   npm run bench:buyers -- [--buyers 1000] [--units 100] [--engines postgres,embedded]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
  * dropped. Ends with 1 when the books are wrong. Reliability, Threats ("stock").

@@ -3,7 +3,7 @@
  * one opens the same database, and the phones ask again with the same keys. At the end every acknowledged order must
  * be there, once, with a way to pay it, and stock and coupon must add up.
  *
- *   npx tsx bench/kill-checkout.ts [--engine embedded|postgres] [--kills 200] [--minutes 600]
+ *   npm run bench:kill -- [--engine embedded|postgres] [--kills 200] [--minutes 600]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
  * dropped. Ends with 1 when anything is lost or doubled. Reliability, Faults to survive.

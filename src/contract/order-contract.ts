@@ -98,7 +98,16 @@ export const orderContract = {
     access: 'orders.write',
     input: { params: numberParams, body: checkout.ChangeOrderStateBody },
     output: checkout.Order,
-    errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'PRESCRIPTION_REQUIRED', 'PASSWORD_REQUIRED'],
+    errors: [
+      'NOT_FOUND',
+      'STALE',
+      'INVALID_TRANSITION',
+      'PRESCRIPTION_REQUIRED',
+      'PASSWORD_REQUIRED',
+      'OUT_OF_STOCK',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+    ],
   }),
   updateOrder: endpoint({
     summary: 'Invoice, tracking, notes and prescription of an order',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@config/brands';
 import type { Order, Payment } from '@/contract/schemas/checkout';
 import { storeToken } from '@/client/token';
-import { makeOrder } from '@/features/checkout/make-order';
+import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import checkout from '../../public/locales/pt-BR/checkout.json';

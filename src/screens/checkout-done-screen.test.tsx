@@ -4,7 +4,7 @@ import { removeToken, storeToken } from '@/client/token';
 import type { Order } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeOrder } from '@/features/checkout/make-order';
+import { makeOrder } from '@/testing/make-checkout-order';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/pay-again-form';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';

@@ -6,7 +6,7 @@ import type { CreateOrderInput, FreightOption, QuoteCheckoutBody } from '@/contr
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';
-import { makeOrder } from '@/features/checkout/make-order';
+import { makeOrder } from '@/testing/make-checkout-order';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/payment-form';
 import type { ApiAnswers } from '@/testing/mock-api';

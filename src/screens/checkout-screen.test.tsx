@@ -5,7 +5,7 @@ import type { CreateOrderInput, Order, QuoteCheckoutBody } from '@/contract/sche
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';
-import { makeOrder } from '@/features/checkout/make-order';
+import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { CheckoutScreen } from './checkout-screen';

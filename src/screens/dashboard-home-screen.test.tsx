@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { User } from '@/contract/schemas/users';
-import { makeOrderSummary } from '@/features/dashboard/make-order';
+import { makeOrderSummary } from '@/testing/make-dashboard-order';
 import { renderScreen } from '@/testing/render-screen';
 import { DashboardHomeScreen } from './dashboard-home-screen';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { Order, OrderSummary } from '@/contract/schemas/checkout';
 import type { User } from '@/contract/schemas/users';
-import { makeOrder, makeOrderSummary } from '@/features/dashboard/make-order';
+import { makeOrder, makeOrderSummary } from '@/testing/make-dashboard-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { ToastHost } from '@/shell/toast-host';

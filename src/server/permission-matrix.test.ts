@@ -134,6 +134,23 @@ const ROW_RULES: [string, () => [string, string, unknown?], Partial<Record<Viewe
     },
   ],
   [
+    'what the shop writes beside an order is written by orders.write alone',
+    () => ['PATCH', `/order/${order}`, { version: 99, internalNote: 'x' }],
+    {
+      ...REFUSED_BY_ALL,
+      anonymous: 401,
+      owner: 403,
+      otherRepresentative: 403,
+      'orders.write': 409,
+      admin: 409,
+    },
+  ],
+  [
+    'an order is given back by its owner, whoever else may read or move it',
+    () => ['POST', `/order/${order}/withdrawal`, {}],
+    { ...UNKNOWN_TO_ALL, anonymous: 401, owner: 409, otherRepresentative: 404 },
+  ],
+  [
     'a payment is settled by hand by nobody but its owner and orders.write',
     () => ['POST', '/checkout/fake_payment/', { number: order, outcome: 'approve' }],
     {

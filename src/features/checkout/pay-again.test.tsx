@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, PayOrderInput } from '@/contract/schemas/checkout';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
-import { makeOrder } from './make-order';
+import { makeOrder } from '@/testing/make-checkout-order';
 import { PayAgain } from './pay-again';
 // A chunk of its own: loaded before anything waits for it.
 import './pay-again-form';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
-import { makeOrder } from './make-order';
+import { makeOrder } from '@/testing/make-checkout-order';
 import { PaymentPanel } from './payment-panel';
 import { formatSeconds } from './use-countdown';
 import { pollPauseMs } from './use-live-order';

@@ -1,4 +1,4 @@
-import { quietOrder } from '@/testing/quiet-order';
+import { quietOrder } from './quiet-order';
 import type { Order, OrderSummary } from '@/contract/schemas/checkout';
 
 /** An order for tests: one line of mineral salt paid by PIX, waiting for the money. */

@@ -1,4 +1,4 @@
-import { quietOrder } from '@/testing/quiet-order';
+import { quietOrder } from './quiet-order';
 import type { Order, Payment } from '@/contract/schemas/checkout';
 
 type OrderOverrides = Partial<Omit<Order, 'payment'>> & { payment?: Partial<Payment> | null };
