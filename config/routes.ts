@@ -47,8 +47,7 @@ export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(s
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 export const postPath = (slug: string) => `/informativos/${encodeURIComponent(slug)}`;
 export const lessonPath = (slug: string) => `/universidade/${encodeURIComponent(slug)}`;
-export const exclusiveLessonPath = (slug: string) =>
-  `${ROUTES.exclusiveMaterial}${encodeURIComponent(slug)}`;
+export const exclusiveLessonPath = (slug: string) => `${ROUTES.exclusiveMaterial}${encodeURIComponent(slug)}`;
 export const accountOrderPath = (number: string) => `${ROUTES.accountOrders}/${encodeURIComponent(number)}`;
 export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
 /** `assunto` of the contact page that asks for prices by volume. */

@@ -11,7 +11,16 @@ import { serverCall } from './server-call';
 
 /** Text files of a screen, beside `common`, which every page has. */
 export type Namespace =
-  'catalog' | 'content' | 'forms' | 'checkout' | 'account' | 'dashboard' | 'product' | 'saved' | 'search' | 'university';
+  | 'catalog'
+  | 'content'
+  | 'forms'
+  | 'checkout'
+  | 'account'
+  | 'dashboard'
+  | 'product'
+  | 'saved'
+  | 'search'
+  | 'university';
 
 export interface PageLoader {
   locale: Locale;
