@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
-import type { CreateOrderInput, Order } from '@/contract/schemas/checkout';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
 import { orderLines, orders, payments, variations } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrderBody } from '@/testing/make-order';

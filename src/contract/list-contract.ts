@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as catalog from './schemas/catalog';
-import { Order, OrderSummary } from './schemas/checkout';
+import { Order, OrderSummary } from './schemas/orders';
 import { Id, IsoDate, LocaleParam, Slug } from './schemas/primitives';
 
 const Limit = z.coerce

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as checkout from './schemas/checkout';
+import * as orders from './schemas/orders';
 import { Cep, Id } from './schemas/primitives';
 
 const numberParams = z.object({ number: Id });
@@ -10,8 +11,8 @@ export const orderContract = {
   listOwnOrders: endpoint({
     summary: 'Own orders, newest first',
     access: 'user',
-    input: { query: checkout.OrderListQuery },
-    output: checkout.OrderList,
+    input: { query: orders.OrderListQuery },
+    output: orders.OrderList,
     errors: [],
   }),
   findAddress: endpoint({
@@ -49,7 +50,7 @@ export const orderContract = {
     summary: 'Places the order; needs an Idempotency-Key header',
     access: 'user',
     input: { body: checkout.CreateOrderBody },
-    output: checkout.Order,
+    output: orders.Order,
     errors: [
       'CART_CHANGED',
       'OUT_OF_STOCK',
@@ -73,16 +74,16 @@ export const orderContract = {
   fakePayment: endpoint({
     summary: 'Approves, denies or expires a simulated payment; exists only with the gateway `fake`',
     access: 'user',
-    input: { body: checkout.FakePaymentBody },
-    output: checkout.Order,
+    input: { body: orders.FakePaymentBody },
+    output: orders.Order,
     errors: ['NOT_FOUND', 'PAYMENT_CLOSED'],
     needsCart: true,
   }),
   listOrders: endpoint({
     summary: 'All orders, newest first; a representative gets those of their code',
     access: ['orders.read', 'representante'],
-    input: { query: checkout.OrderListQuery },
-    output: checkout.OrderList,
+    input: { query: orders.OrderListQuery },
+    output: orders.OrderList,
     errors: [],
   }),
   getOrder: endpoint({
@@ -90,14 +91,14 @@ export const orderContract = {
       'One order: the customer’s own, one of the own code for a representative, or any for `orders.read`',
     access: 'user',
     input: { params: numberParams },
-    output: checkout.Order,
+    output: orders.Order,
     errors: ['NOT_FOUND'],
   }),
   changeOrderState: endpoint({
     summary: 'Moves an order along its states',
     access: 'orders.write',
-    input: { params: numberParams, body: checkout.ChangeOrderStateBody },
-    output: checkout.Order,
+    input: { params: numberParams, body: orders.ChangeOrderStateBody },
+    output: orders.Order,
     errors: [
       'NOT_FOUND',
       'STALE',
@@ -112,15 +113,15 @@ export const orderContract = {
   updateOrder: endpoint({
     summary: 'Invoice, tracking, notes and prescription of an order',
     access: 'orders.write',
-    input: { params: numberParams, body: checkout.UpdateOrderBody },
-    output: checkout.Order,
+    input: { params: numberParams, body: orders.UpdateOrderBody },
+    output: orders.Order,
     errors: ['NOT_FOUND', 'STALE'],
   }),
   payOrder: endpoint({
     summary: 'Another attempt to pay an own order that waits for it; needs an Idempotency-Key header',
     access: 'user',
-    input: { params: numberParams, body: checkout.PayOrderBody },
-    output: checkout.Order,
+    input: { params: numberParams, body: orders.PayOrderBody },
+    output: orders.Order,
     errors: [
       'NOT_FOUND',
       'PAYMENT_CLOSED',
@@ -138,22 +139,22 @@ export const orderContract = {
   cancelOrder: endpoint({
     summary: 'Cancels an own order that is not being picked yet; money that was paid goes back',
     access: 'user',
-    input: { params: numberParams, body: checkout.CancelOrderBody },
-    output: checkout.Order,
+    input: { params: numberParams, body: orders.CancelOrderBody },
+    output: orders.Order,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   requestWithdrawal: endpoint({
     summary: 'Asks to return an own order within seven days of its delivery (CDC, art. 49)',
     access: 'user',
-    input: { params: numberParams, body: checkout.CancelOrderBody },
-    output: checkout.Order,
+    input: { params: numberParams, body: orders.CancelOrderBody },
+    output: orders.Order,
     errors: ['NOT_FOUND', 'WITHDRAWAL_CLOSED'],
   }),
   prepareGetnetCard: endpoint({
     summary: 'Prepares a card with the acquirer; exists only with the gateway `getnet`',
     access: 'user',
-    input: { body: checkout.PrepareCardBody },
-    output: checkout.PreparedCard,
+    input: { body: orders.PrepareCardBody },
+    output: orders.PreparedCard,
     errors: ['NOT_FOUND', 'PAYMENT_DENIED', 'UNAVAILABLE', 'RATE_LIMITED'],
     needsCart: true,
   }),

@@ -1,6 +1,6 @@
 import { brand } from '@config/brands';
 import { CURRENCY } from '@config/commerce';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { createDeviceList } from './device-list';
 import { isTracking } from './track';
 import { trackEcommerce, type TrackedItem } from './track-sale';

@@ -4,7 +4,7 @@ import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { useFormErrors } from '@/features/account/form-errors';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';

@@ -8,7 +8,7 @@ import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { OrderDetail } from '@/features/account/order-detail';

@@ -5,7 +5,7 @@ import '@/features/auth/login-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderSummary } from '@/contract/schemas/checkout';
+import type { OrderSummary } from '@/contract/schemas/orders';
 import { readToken, removeToken, storeToken } from '@/client/token';
 import { ModalHost } from '@/shell/modal-host';
 import { SessionHost } from '@/shell/session-host';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import { RepresentativeFigures } from '@/features/account/representative-figures';
 import { OrderList } from '@/features/dashboard/order-list';
 import { AccountSalesPage } from './account-sales-page';

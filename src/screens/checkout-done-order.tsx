@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { useUser } from '@/features/auth/use-user';
 import { DeliveryReview } from '@/features/checkout/delivery-review';
 import { OrderLines } from '@/features/checkout/order-lines';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeToken, storeToken } from '@/client/token';
-import type { CreateOrderInput, Order, PayOrderInput, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import type { CreateOrderInput, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
-import type { Order, OrderSummary } from '@/contract/schemas/checkout';
+import type { Order, OrderSummary } from '@/contract/schemas/orders';
 import type { User } from '@/contract/schemas/users';
 import { makeOrder, makeOrderSummary } from '@/testing/make-dashboard-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';

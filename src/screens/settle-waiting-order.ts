@@ -1,4 +1,4 @@
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { forgetPaymentDraft } from '@/features/checkout/payment-draft';
 import { readWaitingOrder, writeWaitingOrder } from '@/features/checkout/waiting-order';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { orders, payments } from '@/server/db/schema';
 import { logOptions } from '@/server/ports/log-options';
 import { startGetnetServer, GETNET_CREDENTIALS, type GetnetServer } from './getnet-server';

@@ -1,5 +1,5 @@
 import { quietOrder } from './quiet-order';
-import type { Order, Payment } from '@/contract/schemas/checkout';
+import type { Order, Payment } from '@/contract/schemas/orders';
 
 type OrderOverrides = Partial<Omit<Order, 'payment'>> & { payment?: Partial<Payment> | null };
 

@@ -1,5 +1,5 @@
 import { quietOrder } from './quiet-order';
-import type { Order, OrderSummary } from '@/contract/schemas/checkout';
+import type { Order, OrderSummary } from '@/contract/schemas/orders';
 
 /** An order for tests: one line of mineral salt paid by PIX, waiting for the money. */
 export function makeOrder(overrides: Partial<Order> = {}): Order {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSnapshot, CreateOrderInput, Order } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { coupons } from '@/server/db/schema';
 import { coupons as couponsTable } from '@/server/db/schema';
 import type { TestApp } from './test-app';

@@ -1,4 +1,4 @@
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 
 /** What most orders of a test have nothing to say about. */
 export const quietOrder = {

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { LOCALES } from '@config/locales';
-import {
-  COUPON_REASONS,
-  ORDER_ATTENTION,
-  ORDER_STATES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  PRESCRIPTION_STATES,
-  WARNINGS,
-} from '@/contract/constants';
+import { COUPON_REASONS, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
 import { CategoryRef, Picture } from './catalog';
-import { Cep, Id, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
+import { Cep, Id, Line, Money, OptionalLine, SearchText } from './primitives';
 import { AddressBody, Document } from './users';
 
 /** One line as the client may state it: which pack and how many. Prices are never read from a client. */
@@ -159,7 +151,8 @@ export const CheckoutSnapshot = z.object({
 });
 export type CheckoutSnapshot = z.infer<typeof CheckoutSnapshot>;
 
-const CardNumber = z
+/** The digits of a card number, however they were typed. */
+export const CardNumber = z
   .string('required')
   .transform((value) => value.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber'));
@@ -204,156 +197,3 @@ export const CreateOrderBody = z.strictObject({
 });
 export type CreateOrderInput = z.input<typeof CreateOrderBody>;
 export type CreateOrderBody = z.output<typeof CreateOrderBody>;
-
-export const OrderState = z.enum(ORDER_STATES, 'unknownOption');
-export type OrderState = z.infer<typeof OrderState>;
-
-export const Payment = z.object({
-  id: z.string(),
-  method: PaymentMethod,
-  status: z.enum(PAYMENT_STATUSES),
-  /** What this attempt charges, interest included. */
-  amount: Money,
-  /** Part of the amount that is interest of the instalments. */
-  interest: Money,
-  installments: z.int(),
-  createdAt: IsoDate,
-  /** The acquirer's words for a denial. */
-  reason: z.string().nullable(),
-  simulated: z.boolean(),
-  expiresAt: IsoDate.nullable(),
-  /** Seconds left by the server's clock, so that a wrong clock on the phone does not matter. */
-  secondsLeft: z.int().nullable(),
-  pix: z.object({ code: z.string(), receiver: z.string() }).nullable(),
-  boleto: z.object({ line: z.string(), barcode: z.string(), dueDate: z.string() }).nullable(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-});
-export type Payment = z.infer<typeof Payment>;
-
-export const OrderSummary = z.object({
-  number: z.string(),
-  state: OrderState,
-  createdAt: IsoDate,
-  total: Money,
-  itemCount: z.int(),
-  paymentMethod: PaymentMethod,
-  installments: z.int(),
-  customer: z.object({ fullName: z.string(), city: z.string().nullable(), state: z.string().nullable() }),
-});
-export type OrderSummary = z.infer<typeof OrderSummary>;
-
-export const Order = OrderSummary.extend({
-  version: z.int(),
-  lines: z.array(
-    QuoteLine.pick({
-      variationId: true,
-      productId: true,
-      slug: true,
-      title: true,
-      presentation: true,
-      picture: true,
-      quantity: true,
-      unitPrice: true,
-      total: true,
-      discount: true,
-    }),
-  ),
-  totals: z.object({ subtotal: Money, discount: Money, pixDiscount: Money, freight: Money, total: Money }),
-  couponCode: z.string().nullable(),
-  freight: z.object({
-    service: FreightOption.shape.service,
-    name: z.string(),
-    carrier: z.string().nullable(),
-    businessDays: z.object({ min: z.int(), max: z.int() }),
-  }),
-  address: AddressBody.nullable(),
-  payer: z.object({
-    fullName: z.string(),
-    email: z.string(),
-    document: z.string(),
-    stateRegistration: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
-  /** The attempt that counts: the newest. */
-  payment: Payment.nullable(),
-  /** Every attempt to pay, the newest first. */
-  payments: z.array(Payment),
-  /** What the customer wrote for the shop. */
-  customerNote: z.string().nullable(),
-  invoice: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
-  tracking: z.object({ code: z.string(), url: z.string().nullable() }).nullable(),
-  /** Null where nothing of the order needs a prescription; it is not picked before the shop approved one. */
-  prescription: z.enum(PRESCRIPTION_STATES).nullable(),
-  /** The return within seven days of the delivery (CDC, art. 49). */
-  withdrawal: z.object({
-    requestedAt: IsoDate.nullable(),
-    reason: z.string().nullable(),
-    /** Last moment to ask for it; null before the delivery. */
-    until: IsoDate.nullable(),
-  }),
-  /** What its owner may do now. */
-  actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean() }),
-  /** For the shop's people alone, null for everybody else. */
-  staff: z
-    .object({
-      internalNote: z.string().nullable(),
-      /** What somebody must look at. */
-      attention: z.enum(ORDER_ATTENTION).nullable(),
-    })
-    .nullable(),
-  history: z.array(z.object({ state: OrderState, at: IsoDate, by: z.string(), note: z.string().nullable() })),
-  /** States this order may move to now, for whoever may move it. */
-  nextStates: z.array(OrderState),
-});
-export type Order = z.infer<typeof Order>;
-
-/** Another attempt to pay an order that waits for its payment, by the same or another method. */
-export const PayOrderBody = z.strictObject({ paymentMethod: PaymentMethod, card: CardInput.nullish() });
-export type PayOrderInput = z.input<typeof PayOrderBody>;
-export type PayOrderBody = z.output<typeof PayOrderBody>;
-
-export const CancelOrderBody = z.strictObject({ reason: OptionalLine(500) });
-
-const WebAddress = z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, 'tooLong');
-
-/** What the shop's people write beside an order; a field that is left out stays, null takes it away. */
-export const UpdateOrderBody = z.strictObject({
-  version: z.int(),
-  internalNote: Line(2_000).nullish(),
-  invoiceNumber: Line(60).nullish(),
-  invoiceUrl: WebAddress.nullish(),
-  trackingCode: Line(60).nullish(),
-  trackingUrl: WebAddress.nullish(),
-  prescription: z.enum(PRESCRIPTION_STATES, 'unknownOption').optional(),
-  /** Null when it was looked at. */
-  attention: z.null().optional(),
-});
-export type UpdateOrderBody = z.output<typeof UpdateOrderBody>;
-
-/** Prepares a card with the acquirer; its number goes through memory only. */
-export const PrepareCardBody = z.strictObject({ number: CardNumber });
-export const PreparedCard = z.object({ brand: z.string(), last4: z.string(), ready: z.boolean() });
-
-export const FakePaymentBody = z.strictObject({
-  number: Id,
-  outcome: z.enum(['approve', 'deny', 'expire'], 'unknownOption'),
-});
-
-export const OrderListQuery = z.object({
-  estado: OrderState.optional(),
-  q: SearchText(100).optional(),
-  pagina: Page,
-});
-export const OrderList = z.object({
-  items: z.array(OrderSummary),
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
-});
-export type OrderList = z.infer<typeof OrderList>;
-
-export const ChangeOrderStateBody = z.strictObject({
-  state: OrderState,
-  version: z.int(),
-  note: OptionalLine(500),
-});

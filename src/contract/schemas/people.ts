@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '@config/permissions';
-import { Order } from './checkout';
+import { Order } from './orders';
 import { Flag, Id, IsoDate, Money, Page, SearchText } from './primitives';
 import { Address, Device, OwnConsents, OwnSession, User, UserDetails } from './users';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Order, OrderState } from './checkout';
+import { Order, OrderState } from './orders';
 import { Email, IsoDate, Line } from './primitives';
 
 /** A number is read aloud and typed on a phone: case and spaces around it do not matter. */

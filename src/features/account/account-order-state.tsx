@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 
 const TONES: Record<OrderState, BadgeTone> = {
   pending_payment: 'warn',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { ownOrderQuery } from './own-orders.queries';

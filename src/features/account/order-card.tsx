@@ -4,7 +4,7 @@ import { accountOrderPath, checkoutDonePath } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
-import type { OrderSummary } from '@/contract/schemas/checkout';
+import type { OrderSummary } from '@/contract/schemas/orders';
 import { formatDate } from '@/lib/dates';
 import { AccountOrderState } from './account-order-state';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { AddressText } from './address-text';
 
 /** How and where an order goes, how to follow it, and what the buyer wrote about it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/dates';
 
 /** Every step of an order, the latest first. Who made it is the shop's business. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 
 /** The invoice (nota fiscal): its number, and the document where the shop keeps one on the web. */
 export function OrderInvoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {

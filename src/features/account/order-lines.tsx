@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {

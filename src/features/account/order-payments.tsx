@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
-import type { Payment } from '@/contract/schemas/checkout';
+import type { Payment } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/dates';
 
 const TONES: Record<Payment['status'], BadgeTone> = {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@config/routes';
 import { ORDER_STATES } from '@/contract/constants';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 
 /** What the list of own orders is narrowed to; it stands in the address. */
 export interface OwnOrderFilters {

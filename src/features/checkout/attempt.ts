@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '@/client/api-error';
 import { call } from '@/client/call';
-import type { CreateOrderInput, Order, PayOrderInput } from '@/contract/schemas/checkout';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
+import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import type { Denial } from './denial';
 import { getOrderKey, renewOrderKey, type KeyScope } from './order-key';
 

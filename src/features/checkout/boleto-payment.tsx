@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Payment } from '@/contract/schemas/checkout';
+import type { Payment } from '@/contract/schemas/orders';
 import { formatDate } from '@/lib/dates';
 import { CopyField } from './copy-field';
 

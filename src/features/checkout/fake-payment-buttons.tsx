@@ -5,7 +5,7 @@ import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { errorText } from '@/lib/error-text';
 
 const OUTCOMES = ['approve', 'deny', 'expire'] as const;

@@ -1,4 +1,5 @@
-import type { CheckoutSnapshot, CreateOrderInput, Order } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 
 type Fields = Readonly<Record<string, unknown>>;
 

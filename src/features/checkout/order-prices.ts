@@ -1,5 +1,6 @@
 import { brand } from '@config/brands';
-import type { Installment, Order, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Installment, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { planInstallments } from '@/lib/installments';
 import { fractionOfCents, fromCents, toCents } from '@/lib/money';
 

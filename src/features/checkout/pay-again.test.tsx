@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order, PayOrderInput } from '@/contract/schemas/checkout';
+import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { makeOrder } from '@/testing/make-checkout-order';

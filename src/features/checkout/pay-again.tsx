@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 
 // The form validates with zod, which no first script carries.
 const PayAgainForm = dynamic(() => import('./pay-again-form').then((module) => module.PayAgainForm), {

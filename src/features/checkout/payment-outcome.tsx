@@ -3,7 +3,7 @@ import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
-import type { Order, Payment } from '@/contract/schemas/checkout';
+import type { Order, Payment } from '@/contract/schemas/orders';
 
 const ENDED = {
   denied: 'error',

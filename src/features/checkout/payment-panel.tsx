@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Notice } from '@/components/ui/notice';
-import type { Order, Payment } from '@/contract/schemas/checkout';
+import type { Order, Payment } from '@/contract/schemas/orders';
 import { BoletoPayment } from './boleto-payment';
 import { FakePaymentButtons } from './fake-payment-buttons';
 import { PaymentOutcome } from './payment-outcome';

@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Payment } from '@/contract/schemas/checkout';
+import type { Payment } from '@/contract/schemas/orders';
 import { CopyField } from './copy-field';
 import { formatSeconds, useCountdown } from './use-countdown';
 

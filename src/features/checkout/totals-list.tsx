@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
-import type { CheckoutSnapshot, Installment, Order } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, Installment } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
 import { fromCents, toCents } from '@/lib/money';
 import { formatRate } from './installment-text';

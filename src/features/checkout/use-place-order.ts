@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@/client/api-error';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { endAttempt, scopeOf, sendAttempt, type Attempt } from './attempt';
 import { getOrderKey } from './order-key';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ApiError } from '@/client/api-error';
-import type { Order, OrderState } from '@/contract/schemas/checkout';
+import type { Order, OrderState } from '@/contract/schemas/orders';
 import { notify } from '@/shell/toast';
 import { failureKey } from './failure-text';
 import { OrderConfirm } from './order-confirm';

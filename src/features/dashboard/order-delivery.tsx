@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
 
 type Address = NonNullable<Order['address']>;

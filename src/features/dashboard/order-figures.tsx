@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import { orderListPath } from './order-filters';
 import { orderCountQuery } from './orders.queries';
 

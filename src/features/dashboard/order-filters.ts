@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@/contract/constants';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 
 /** What the address of an order list says. */
 export interface OrderFilters {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 
 /** What was bought and what it came to. */
 export function OrderLines({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Pagination } from '@/components/ui/pagination';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import { OrderFilterBar } from './order-filter-bar';
 import { orderListPath, readOrderFilters, type OrderFilters } from './order-filters';
 import { OrderSheet } from './order-sheet';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { formatDocument } from '@/lib/documents';
 
 /** Who pays, and how to reach them. */

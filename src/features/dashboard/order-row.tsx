@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
-import type { OrderSummary } from '@/contract/schemas/checkout';
+import type { OrderSummary } from '@/contract/schemas/orders';
 import { OrderPaymentName } from './order-payment-name';
 import { OrderStateBadge } from './order-state-badge';
 import { OrderTime } from './order-time';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { OrderSummary } from '@/contract/schemas/checkout';
+import type { OrderSummary } from '@/contract/schemas/orders';
 import { OrderRow } from './order-row';
 
 const HEAD = 'px-2 py-2.5 text-sm font-semibold whitespace-nowrap text-muted';

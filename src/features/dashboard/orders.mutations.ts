@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
-import type { Order, OrderState } from '@/contract/schemas/checkout';
+import type { Order, OrderState } from '@/contract/schemas/orders';
 import { orderQuery } from './orders.queries';
 
 interface Change {

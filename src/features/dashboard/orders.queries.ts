@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '@/client/query';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { OrderFilters } from './order-filters';
 
 /** A page of orders moves while people buy: what is on the screen is asked again after half a minute. */

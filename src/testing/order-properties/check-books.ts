@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { orders, payments } from '@/server/db/schema';
 import { coupons, couponUses, orderHistory, orderLines, products, variations } from '@/server/db/schema';
 import { COUPON_USES, STOCK, type World } from './order-world';

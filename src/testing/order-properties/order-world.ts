@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { CreateOrderInput, Order, PaymentMethod } from '@/contract/schemas/checkout';
+import type { CreateOrderInput, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
 import { orders, payments } from '@/server/db/schema';
 import { APPROVED_CARD, DENIED_CARD, makeCoupon, makeOrderBody } from '@/testing/make-order';

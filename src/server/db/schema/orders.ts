@@ -13,7 +13,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { ORDER_ATTENTION } from '@/contract/constants';
-import type { Coupon, Order, OrderState, Payment, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Coupon, PaymentMethod } from '@/contract/schemas/checkout';
+import type { Order, OrderState, Payment } from '@/contract/schemas/orders';
 import type { Picture } from '@/contract/schemas/catalog';
 import { users } from './users';
 import { variations } from './catalog';

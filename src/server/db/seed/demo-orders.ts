@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '@config/brands';
 import { ORDER_STATES, PAYMENT_METHODS, PRESCRIPTION_STATES } from '@/contract/constants';
-import { FreightService, Payment } from '@/contract/schemas/checkout';
+import { FreightService } from '@/contract/schemas/checkout';
+import { Payment } from '@/contract/schemas/orders';
 import { AddressBody } from '@/contract/schemas/users';
 
 const DemoOrder = z.object({

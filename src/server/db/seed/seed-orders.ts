@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { BRANDS } from '@config/brands';
 import type { Brand } from '@config/brands/brand';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { couponUses, orders, variations } from '@/server/db/schema';
 import { planCart } from '@/server/domains/checkout/cart-lines';

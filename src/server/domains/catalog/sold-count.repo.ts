@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
 import { orderLines, orders } from '@/server/db/schema/orders';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateOrderInput, Order } from '@/contract/schemas/checkout';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
 import {
   APPROVED_CARD,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CheckoutSnapshot, CreateOrderInput, Order } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
 import { couponUses, coupons, idempotencyKeys, orders, payments, variations } from '@/server/db/schema';
 import {

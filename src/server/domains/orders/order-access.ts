@@ -1,5 +1,5 @@
 import { hasPermission } from '@config/permissions';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { OrderContext } from './order-context';

@@ -1,4 +1,4 @@
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { addDays, endOfShopDay, shopDateOf } from '@/lib/business-days';
 import type { HistoryRow, OrderRow } from './orders.repo';
 

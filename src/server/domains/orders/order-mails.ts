@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 
 /** Decisions, Checkout: cancelled from any state before shipped, refunded after approval; both are final. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, Payment } from '@/contract/schemas/checkout';
+import type { Order, OrderSummary, Payment } from '@/contract/schemas/orders';
 import { bareDocument } from '@/lib/documents';
 import { fromCents } from '@/lib/money';
 import { planActions, withdrawalEnd } from './order-actions';

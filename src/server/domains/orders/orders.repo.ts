@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
 import { orderHistory, orderLines, orders, payments, users } from '@/server/db/schema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order, OrderList, OrderState } from '@/contract/schemas/checkout';
+import type { Order, OrderList, OrderState } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
 import { couponUses, coupons, products, variations } from '@/server/db/schema';
 import { APPROVED_CARD, makeCoupon, makeOrder } from '@/testing/make-order';

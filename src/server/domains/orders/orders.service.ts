@@ -1,12 +1,7 @@
 import { PAGE_SIZE } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
-import type {
-  CreateOrderBody,
-  Order,
-  OrderList,
-  PayOrderBody,
-  UpdateOrderBody,
-} from '@/contract/schemas/checkout';
+import type { CreateOrderBody } from '@/contract/schemas/checkout';
+import type { Order, OrderList, PayOrderBody, UpdateOrderBody } from '@/contract/schemas/orders';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
 import type { GatewayState } from '@/server/ports/payments/gateway';

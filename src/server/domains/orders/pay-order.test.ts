@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
-import type { Order, PayOrderInput } from '@/contract/schemas/checkout';
+import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { variations } from '@/server/db/schema';
 import { APPROVED_CARD, DENIED_CARD, makeCoupon, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { PayOrderBody } from '@/contract/schemas/checkout';
+import type { PayOrderBody } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { toReference } from '@/server/domains/payments/payments.repo';

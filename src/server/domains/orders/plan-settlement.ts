@@ -1,4 +1,4 @@
-import type { Payment } from '@/contract/schemas/checkout';
+import type { Payment } from '@/contract/schemas/orders';
 
 /** What became of a payment, whoever says so. */
 export type Outcome = 'approved' | 'denied' | 'expired' | 'refunded';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { payments, variations } from '@/server/db/schema';
 import { APPROVED_CARD, DENIED_CARD, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { auditLog, orders } from '@/server/db/schema';
 import { APPROVED_CARD, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';

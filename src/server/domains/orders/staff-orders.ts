@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderState, UpdateOrderBody } from '@/contract/schemas/checkout';
+import type { OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { insertAudit } from '@/server/domains/audit/audit.repo';

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { outbox, paymentNotices } from '@/server/db/schema';
 import { byCard, makeGetnetShop, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet-shop';
 import { makeTestApp } from '@/testing/test-app';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import { orderHistory, outbox, products, variations } from '@/server/db/schema';
 import { makeGetnetShop, type GetnetShop } from '@/testing/getnet-shop';
 

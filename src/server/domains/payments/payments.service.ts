@@ -1,4 +1,4 @@
-import type { PreparedCard } from '@/contract/schemas/checkout';
+import type { PreparedCard } from '@/contract/schemas/orders';
 import type { z } from 'zod';
 import type { Env } from '@/env';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';

@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
 import { addresses, orders, redirects, users } from '@/server/db/schema';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderList, OrderState } from '@/contract/schemas/checkout';
+import type { OrderList, OrderState } from '@/contract/schemas/orders';
 import type { RepresentativeFigures } from '@/contract/schemas/people';
 import { orders } from '@/server/db/schema';
 import { makeUser } from '@/testing/make-user';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { OrderState } from '@/contract/schemas/checkout';
+import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import {
   addresses,

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Order } from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
 import type { SelfExport } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
 import {

@@ -1,4 +1,5 @@
-import type { Order, Payment, PaymentMethod } from '@/contract/schemas/checkout';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
+import type { Order, Payment } from '@/contract/schemas/orders';
 
 /** A card on its way to the acquirer: in memory only, never stored, never logged. */
 export interface Card {
