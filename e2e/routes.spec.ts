@@ -134,3 +134,15 @@ test(
     await expectNoBarriers(page);
   },
 );
+
+for (const locale of ['pt-BR', 'ar']) {
+  test(`no page is wider than a small phone in ${locale}`, { tag: '@brand' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/', '/shop', `/produtos/${PRODUCT}`, '/contato', '/universidade']) {
+      const address = addressOf(locale, path);
+      await open(page, address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, address).toBeLessThanOrEqual(360);
+    }
+  });
+}

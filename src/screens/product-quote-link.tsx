@@ -12,10 +12,10 @@ export function ProductQuoteLink({ title, pack }: { title: string; pack: string 
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('quote.open', { title })}
-      className={buttonStyle('primary', 'md', 'w-full max-sm:px-2')}
+      className={buttonStyle('primary', 'md', 'w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap')}
     >
       {/* Two cards beside each other on a phone leave room for the words alone. */}
-      <Icon name="whatsapp" className="max-sm:hidden" /> {t('quote.label')}
+      <Icon name="whatsapp" className="size-5 max-sm:hidden" /> {t('quote.label')}
     </a>
   );
 }
