@@ -97,11 +97,13 @@ interface Ranked {
   /** Their share of what the text finds without facets. */
   share: number;
   offset: number;
+  /** About how many products there are, and how many have the text in their name. */
+  size: number;
+  named: number;
 }
 
 /** One page of many products by relevance: see RANKED. */
-async function listRanked(db: Db, { within, text, total, share, offset }: Ranked) {
-  const { size, named } = await estimateNamed(db, text);
+async function listRanked(db: Db, { within, text, total, share, offset, size, named }: Ranked) {
   const half = RANKED / 2;
   const byName = bestSellers(within(text.named), half, walkFor(half, named * share, size, NAME_STEP));
   const byText = bestSellers(within(text.condition), RANKED, walkFor(RANKED, total, size, TEXT_STEP));
@@ -130,22 +132,26 @@ export async function listMatchingIds(db: Db, brandId: string, filters: ListFilt
   const wanted = names.filter(({ slug }) => filters.categoria.includes(slug)).map(({ id }) => id);
   const chosen = facetCondition(filters, wanted);
   const counted = { filters, categoryIds: wanted, base: baseCondition(filters, text?.condition), chosen };
-  const sampled = await sampleList(db, brandId, counted);
+  const rankedBy = filters.ordem === undefined || filters.ordem === 'relevancia' ? text : null;
+  const [sampled, estimate] = await Promise.all([
+    sampleList(db, brandId, counted),
+    rankedBy && estimateNamed(db, rankedBy),
+  ]);
   const offset = (filters.pagina - 1) * PAGE_SIZE;
   const within = (condition?: SQL) => and(isListed(brandId), baseCondition(filters, condition), chosen);
-  const rankedBy = filters.ordem === undefined || filters.ordem === 'relevancia' ? text : null;
   const maxPages = rankedBy ? MAX_RANKED_PAGES : MAX_PAGES;
   const findPage = async () => {
     // A page that no list has costs no scan of all before it.
     if (filters.pagina > maxPages) return [];
     if (!rankedBy) return listSorted(db, within(text?.condition), listOrder(filters.ordem), offset);
-    return sampled && sampled.total > RANKED
+    return sampled && estimate && sampled.total > RANKED
       ? listRanked(db, {
           within,
           text: rankedBy,
           total: sampled.total,
           share: sampled.total / sampled.found,
           offset,
+          ...estimate,
         })
       : listAllRanked(db, within(rankedBy.condition), rankedBy, offset);
   };
