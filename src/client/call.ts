@@ -21,6 +21,7 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
+  file?: Blob;
 }
 
 const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -57,7 +58,7 @@ function toApiError(error: unknown): ApiError {
 export function makeCall(getHttp: () => Promise<AxiosInstance>): Call {
   return async (name, ...[input, options]) => {
     const { method, path } = endpoints[name];
-    const { params, query, body } = (input ?? {}) as AnyInput;
+    const { params, query, body, file } = (input ?? {}) as AnyInput;
     try {
       const http = await getHttp();
       const answer = await http.request<Output<typeof name>>({
@@ -66,6 +67,7 @@ export function makeCall(getHttp: () => Promise<AxiosInstance>): Call {
         params: query,
         ...(body !== undefined && { data: body }),
         ...options,
+        ...(file && { data: file, headers: { 'Content-Type': file.type, ...options?.headers } }),
       });
       return answer.data;
     } catch (error) {

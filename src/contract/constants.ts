@@ -82,3 +82,40 @@ export const PARTNER_ACTIVITIES = ['representative', 'reseller', 'technical'] as
 export const STATES =
   // prettier-ignore
   ['AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ','RN','RO','RR','RS','SC','SE','SP','TO'] as const;
+
+/** Species of the catalogue, as they are stored and named in filters of the shop's people. */
+export const SPECIES = ['bovinos', 'equinos', 'ovinos', 'caprinos', 'aves', 'peixes'] as const;
+
+/** Where a product or an article stands: `scheduled` goes on the shop by itself. */
+export const PUBLICATION_STATES = ['published', 'scheduled', 'draft'] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+/** Why the stock of a pack was changed by hand. */
+export const STOCK_REASONS = ['initial', 'purchase', 'count', 'loss', 'return', 'import', 'other'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** Stock from which on a pack counts as low. */
+export const LOW_STOCK = 5;
+
+export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
+
+/** Order of a list of orders. */
+export const ORDER_SORTS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Order of the list of products of the shop's people. */
+export const MANAGED_PRODUCT_SORTS = ['recentes', 'nome', 'estoque', 'vendidos'] as const;
+export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number];
+
+/** Days a report looks back. */
+export const REPORT_DAYS = ['7', '30', '90', '365'] as const;
+
+/** What can be edited and then stands on pages of the shop. */
+export const FRESHNESS_ENTITIES = ['product', 'post', 'review', 'testimonial', 'lesson', 'coupon'] as const;
+
+/** Pictures the shop takes, by their type; what is stored is always drawn anew. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Lines of one call of the product import: a long file is sent in several. */
+export const IMPORT_BATCH = 200;

@@ -10,6 +10,14 @@ export interface EndpointInput {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Instead of a JSON body. */
+  file?: FileInput;
+}
+
+/** A body that is a file and nothing else, of one of these content types. */
+export interface FileInput {
+  types: readonly string[];
+  maxBytes: number;
 }
 
 export interface EndpointContract {
@@ -23,6 +31,10 @@ export interface EndpointContract {
   needsCart?: boolean;
   /** Status of the happy answer; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
+  /** Longest JSON body; 256 KiB unless said. */
+  maxBodyBytes?: number;
+  /** The answer is this text and no JSON. */
+  contentType?: 'text/csv';
 }
 
 /** Keeps the precise type of a contract while checking its shape. */

@@ -30,7 +30,8 @@ const IdempotencyKey = z.string().min(8).max(100).meta({
 function errorCodes({ access, errors, input, needsCart }: EndpointContract): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
   if (Object.keys(input).length > 0) codes.push('VALIDATION');
-  if (input.body) codes.push('MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (input.body) codes.push('MALFORMED_JSON');
+  if (input.body ?? input.file) codes.push('UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
   if (access !== 'anonymous') codes.push('UNAUTHENTICATED');
   if (access !== 'anonymous' && access !== 'user') codes.push('FORBIDDEN');
   if (needsCart) codes.push('CART_DISABLED');
@@ -51,7 +52,9 @@ function responses(name: EndpointName): ZodOpenApiResponsesObject {
   return {
     [endpoint.status ?? 200]: {
       description: endpoint.summary,
-      ...(endpoint.status !== 204 && { content: { 'application/json': { schema: endpoint.output } } }),
+      ...(endpoint.status !== 204 && {
+        content: { [endpoint.contentType ?? 'application/json']: { schema: endpoint.output } },
+      }),
     },
     ...Object.fromEntries(failures),
   } as ZodOpenApiResponsesObject;
@@ -86,6 +89,14 @@ function operation(name: EndpointName): ZodOpenApiOperationObject {
       description: `Access: ${[access].flat().join(' or ')}`,
     }),
     requestParams: requestParams(name),
+    ...(input.file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          input.file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     ...(input.body && {
       requestBody: { required: true, content: { 'application/json': { schema: input.body } } },
     }),

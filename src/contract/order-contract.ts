@@ -82,7 +82,7 @@ export const orderContract = {
   listOrders: endpoint({
     summary: 'All orders, newest first; a representative gets those of their code',
     access: ['orders.read', 'representante'],
-    input: { query: orders.OrderListQuery },
+    input: { query: orders.StaffOrderListQuery },
     output: orders.OrderList,
     errors: [],
   }),

@@ -7,6 +7,11 @@ import { createShelvesService } from './domains/catalog/shelves.service';
 import { createSearchLogService } from './domains/catalog/search-log.service';
 import { createConsentsService } from './domains/consents/consents.service';
 import { createContentService } from './domains/content/content.service';
+import { createCouponsService } from './domains/coupons/coupons.service';
+import { createManagedContentService } from './domains/managed-content/managed-content.service';
+import { createManagedProductsService } from './domains/managed-products/managed-products.service';
+import { createMediaService } from './domains/media/media.service';
+import { createReportsService } from './domains/reports/reports.service';
 import { createCheckoutService } from './domains/checkout/checkout.service';
 import { createFavoritesService } from './domains/favorites/favorites.service';
 import { createLeadsService } from './domains/leads/leads.service';
@@ -23,6 +28,7 @@ import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sessions.service';
 import { createUsersService } from './domains/users/users.service';
 import { createGate } from './http/gate';
+import { createRevalidationService } from './revalidation/revalidation.service';
 import type { CepDirectory } from './ports/cep/cep-directory';
 import type { Clock } from './ports/clock';
 import type { DiskGuard } from './ports/disk-guard';
@@ -71,6 +77,7 @@ export function createServices(dependencies: Dependencies) {
   const catalog = createCatalogService(dependencies);
   const tracking = createTrackingService({ ...dependencies, rateLimiter });
   const trackingLink = tracking.orderTrackingLink;
+  const revalidation = createRevalidationService(dependencies);
   const orders = createOrdersService({ ...dependencies, checkout, outbox, trackingLink });
   return {
     ...dependencies,
@@ -95,6 +102,12 @@ export function createServices(dependencies: Dependencies) {
     leads: createLeadsService({ ...dependencies, rateLimiter, outbox }),
     tracking,
     orders,
+    revalidation,
+    media: createMediaService(dependencies),
+    managedProducts: createManagedProductsService({ ...dependencies, catalog, revalidation }),
+    managedContent: createManagedContentService({ ...dependencies, catalog, content, revalidation }),
+    coupons: createCouponsService(dependencies),
+    reports: createReportsService(dependencies),
     payments: createPaymentsService({ ...dependencies, rateLimiter, orders }),
   };
 }

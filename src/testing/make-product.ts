@@ -114,6 +114,7 @@ const planProduct = (id: string): ProductRow => ({
   bestSeller: false,
   newArrival: false,
   flashSaleEndsAt: null,
+  publishAt: null,
   published: true,
   soldCount: 0,
   version: 1,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { ORDER_ATTENTION, ORDER_STATES, PAYMENT_STATUSES, PRESCRIPTION_STATES } from '@/contract/constants';
+import {
+  ORDER_ATTENTION,
+  ORDER_SORTS,
+  ORDER_STATES,
+  PAYMENT_STATUSES,
+  PRESCRIPTION_STATES,
+} from '@/contract/constants';
 import { FreightOption, CardInput, CardNumber, PaymentMethod, QuoteLine } from './checkout';
-import { Id, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
+import { Day, Flag, Id, IsoDate, Line, Money, OptionalLine, Page, SearchText } from './primitives';
 import { AddressBody } from './users';
 
 export const OrderState = z.enum(ORDER_STATES, 'unknownOption');
@@ -143,6 +149,16 @@ export const OrderListQuery = z.object({
   q: SearchText(100).optional(),
   pagina: Page,
 });
+/** The list of the shop's people: the same, and more to filter by. */
+export const StaffOrderListQuery = OrderListQuery.extend({
+  metodo: PaymentMethod.optional(),
+  /** Days of the shop's calendar on which it was placed, both included. */
+  de: Day.optional(),
+  ate: Day.optional(),
+  /** Only orders somebody must look at. */
+  atencao: Flag,
+  ordem: z.enum(ORDER_SORTS, 'unknownOption').optional(),
+});
 export const OrderList = z.object({
   items: z.array(OrderSummary),
   total: z.int(),
@@ -150,6 +166,16 @@ export const OrderList = z.object({
   pageCount: z.int(),
 });
 export type OrderList = z.infer<typeof OrderList>;
+
+/** Only steps forward: what gives money back is done one order at a time. */
+export const ChangeOrderStatesBody = z.strictObject({
+  numbers: z.array(Id).min(1, 'required').max(100, 'tooMany'),
+  state: z.enum(['approved', 'picking', 'shipped', 'delivered'], 'unknownOption'),
+});
+export const ChangeOrderStatesResult = z.object({
+  items: z.array(z.object({ number: z.string(), errorCode: z.string().nullable() })),
+});
+export type ChangeOrderStatesResult = z.infer<typeof ChangeOrderStatesResult>;
 
 export const ChangeOrderStateBody = z.strictObject({
   state: OrderState,

@@ -89,3 +89,23 @@ export const Flag = z
   .enum(['true', 'false', '1', '0'], 'invalid')
   .transform((value) => value === 'true' || value === '1')
   .optional();
+
+/** One page of a list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageCount: z.int() });
+
+/** Text of several lines; its line breaks stay. */
+export const Text = (max: number) =>
+  z.string('required').trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
+
+/** What stands in a query as `YYYY-MM-DD`, a day of the shop's calendar. */
+export const Day = z.iso.date('invalid');
+
+/** The version a change was made on: an older one answers STALE, with what is stored now in `details`. */
+export const Version = z.int('integer').min(1, 'tooSmall');
+
+/** `{ en: { title }, es: {…} }`: texts in other languages than the catalogue's own. */
+export const Translations = z.record(
+  z.enum(LOCALES, 'unknownOption'),
+  z.record(z.string().max(40, 'tooLong'), Text(60_000)),
+);

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasPermission } from '@config/permissions';
 import { contract } from '@/contract/contract';
-import type { EndpointContract } from '@/contract/endpoint';
+import type { ReceivedFile } from '@/contract/contract';
+import type { EndpointContract, FileInput } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { Services } from '@/server/services';
 import { Fault } from './fault';
@@ -20,13 +21,31 @@ function readQuery(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(entries) as Record<string, string | string[]>;
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json')) {
-    throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
+const contentTypeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The body, read piece by piece: one that is longer than it may be is dropped as soon as that is known. */
+async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Fault('PAYLOAD_TOO_LARGE');
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = c.req.raw.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > maxBytes) throw new Fault('PAYLOAD_TOO_LARGE');
+    pieces.push(part.value);
   }
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new Fault('PAYLOAD_TOO_LARGE');
-  const text = await c.req.text();
-  if (text.length > MAX_BODY_BYTES) throw new Fault('PAYLOAD_TOO_LARGE');
+  return Buffer.concat(pieces);
+}
+
+async function readFile(c: Context, { types, maxBytes }: FileInput): Promise<ReceivedFile> {
+  const type = contentTypeOf(c);
+  if (!types.includes(type)) throw new Fault('UNSUPPORTED_MEDIA_TYPE', `Send ${types.join(' or ')}`);
+  return { bytes: await readBytes(c, maxBytes), type };
+}
+
+async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+  if (contentTypeOf(c) !== 'application/json') throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
+  const text = (await readBytes(c, maxBytes)).toString('utf8');
   try {
     return JSON.parse(text);
   } catch {
@@ -44,25 +63,28 @@ function authorise(access: EndpointContract['access'], user: AppEnv['Variables']
     throw new Fault('FORBIDDEN', `Needs ${permissions.join(' or ')}`);
 }
 
-async function parseInput(c: Context, input: EndpointContract['input']) {
+async function parseInput(c: Context, input: EndpointContract['input'], maxBodyBytes: number) {
   return {
     ...(input.params && { params: await parsePart(input.params, c.req.param()) }),
     ...(input.query && { query: await parsePart(input.query, readQuery(c)) }),
-    ...(input.body && { body: await parsePart(input.body, await readJson(c)) }),
+    ...(input.body && { body: await parsePart(input.body, await readJson(c, maxBodyBytes)) }),
+    ...(input.file && { file: await readFile(c, input.file) }),
   };
 }
 
 /** Mounts a route at its contract's method and path: access, then input, then one call, then the answer. */
 export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Services) {
   const { method, path } = endpoints[name];
-  const { access, input, needsCart, status = 200 }: EndpointContract = contract[name];
+  const endpoint: EndpointContract = contract[name];
+  const { access, input, needsCart, status = 200, maxBodyBytes = MAX_BODY_BYTES, contentType } = endpoint;
   const pattern = path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
   app.on(method, pattern, async (c) => {
     if (needsCart && !services.brand.cartEnabled)
       throw new Fault('CART_DISABLED', 'This brand does not sell on-line');
     authorise(access, c.var.user);
-    const parsed = (await parseInput(c, input)) as never;
+    const parsed = (await parseInput(c, input, maxBodyBytes)) as never;
     const answer = await handle({ input: parsed, user: c.var.user, services, c });
+    if (contentType) return c.body(String(answer), 200, { 'Content-Type': `${contentType}; charset=utf-8` });
     return status === 204 ? c.body(null, 204) : c.json(answer as object, status as ContentfulStatusCode);
   });
 }

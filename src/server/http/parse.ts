@@ -5,7 +5,7 @@ import { Fault } from './fault';
 // prettier-ignore
 const FIELD_CODES = new Set([
   'required', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany', 'invalid', 'email', 'cep', 'document', 'slug', 'money', 'number',
-  'integer', 'quantity', 'state', 'unknownOption', 'passwordTooShort', 'passwordCommon', 'cardNumber', 'cardExpiry', 'cardCvv', 'phone', 'cnpj', 'unknownField',
+  'integer', 'quantity', 'state', 'unknownOption', 'passwordTooShort', 'passwordCommon', 'cardNumber', 'cardExpiry', 'cardCvv', 'phone', 'cnpj', 'unknownField', 'taken', 'unreadable',
 ]);
 
 const fieldCode = (issue: z.core.$ZodIssue) => {

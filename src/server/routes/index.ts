@@ -9,6 +9,9 @@ import { listRoutes } from './list.routes';
 import { noticesRoutes } from './notices.routes';
 import { leadsRoutes } from './leads.routes';
 import { operationsRoutes } from './operations.routes';
+import { managedContentRoutes } from './managed-content.routes';
+import { managedProductsRoutes } from './managed-products.routes';
+import { reportsRoutes } from './reports.routes';
 import { ordersRoutes } from './orders.routes';
 import { paymentsRoutes } from './payments.routes';
 import { peopleRoutes } from './people.routes';
@@ -19,6 +22,10 @@ import { usersRoutes } from './users.routes';
 
 /** Every endpoint of the contract, bound once. `api.test.ts` fails when one is missing. */
 export const routes: Route[] = [
+  // Before the routes whose `{slug}`, `{id}` or `{number}` would take their words.
+  ...managedProductsRoutes,
+  ...managedContentRoutes,
+  ...reportsRoutes,
   ...usersRoutes,
   ...favoritesRoutes,
   ...reviewsRoutes,

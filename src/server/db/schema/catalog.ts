@@ -7,10 +7,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { StockReason } from '@/contract/constants';
 import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
 
 /** `{ en: { title }, es: {…} }`: catalogue texts are Portuguese, the rest is optional. */
@@ -79,13 +81,20 @@ export const products = pgTable(
     newArrival: boolean().notNull().default(false),
     flashSaleEndsAt: timestamp({ withTimezone: true, mode: 'date' }),
     published: boolean().notNull().default(true),
+    /** When an unpublished product goes on the shop by itself. */
+    publishAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** Units sold in approved orders; feeds the ranking. */
     soldCount: integer().notNull().default(0),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [index('products_sold').on(table.published, table.soldCount.desc())],
+  (table) => [
+    index('products_sold').on(table.published, table.soldCount.desc()),
+    index('products_publish')
+      .on(table.publishAt)
+      .where(sql`not ${table.published}`),
+  ],
 );
 
 export const productCategories = pgTable(
@@ -166,7 +175,30 @@ export const reviews = pgTable(
     status: text().$type<'pending' | 'approved' | 'rejected'>().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('reviews_product').on(table.productId, table.status, table.createdAt.desc())],
+  (table) => [
+    index('reviews_product').on(table.productId, table.status, table.createdAt.desc()),
+    index('reviews_status').on(table.status, table.createdAt),
+    uniqueIndex('reviews_author').on(table.productId, table.userId),
+  ],
+);
+
+/** Changes of stock by hand, with their reason; what orders take and give back stands in the orders. */
+export const stockAdjustments = pgTable(
+  'stock_adjustments',
+  {
+    id: serial().primaryKey(),
+    variationId: text()
+      .notNull()
+      .references(() => variations.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    stockAfter: integer().notNull(),
+    reason: text().$type<StockReason>().notNull(),
+    note: text(),
+    /** A user id. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('stock_adjustments_variation').on(table.variationId, table.id)],
 );
 
 /** Who wants one mail when a pack is in stock again. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { BrandContent } from '@/contract/schemas/content';
 import type { Translations } from './catalog';
@@ -17,7 +17,11 @@ export const posts = pgTable('posts', {
   relatedProductSlugs: text().array().notNull(),
   translations: jsonb().$type<Translations>().notNull(),
   picture: jsonb().$type<Picture>(),
+  /** False: a draft. True with `publishedAt` ahead: it goes on the shop by itself then. */
+  published: boolean().notNull().default(true),
   publishedAt: at().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: at().notNull().defaultNow(),
 });
 
 export interface LessonQuestion {
@@ -25,6 +29,13 @@ export interface LessonQuestion {
   options: string[];
   answerIndex: number;
   explanation: string;
+}
+
+/** A stored file of a lesson; `id` is also its name in the data folder. */
+export interface LessonFileRow {
+  id: string;
+  name: string;
+  bytes: number;
 }
 
 export const lessons = pgTable('lessons', {
@@ -38,6 +49,9 @@ export const lessons = pgTable('lessons', {
   minutes: integer().notNull(),
   bodyMarkdown: text().notNull(),
   quiz: jsonb().$type<LessonQuestion[]>().notNull(),
+  files: jsonb().$type<LessonFileRow[]>().notNull().default([]),
+  published: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
 });
 
 export interface FaqQuestionRow {
@@ -65,6 +79,8 @@ export const testimonials = pgTable('testimonials', {
   rating: integer().notNull(),
   brandIds: text().array().notNull(),
   text: text().notNull(),
+  published: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
 });
 
 export interface HeroHeadline {

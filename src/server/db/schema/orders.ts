@@ -38,6 +38,7 @@ export const coupons = pgTable(
     maxUsesPerUser: integer(),
     brandIds: text().array().notNull(),
     active: boolean().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [check('coupons_uses', sql`${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses}`)],
 );
@@ -82,8 +83,22 @@ export const orders = pgTable(
     expiresAt: at(),
     version: integer().notNull().default(1),
     createdAt: at().notNull(),
+    /** What a list of orders is searched by: number, name, e-mail and document, in small letters. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(number || ' ' || coalesce(payer->>'fullName', '') || ' ' || coalesce(payer->>'email', '') || ' ' || coalesce(payer->>'document', ''))`,
+      ),
   },
   (table) => [
+    // Ascending on purpose: read backwards they give `desc`, which puts nulls first; an index `desc nulls last` does not.
+    index('orders_brand').on(table.brandId, table.createdAt, table.id),
+    index('orders_brand_state').on(table.brandId, table.state, table.createdAt, table.id),
+    index('orders_total_order').on(table.brandId, table.totalCents, table.id),
+    index('orders_attention')
+      .on(table.brandId, table.createdAt)
+      .where(sql`attention is not null`),
+    index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_created').on(table.createdAt.desc()),
     index('orders_representative').on(table.representativeCode, table.createdAt.desc()),

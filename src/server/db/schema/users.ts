@@ -129,6 +129,7 @@ export const redirects = pgTable('redirects', {
   representativeCode: text(),
   hits: integer().notNull().default(0),
   active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
   createdAt: at().notNull(),
 });
 
@@ -149,5 +150,6 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_entity').on(table.entity, table.entityId),
     index('audit_log_at').on(table.at.desc()),
+    index('audit_log_action').on(table.action, table.at),
   ],
 );

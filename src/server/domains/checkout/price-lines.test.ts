@@ -52,6 +52,7 @@ const couponOf = (discount: number, products: string[]): CouponRow => ({
   maxUses: null,
   usedCount: 0,
   maxUsesPerUser: null,
+  version: 1,
   active: true,
 });
 const coupon = fc

@@ -1,0 +1,5 @@
+import type { Dependencies } from '@/server/services';
+
+export function createReportsService(_dependencies: Dependencies) {
+  return {};
+}

@@ -1,0 +1,19 @@
+/**
+ * Something was saved that stands on pages of the shop. Slugs are the old and the new ones, so that neither address
+ * goes on showing what was.
+ */
+export type ShopEvent =
+  | {
+      type: 'product';
+      id: string;
+      slugs: readonly string[];
+      categorySlugs: readonly string[];
+      collectionSlugs: readonly string[];
+      /** Articles that name the product. */
+      postSlugs?: readonly string[];
+    }
+  | { type: 'post'; id: string; slugs: readonly string[] }
+  /** A review changed what its product's page and cards show; `id` is the product's. */
+  | { type: 'review'; id: string; slugs: readonly string[] }
+  | { type: 'testimonial'; id: string }
+  | { type: 'lesson'; id: string; slugs: readonly string[] };
