@@ -194,59 +194,6 @@ describe('PATCH /order/{number}/state', () => {
   });
 });
 
-describe('POST /checkout/fake_payment/', () => {
-  it('approves for the owner, once, however often it is asked', async () => {
-    const pack = await makePack();
-    const order = await makeOrder(shop, owner.token, pack.id);
-    await Promise.all([settle(order.number, 'approve'), settle(order.number, 'approve')]);
-    const { status, body } = await settle(order.number, 'approve');
-    expect(status).toBe(200);
-    expect(body.history.map(({ state }) => state)).toEqual(['pending_payment', 'approved']);
-    expect(await soldOf(pack.productId)).toBe(1);
-    expect(await settle(order.number, 'deny')).toMatchObject({
-      status: 409,
-      body: { errorCode: 'PAYMENT_CLOSED' },
-    });
-  });
-
-  it('releases on a denial and keeps the order, and cancels it on an expiry', async () => {
-    for (const [outcome, state] of [
-      ['deny', 'pending_payment'],
-      ['expire', 'cancelled'],
-    ] as const) {
-      const pack = await makePack(1);
-      const order = await makeOrder(shop, owner.token, pack.id);
-      expect((await settle(order.number, outcome, admin.token)).body).toMatchObject({ state });
-      expect(await stockOf(pack.id)).toBe(1);
-    }
-  });
-
-  it('is not for strangers', async () => {
-    const order = await makeOrder(shop, owner.token, (await makePack()).id);
-    expect(await settle(order.number, 'approve', stranger.token)).toMatchObject({
-      status: 404,
-      body: { errorCode: 'NOT_FOUND' },
-    });
-    const anonymous = await shop.request('POST', '/checkout/fake_payment/', {
-      body: { number: order.number, outcome: 'approve' },
-    });
-    expect(anonymous.status).toBe(401);
-  });
-
-  it('comes too late when the time is over, even before the expiry run', async () => {
-    const order = await makeOrder(shop, owner.token, (await makePack()).id);
-    shop.clock.current = new Date(NOW.getTime() + 31 * MINUTE);
-    expect(await settle(order.number, 'approve')).toMatchObject({
-      status: 409,
-      body: { errorCode: 'PAYMENT_CLOSED' },
-    });
-    expect((await get(`/order/${order.number}`, owner.token)).body).toMatchObject({
-      state: 'cancelled',
-      payment: { status: 'expired' },
-    });
-  });
-});
-
 describe('expiry', () => {
   const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 

@@ -141,7 +141,7 @@ export function createOrdersService(dependencies: Dependencies) {
 
     /**
      * Settles a simulated payment by hand: its owner, or somebody with `orders.write`. Repeating an outcome changes
-     * nothing.
+     * nothing; approving what expired is money that comes late, and it goes back.
      * @throws Fault NOT_FOUND when it is not theirs, or the gateway is real; PAYMENT_CLOSED
      */
     async settleFakePayment(

@@ -3,6 +3,7 @@ import { expireOrders, isOver } from './expire-orders';
 import { moveOrder } from './move-order';
 import type { OrderContext } from './order-context';
 import { findLatestPayment, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
+import type { Outcome } from './plan-settlement';
 import { retryTransaction } from './retry-transaction';
 import { settlePayment } from './settle-payment';
 
@@ -10,9 +11,13 @@ const OUTCOMES = { approve: 'approved', deny: 'denied', expire: 'expired' } as c
 
 const alreadyIs = ({ status }: PaymentRow) => new Fault('PAYMENT_CLOSED', `The payment is ${status} already`);
 
+/** Whether the bank could still say this of the payment: what expired can be paid too late, and then goes back. */
+const canBecome = ({ status }: PaymentRow, outcome: Outcome): boolean =>
+  status === 'pending' || (status === 'expired' && outcome === 'approved');
+
 /**
  * Settles the newest payment of an order by hand, where the gateway is a simulation. Repeating an outcome changes
- * nothing; `expire` does what the clock would do.
+ * nothing; `expire` does what the clock would do; `approve` after the time is money that comes late.
  * @throws Fault PAYMENT_CLOSED when it has another outcome already
  */
 export async function settleByHand(
@@ -31,7 +36,7 @@ export async function settleByHand(
     const payment = await findLatestPayment(tx, order.id);
     if (!payment) throw new Error(`Order ${order.number} has no payment`);
     if (payment.status === outcome) return;
-    if (payment.status !== 'pending') throw alreadyIs(payment);
+    if (!canBecome(payment, outcome)) throw alreadyIs(payment);
     if (outcome === 'expired')
       return moveOrder(tx, context, current, { to: 'cancelled', by, at, expired: true });
     await settlePayment(tx, context, { paymentId: payment.id, outcome, by, at });
