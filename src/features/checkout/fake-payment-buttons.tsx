@@ -5,24 +5,37 @@ import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
-import type { Order } from '@/contract/schemas/orders';
+import type { Order, Payment } from '@/contract/schemas/orders';
 import { errorText } from '@/lib/error-text';
 
-const OUTCOMES = ['approve', 'deny', 'expire'] as const;
+type Outcome = 'approve' | 'deny' | 'expire';
+type Simulated = Pick<Payment, 'status' | 'simulated'>;
 
-/** While the gateway is simulated: what the bank would do, done by hand (decisions, The API). */
-export function FakePaymentButtons({ number }: { number: string }) {
+/** What the bank could still say of a payment; money can come after the time too, and then it goes back. */
+const OUTCOMES: Partial<Record<Payment['status'], readonly Outcome[]>> = {
+  pending: ['approve', 'deny', 'expire'],
+  expired: ['approve'],
+};
+
+/**
+ * While the gateway is simulated: what the bank would do, done by hand (decisions, The API). Nothing for a payment
+ * that is real, or settled for good.
+ */
+export function FakePaymentButtons({ number, payment }: { number: string; payment: Simulated }) {
   const { t } = useTranslation('checkout');
   useNamespace('errors');
   const queryClient = useQueryClient();
   const { queryKey } = endpointQuery('getOrder', { params: { number } });
-  const { mutate, isPending, variables, error } = useMutation<Order, ApiError, (typeof OUTCOMES)[number]>({
+  const { mutate, isPending, variables, error } = useMutation<Order, ApiError, Outcome>({
     mutationFn: (outcome) => call('fakePayment', { body: { number, outcome } }),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (order) => queryClient.setQueryData(queryKey, order),
     // Somebody else settled it: show how.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
+  const outcomes = payment.simulated ? OUTCOMES[payment.status] : undefined;
+  if (!outcomes) return null;
+  const isLate = payment.status === 'expired';
   return (
     <section
       aria-labelledby="simulation-title"
@@ -31,17 +44,17 @@ export function FakePaymentButtons({ number }: { number: string }) {
       <h2 id="simulation-title" className="text-lg">
         {t('simulation.title')}
       </h2>
-      <p className="mt-1">{t('simulation.text')}</p>
+      <p className="mt-1">{t(isLate ? 'simulation.lateText' : 'simulation.text')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {OUTCOMES.map((outcome) => (
+        {outcomes.map((outcome) => (
           <Button
             key={outcome}
-            tone={outcome === 'approve' ? 'primary' : 'outline'}
+            tone={outcome === 'approve' && !isLate ? 'primary' : 'outline'}
             size="sm"
             pending={isPending && variables === outcome}
             onClick={() => !isPending && mutate(outcome)}
           >
-            {t(`simulation.${outcome}`)}
+            {t(isLate ? 'simulation.late' : `simulation.${outcome}`)}
           </Button>
         ))}
       </div>

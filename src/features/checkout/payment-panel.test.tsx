@@ -92,6 +92,32 @@ describe('PaymentPanel', () => {
     expect(screen.queryByRole('button', { name: 'Aprovar pagamento' })).not.toBeInTheDocument();
   });
 
+  it('plays money that comes after the time, and says that it goes back', async () => {
+    const expired = makeOrder({ state: 'cancelled', payment: { status: 'expired', secondsLeft: null } });
+    const goesBack = makeOrder({ state: 'cancelled', payment: { status: 'refunding', secondsLeft: null } });
+    const { user, calls } = renderScreen(<PaymentPanel order={expired} />, {
+      answers: { ...answers, fakePayment: () => goesBack },
+    });
+    expect(screen.getByText(/chegar mesmo assim: a loja devolve/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Recusar pagamento' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Aprovar depois do prazo' }));
+    expect(await screen.findByText('Estamos devolvendo o pagamento')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'fakePayment')?.input.body).toMatchObject({
+      outcome: 'approve',
+    });
+    expect(screen.queryByText('Pagamento simulado')).not.toBeInTheDocument();
+  });
+
+  it.each(['denied', 'refunding', 'refunded', 'review', 'approved'] as const)(
+    'leaves nothing to simulate of a payment that is %s',
+    (status) => {
+      renderScreen(<PaymentPanel order={makeOrder({ payment: { status, secondsLeft: null } })} />, {
+        answers,
+      });
+      expect(screen.queryByText('Pagamento simulado')).not.toBeInTheDocument();
+    },
+  );
+
   it('says how a payment ended', () => {
     renderScreen(
       <PaymentPanel

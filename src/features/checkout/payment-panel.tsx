@@ -27,15 +27,14 @@ export function PaymentPanel({ order: given }: { order: Order }) {
   const { data: order = given, dataUpdatedAt } = useLiveOrder(given.number, given);
   const { payment } = order;
   if (!payment) return null;
-  const isPending = payment.status === 'pending';
   return (
     <div className="grid gap-5">
-      {isPending ? (
+      {payment.status === 'pending' ? (
         <Pending payment={payment} answeredAt={dataUpdatedAt} />
       ) : (
         <PaymentOutcome order={order} />
       )}
-      {isPending && payment.simulated && <FakePaymentButtons number={order.number} />}
+      <FakePaymentButtons number={order.number} payment={payment} />
     </div>
   );
 }
