@@ -105,7 +105,7 @@ export const Day = z.iso.date('invalid');
 export const Version = z.int('integer').min(1, 'tooSmall');
 
 /** `{ en: { title }, es: {…} }`: texts in other languages than the catalogue's own. */
-export const Translations = z.record(
+export const Translations = z.partialRecord(
   z.enum(LOCALES, 'unknownOption'),
-  z.record(z.string().max(40, 'tooLong'), Text(60_000)),
+  z.record(z.string().regex(/^\w{1,40}$/, 'invalid'), Text(60_000)),
 );
