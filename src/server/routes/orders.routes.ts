@@ -25,11 +25,13 @@ export const ordersRoutes = [
     ),
   ),
   route('payOrder', (context) =>
-    context.services.orders.payOrder(
-      context.input.params.number,
-      context.input.body,
-      requireUser(context),
-      context.c.req.header('idempotency-key'),
+    context.services.placing.run(() =>
+      context.services.orders.payOrder(
+        context.input.params.number,
+        context.input.body,
+        requireUser(context),
+        context.c.req.header('idempotency-key'),
+      ),
     ),
   ),
   route('cancelOrder', (context) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ErrorBody } from '@/contract/errors';
 import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { variations } from '@/server/db/schema';
+import { Fault } from '@/server/http/fault';
 import { APPROVED_CARD, DENIED_CARD, makeCoupon, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -55,6 +56,20 @@ const later = (minutes: number) => {
 };
 
 describe('POST /order/{number}/payment', () => {
+  it('goes through the gate of placing, and nothing happens to who waited there in vain', async () => {
+    const { number } = await order(await makePack());
+    const charge = vi.spyOn(shop.services.gateway, 'charge');
+    const logged = vi.spyOn(shop.services.log, 'error').mockImplementation(() => undefined);
+    const tooMany = new Fault('UNAVAILABLE', 'Too many at once', { retryAfterSeconds: 3 });
+    vi.spyOn(shop.services.placing, 'run').mockRejectedValueOnce(tooMany);
+    const key = randomUUID();
+    expect(await pay(number, card(), key)).toMatchObject({ status: 503, body: { errorCode: 'UNAVAILABLE' } });
+    expect(charge).not.toHaveBeenCalled();
+    expect(logged).toHaveBeenCalledOnce();
+    expect((await see(number)).payments).toHaveLength(1);
+    expect((await pay(number, card(), key)).body).toMatchObject({ state: 'approved' });
+  });
+
   it('changes the method, plans discount and time anew, and closes the first code at the acquirer', async () => {
     const close = vi.spyOn(shop.services.gateway, 'cancel');
     const first = await order(await makePack());
