@@ -22,6 +22,26 @@ export const ROUTES = {
   dashboard: '/dashboard/',
   dashboardOrders: '/dashboard/pedidos/todos',
   dashboardApprovedOrders: '/dashboard/pedidos/aprovados',
+  dashboardUsers: '/dashboard/usuarios/todos',
+  dashboardRepresentatives: '/dashboard/usuarios/representantes',
+  dashboardProducts: '/dashboard/produtos',
+  dashboardNewProduct: '/dashboard/produtos/novo',
+  dashboardEditProduct: '/dashboard/produtos/editar',
+  dashboardProductPreview: '/dashboard/produtos/previa',
+  dashboardProductImport: '/dashboard/produtos/importar',
+  dashboardPosts: '/dashboard/blog_posts/todos',
+  dashboardNewPost: '/dashboard/blog_posts/novo',
+  dashboardEditPost: '/dashboard/blog_posts/editar',
+  dashboardPostPreview: '/dashboard/blog_posts/previa',
+  dashboardReviews: '/dashboard/avaliacoes',
+  dashboardTestimonials: '/dashboard/depoimentos',
+  dashboardCoupons: '/dashboard/cupons',
+  dashboardLeads: '/dashboard/contatos',
+  dashboardLessons: '/dashboard/universidade',
+  dashboardEditLesson: '/dashboard/universidade/editar',
+  dashboardRedirects: '/dashboard/redirecionamentos',
+  dashboardSearches: '/dashboard/buscas',
+  dashboardAudit: '/dashboard/auditoria',
   university: '/universidade/',
   exclusiveMaterial: '/universidade/material_exclusivo/',
   certificate: '/universidade/material_exclusivo/certificado',
@@ -49,6 +69,8 @@ export const postPath = (slug: string) => `/informativos/${encodeURIComponent(sl
 export const lessonPath = (slug: string) => `/universidade/${encodeURIComponent(slug)}`;
 export const exclusiveLessonPath = (slug: string) => `${ROUTES.exclusiveMaterial}${encodeURIComponent(slug)}`;
 export const accountOrderPath = (number: string) => `${ROUTES.accountOrders}/${encodeURIComponent(number)}`;
+/** The editor of one thing of the dashboard, or the preview of it. */
+export const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id }).toString()}`;
 export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
 /** `assunto` of the contact page that asks for prices by volume. */
 export const QUOTE_SUBJECT = 'cotacao';

@@ -2,15 +2,26 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Slide, toast, ToastContainer as Toasts } from 'react-toastify';
 import { directionOf } from '@/lib/direction';
-import { takeToast, useToastQueue } from './toast';
+import { takeToast, useToastQueue, type ToastAction } from './toast';
+
+function ToastText({ text, action }: { text: string; action: ToastAction }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {text}
+      <button type="button" onClick={action.run} className="min-h-8 font-bold text-primary underline">
+        {action.label}
+      </button>
+    </span>
+  );
+}
 
 /** Shows the queued messages. A chunk of its own: see ToastHost. */
 export function ToastContainer() {
   const queue = useToastQueue();
   const { locale } = useRouter();
   useEffect(() => {
-    queue.forEach(({ id, tone, text }) => {
-      toast(text, { type: tone, toastId: id });
+    queue.forEach(({ id, tone, text, action }) => {
+      toast(action ? <ToastText text={text} action={action} /> : text, { type: tone, toastId: id });
       takeToast(id);
     });
   }, [queue]);

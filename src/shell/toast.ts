@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
 export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
+  /** Something that can be done about it, such as taking it back. */
+  action?: ToastAction;
 }
 
 let queue: ToastMessage[] = [];
@@ -13,8 +19,8 @@ const listeners = new Set<() => void>();
 const emit = () => listeners.forEach((listener) => listener());
 
 /** Says something in a toast. The toast library is loaded by the first one. */
-export function notify(tone: ToastTone, text: string) {
-  queue = [...queue, { id: nextId, tone, text }];
+export function notify(tone: ToastTone, text: string, action?: ToastAction) {
+  queue = [...queue, { id: nextId, tone, text, ...(action && { action }) }];
   nextId += 1;
   emit();
 }

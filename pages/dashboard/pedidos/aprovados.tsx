@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const ApprovedOrdersPage: ShopPage = () => <DashboardOrdersScreen list="approved" />;
 ApprovedOrdersPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard']);
+export const getStaticProps = textPage(['dashboard', 'manage']);
 export default ApprovedOrdersPage;

@@ -10,6 +10,12 @@ const KNOWN = [
   'TIMEOUT',
   'RATE_LIMITED',
   'STORAGE_LOW',
+  'IN_USE',
+  'PASSWORD_REQUIRED',
+  'VALIDATION',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'OUT_OF_STOCK',
 ] as const satisfies readonly ClientErrorCode[];
 
 /** Key of the sentence that says what happened and what to do. */

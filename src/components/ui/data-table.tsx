@@ -1,0 +1,181 @@
+import {
+  flexRender,
+  getCoreRowModel,
+  useReactTable,
+  type ColumnDef,
+  type RowData,
+  type RowSelectionState,
+} from '@tanstack/react-table';
+import Link from 'next/link';
+import { Icon } from './icon';
+import { Skeleton } from './skeleton';
+
+declare module '@tanstack/react-table' {
+  // An interface is only extended under the parameters it was declared with.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  interface ColumnMeta<TData extends RowData, TValue> {
+    /** Numbers and prices stand at the end of their cell. */
+    align?: 'end';
+    /** The name of the row: heads its card on a phone, where the other cells carry their column's name. */
+    isTitle?: boolean;
+    /** Left out on a phone. */
+    isExtra?: boolean;
+    /** Address that sorts the list by this column. */
+    sortHref?: string;
+    /** How the list is sorted by it now. */
+    sorted?: 'ascending' | 'descending';
+  }
+}
+
+interface DataTableProps<Row> {
+  columns: ColumnDef<Row>[];
+  /** Undefined while they are fetched. */
+  rows: Row[] | undefined;
+  idOf: (row: Row) => string;
+  /** What the table shows, for assistive technology. */
+  caption: string;
+  /** The row whose details are open beside the table. */
+  openId?: string | null;
+  /** With it every row can be chosen for something to be done with several at once. */
+  selection?: {
+    selected: RowSelectionState;
+    onSelect: (selected: RowSelectionState) => void;
+    allLabel: string;
+    rowLabel: (row: Row) => string;
+  };
+}
+
+const HEAD = 'px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-muted';
+const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
+const CHECKBOX = 'size-5 accent-primary';
+
+/** A dense table of rows the server sorted and paged; below 1,024 px the same rows stand as cards. */
+export function DataTable<Row>({
+  columns,
+  rows,
+  idOf,
+  caption,
+  openId = null,
+  selection,
+}: DataTableProps<Row>) {
+  // The table's functions change what they answer with every render, so the compiler leaves this component alone.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const table = useReactTable<Row>({
+    data: rows ?? [],
+    columns,
+    getRowId: idOf,
+    getCoreRowModel: getCoreRowModel(),
+    manualPagination: true,
+    manualSorting: true,
+    enableRowSelection: !!selection,
+    state: { rowSelection: selection?.selected ?? {} },
+    onRowSelectionChange: (change) =>
+      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
+  });
+  const heads = table.getFlatHeaders();
+  return (
+    <div className="overflow-x-auto rounded border border-line bg-raised print:overflow-visible">
+      <table aria-busy={!rows} className="w-full text-[0.9375rem] max-lg:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line bg-surface max-lg:sr-only">
+          <tr>
+            {selection && (
+              <th scope="col" className="w-10 ps-3 text-start print:hidden">
+                <input
+                  type="checkbox"
+                  aria-label={selection.allLabel}
+                  className={CHECKBOX}
+                  checked={!!rows?.length && table.getIsAllRowsSelected()}
+                  ref={(box) => {
+                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {heads.map(({ id, column, getContext }) => {
+              const { align, sortHref, sorted } = column.columnDef.meta ?? {};
+              const name = flexRender(column.columnDef.header, getContext());
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={sorted}
+                  className={`${HEAD} ${align === 'end' ? 'text-end' : 'text-start'}`}
+                >
+                  {sortHref ? (
+                    <Link
+                      href={sortHref}
+                      shallow
+                      scroll={false}
+                      className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
+                    >
+                      {name}
+                      {sorted && (
+                        <Icon
+                          name="caret-down"
+                          className={`size-3.5 ${sorted === 'ascending' ? 'rotate-180' : ''}`}
+                        />
+                      )}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {!rows &&
+            SKELETON_ROWS.map((row) => (
+              <tr key={row} className="border-b border-line last:border-b-0 max-lg:block">
+                <td colSpan={heads.length + 1} className="px-3 py-4.5 max-lg:block">
+                  <Skeleton className="h-5 w-full" />
+                </td>
+              </tr>
+            ))}
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              data-row
+              className={`relative border-b border-line last:border-b-0 hover:bg-primary-soft max-lg:grid max-lg:gap-1 max-lg:px-4 max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'max-lg:ps-13' : ''}`}
+            >
+              {selection && (
+                <td className="w-10 ps-3 max-lg:absolute max-lg:start-1 max-lg:top-3 print:hidden">
+                  <label className="relative z-10 grid size-8 -ms-1.5 cursor-pointer place-items-center">
+                    <input
+                      type="checkbox"
+                      data-row-box
+                      aria-label={selection.rowLabel(row.original)}
+                      className={CHECKBOX}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </label>
+                </td>
+              )}
+              {row.getVisibleCells().map(({ id, column, getContext }) => {
+                const { align, isTitle, isExtra } = column.columnDef.meta ?? {};
+                const header = column.columnDef.header;
+                return (
+                  <td
+                    key={id}
+                    className={`min-w-0 align-middle max-lg:flex max-lg:gap-2 lg:px-2.5 lg:py-1.5 ${align === 'end' ? 'lg:text-end' : ''} ${isTitle ? 'max-lg:-order-1' : ''} ${isExtra ? 'max-lg:hidden' : ''}`}
+                  >
+                    {!isTitle && typeof header === 'string' && header && (
+                      <span aria-hidden="true" className="text-sm text-muted lg:hidden">
+                        {header}:
+                      </span>
+                    )}
+                    {flexRender(column.columnDef.cell, getContext())}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

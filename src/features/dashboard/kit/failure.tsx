@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { loginPath } from '@config/routes';
+import type { ApiError } from '@/client/api-error';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { failureKey } from '../failure-text';
+
+/** The sentence for a failed call of the dashboard: what happened and what to do. */
+export function useFailureText() {
+  const { t } = useTranslation('manage');
+  return (error: ApiError) => t(failureKey(error.errorCode));
+}
+
+interface FailureProps {
+  error: ApiError;
+  /** Left out where there is nothing to repeat. */
+  onRetry?: () => void;
+}
+
+/** Says why something could not be shown or saved, with the way on. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const { t } = useTranslation('manage');
+  const { asPath } = useRouter();
+  const textOf = useFailureText();
+  return (
+    <Notice tone="error" role="alert" title={t('failure.title')}>
+      <p>{textOf(error)}</p>
+      {error.errorCode === 'UNAUTHENTICATED' ? (
+        <Link
+          href={loginPath(asPath)}
+          className="inline-flex min-h-11 items-center font-bold text-primary underline"
+        >
+          {t('failure.signIn')}
+        </Link>
+      ) : (
+        onRetry && (
+          <Button tone="outline" size="sm" onClick={onRetry} className="mt-1 justify-self-start">
+            {t('failure.retry')}
+          </Button>
+        )
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** Buttons at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The heading of a dashboard page with what can be done with the whole of it. */
+export function PageHead({ title, children }: PageHeadProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-2xl">{title}</h1>
+      {children && <div className="flex flex-wrap gap-2.5 print:hidden">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { mergeChanges, planConflict } from './plan-conflict';
+
+const base = { title: 'Sal', price: 10, tags: ['a'] };
+
+describe('two people who edit the same thing', () => {
+  it('conflict only in what both changed to different values', () => {
+    const mine = { title: 'Sal forte', price: 12, tags: ['a'] };
+    const theirs = { title: 'Sal puro', price: 12, tags: ['a', 'b'] };
+    expect(planConflict(base, mine, theirs)).toEqual([
+      { key: 'title', mine: 'Sal forte', theirs: 'Sal puro' },
+    ]);
+  });
+
+  it('both keep what only one of them changed', () => {
+    const mine = { ...base, title: 'Sal forte' };
+    const theirs = { ...base, tags: ['a', 'b'] };
+    expect(mergeChanges(base, mine, theirs)).toEqual({ title: 'Sal forte', price: 10, tags: ['a', 'b'] });
+  });
+
+  it('lose nothing when one of them changed nothing', () => {
+    const theirs = { ...base, price: 9 };
+    expect(planConflict(base, base, theirs)).toEqual([]);
+    expect(mergeChanges(base, base, theirs)).toEqual(theirs);
+  });
+});

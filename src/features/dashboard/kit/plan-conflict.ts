@@ -1,0 +1,35 @@
+/** One field that differs between what a person has on the screen and what somebody else saved meanwhile. */
+export interface ConflictField {
+  key: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What two people changed at once. A field only one of them touched is no conflict.
+ * @param base what both began with
+ * @returns the fields both changed, to different values, in the order of `mine`
+ */
+export function planConflict(
+  base: Record<string, unknown>,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+): ConflictField[] {
+  return Object.keys(mine)
+    .filter(
+      (key) => !same(mine[key], base[key]) && !same(theirs[key], base[key]) && !same(mine[key], theirs[key]),
+    )
+    .map((key) => ({ key, mine: mine[key], theirs: theirs[key] }));
+}
+
+/** What both saved, `mine` where only I changed it or where both did. */
+export function mergeChanges<Values extends Record<string, unknown>>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Values {
+  const merged = Object.keys(mine).map((key) => [key, same(mine[key], base[key]) ? theirs[key] : mine[key]]);
+  return Object.fromEntries(merged) as Values;
+}

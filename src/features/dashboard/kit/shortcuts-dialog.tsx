@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import { DialogFrame } from '@/components/ui/dialog-frame';
+
+const KEYS = [
+  ['search', '/'],
+  ['next', 'j'],
+  ['previous', 'k'],
+  ['select', 'x'],
+  ['home', 'g h'],
+  ['orders', 'g o'],
+  ['products', 'g p'],
+  ['users', 'g u'],
+  ['help', '?'],
+] as const;
+
+/** The keys of the dashboard and what they do. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('manage');
+  return (
+    <DialogFrame open onClose={onClose} title={t('keys.title')} closeLabel={t('close')}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {KEYS.map(([name, keys]) => (
+          <div key={name} className="contents">
+            <dt dir="ltr">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="me-1 rounded-sm border border-line bg-surface px-2 py-0.5 font-bold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
+  );
+}

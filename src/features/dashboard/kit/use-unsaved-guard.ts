@@ -1,0 +1,44 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Asks before a page with unsaved changes is left: by a link, by back and forward, or by closing the tab. The question
+ * is the browser's own, because a navigation cannot wait for an answer.
+ * @param text the question, in the person's language
+ */
+export function useUnsavedGuard(isDirty: boolean, text: string): void {
+  const router = useRouter();
+  const mayLeave = useEffectEvent(() => !isDirty || window.confirm(text));
+  const restore = useEffectEvent(() => {
+    window.history.pushState(
+      null,
+      '',
+      `${router.locale === router.defaultLocale ? '' : `/${router.locale}`}${router.asPath}`,
+    );
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!link || link.getAttribute('target') === '_blank' || mayLeave()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, true);
+    router.beforePopState(() => {
+      if (mayLeave()) return true;
+      restore();
+      return false;
+    });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, true);
+      router.beforePopState(() => true);
+    };
+    // The router is another object after every navigation; its pop handler is the same one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDirty]);
+}
