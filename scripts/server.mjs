@@ -27,6 +27,8 @@ export async function startServer(port) {
   // Longer than the idle time of the proxies in front (60 s), or they would reuse a connection that just closed.
   server.keepAliveTimeout = 65_000;
   await new Promise((done, fail) => server.once('error', fail).listen(port, done));
+  // The shop asks itself for pages to be made anew (src/server/ports/pages/own-pages.ts).
+  globalThis.__storefrontPort = server.address().port;
 
   async function stop(code) {
     if (stopping) process.exit(code || 1);

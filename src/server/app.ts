@@ -5,6 +5,7 @@ import { Fault } from './http/fault';
 import { mount } from './http/mount';
 import type { AppEnv } from './http/route';
 import { checkOrigin, checkXsrf, identify, refuseWritesOnFullDisk } from './http/security';
+import { internalRoutes } from './routes/internal.routes';
 import { mediaRoutes } from './routes/media.routes';
 import { seoRoutes } from './routes/seo.routes';
 import { openApiRoutes } from './routes/openapi.routes';
@@ -33,6 +34,7 @@ export function createApp(services: Services) {
   const api = app.basePath('/api');
   routes.forEach((route) => mount(api, route, services));
   api.route('/', openApiRoutes(services));
+  api.route('/', internalRoutes(services));
 
   app.notFound((c) => c.json(errorBody(new Fault('NOT_FOUND', 'No such address'), c.var.requestId), 404));
 

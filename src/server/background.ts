@@ -14,7 +14,7 @@ const holder = globalThis as typeof globalThis & { __storefrontBackground?: Cloc
 
 let cleanedAtMs = 0;
 
-async function forgetOldThings({ clock, notices, outbox, payments, searchLog }: Services) {
+async function forgetOldThings({ clock, notices, outbox, payments, revalidation, searchLog }: Services) {
   const nowMs = clock.now().getTime();
   if (nowMs - cleanedAtMs < CLEAN_EVERY_MS) return;
   cleanedAtMs = nowMs;
@@ -22,6 +22,7 @@ async function forgetOldThings({ clock, notices, outbox, payments, searchLog }: 
   await outbox.deleteOldMails();
   await searchLog.deleteOld();
   await payments.forgetLooseNotices();
+  await revalidation.deleteOld();
 }
 
 /**
@@ -39,6 +40,8 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['payments settled', ({ payments }) => payments.checkDue()],
   ['payments given back', ({ orders }) => orders.refundDue()],
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],
+  // Not waited for: after an import they are many, and the next round must not be late.
+  ['pages made anew', async ({ revalidation }) => revalidation.kick()],
 ];
 
 /** One round of the work nobody asks for. A step that fails is logged, holds up no other, and is tried again next time. */
@@ -78,7 +81,8 @@ export async function startBackgroundWork(): Promise<void> {
   holder.__storefrontBackground = {
     async stop() {
       clearInterval(timer);
-      await round;
+      const runtime = await getRuntime().catch(() => null);
+      await Promise.all([round, runtime?.services.revalidation.stop()]);
     },
   };
   // The first round says so where the shop cannot be opened.

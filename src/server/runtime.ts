@@ -11,6 +11,7 @@ import { createDiskGuard, endlessDisk } from './ports/disk-guard';
 import { createFreight } from './ports/freight/create-freight';
 import { createMailer } from './ports/mailer/create-mailer';
 import { logOptions } from './ports/log-options';
+import { createOwnPages, livePages } from './ports/pages/own-pages';
 import { createGateway } from './ports/payments/create-gateway';
 import './sentinel';
 import { createServices, type Services } from './services';
@@ -32,6 +33,7 @@ async function createRuntime(): Promise<Runtime> {
   const gateway = createGateway(env, brand, clock, log);
   const database = await openDatabase(env);
   try {
+    const secret = readAppSecret(env);
     const dependencies = {
       db: database.db,
       env,
@@ -43,7 +45,8 @@ async function createRuntime(): Promise<Runtime> {
       freight: createFreight({ env, brand, clock, log }),
       ...(env.CEP_LOOKUP_URL && { cepDirectory: createViaCep({ url: env.CEP_LOOKUP_URL, clock }) }),
       disk: database.kind === 'embedded' ? createDiskGuard(env.DATA_DIR, clock) : endlessDisk,
-      secret: readAppSecret(env),
+      secret,
+      pages: env.NODE_ENV === 'development' ? livePages : createOwnPages(secret),
     };
     if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
     const services = createServices(dependencies);

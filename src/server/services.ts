@@ -34,6 +34,7 @@ import type { Clock } from './ports/clock';
 import type { DiskGuard } from './ports/disk-guard';
 import type { FreightProvider } from './ports/freight/freight-provider';
 import type { Mailer } from './ports/mailer/mailer';
+import type { PageMaker } from './ports/pages/page-maker';
 import type { PaymentGateway } from './ports/payments/gateway';
 
 /** What only a logger must do here; pino fits. */
@@ -57,6 +58,8 @@ export interface Dependencies {
   mailer: Mailer;
   /** Who says what a delivery costs; the shop's own table unless given. */
   freight?: FreightProvider;
+  /** Who makes kept pages anew; nobody unless given, and requests for it wait. */
+  pages?: PageMaker;
   /** Who knows the streets of a CEP; the shop's own table of states unless given. */
   cepDirectory?: CepDirectory;
 }

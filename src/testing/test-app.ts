@@ -43,7 +43,7 @@ export async function makeTestApp(
     /** Variables of the environment beside NODE_ENV. */
     env?: Record<string, string>;
     log?: Log;
-  } & Pick<Dependencies, 'freight' | 'cepDirectory'> = {},
+  } & Pick<Dependencies, 'freight' | 'cepDirectory' | 'pages'> = {},
 ): Promise<TestApp> {
   const { db, close } = options.database ?? (await makeTestDatabase());
   const clock = {
@@ -71,6 +71,7 @@ export async function makeTestApp(
     secret: 'the secret of the tests, thirty-two characters',
     mailer,
     ...(options.freight && { freight: options.freight }),
+    ...(options.pages && { pages: options.pages }),
     ...(options.cepDirectory && { cepDirectory: options.cepDirectory }),
   });
   const app = createApp(services);

@@ -1,6 +1,26 @@
+import { BRANDS } from '@config/brands/all';
+import type { Freshness } from '@/contract/schemas/reports';
 import type { Db } from '@/server/db/client';
 import type { Dependencies } from '@/server/services';
+import { pageAddresses } from './page-addresses';
+import { planRevalidation } from './plan-revalidation';
+import { retryDelayMs } from './retry-delay';
+import {
+  claimDuePath,
+  deleteOldRevalidations,
+  loadFreshness,
+  markFailed,
+  markMade,
+  upsertRevalidations,
+  type Claim,
+} from './revalidations.repo';
 import type { ShopEvent } from './shop-event';
+
+/** Longer than all languages of a page may take. */
+const CLAIM_MS = 5 * 60_000;
+/** Two cores, and somebody is reading pages meanwhile. */
+const AT_ONCE = 2;
+const KEEP_DAYS = 30;
 
 /** Keeps the shop's pages in step with what is saved (architecture, Admin edit). */
 export interface RevalidationService {
@@ -8,8 +28,141 @@ export interface RevalidationService {
   request(tx: Db, event: ShopEvent): Promise<void>;
   /** Begins to make them as soon as the change is committed; never waits, never throws. */
   kick(): void;
+  /** Makes every page that is due. @returns how many were made, not counting languages */
+  runDue(): Promise<number>;
+  /** Ends after the page at hand; what waits is made after the next start. */
+  stop(): Promise<void>;
+  /** Whether the pages of something that was saved have been made anew. */
+  getFreshness(entity: string, id: string): Promise<Freshness>;
+  /** Forgets requests of more than 30 days. */
+  deleteOld(): Promise<void>;
 }
 
-export function createRevalidationService(_dependencies: Dependencies): RevalidationService {
-  return { request: () => Promise.resolve(), kick: () => undefined };
+type RevalidationDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log' | 'pages'>;
+
+/** Two addresses at a time, in their order. @returns what went wrong, if anything did */
+async function remakeAll(
+  addresses: string[],
+  remake: (address: string) => Promise<void>,
+): Promise<string | null> {
+  const queue = [...addresses];
+  const errors: string[] = [];
+  const work = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      try {
+        await remake(address);
+      } catch (error) {
+        errors.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return errors.length > 0 ? errors.join('; ') : null;
+}
+
+export function createRevalidationService({
+  db,
+  brand,
+  clock,
+  log,
+  pages,
+}: RevalidationDependencies): RevalidationService {
+  let running: Promise<number> | null = null;
+  let isWantedAgain = false;
+  let isStopped = false;
+
+  async function make(claim: Claim): Promise<boolean> {
+    const error = pages ? await remakeAll(pageAddresses(claim.path), pages.remake) : 'no pages';
+    const now = clock.now();
+    if (error === null) {
+      await markMade(db, brand.id, claim, now);
+      return true;
+    }
+    const nextAttemptAt = new Date(now.getTime() + retryDelayMs(claim.attempts));
+    await markFailed(db, brand.id, claim, { nextAttemptAt, error });
+    log.warn(
+      { path: claim.path, attempts: claim.attempts, nextAttemptAt, error },
+      'a page was not made anew',
+    );
+    return false;
+  }
+
+  async function makeDue(): Promise<number> {
+    let made = 0;
+    while (!isStopped && pages?.isReachable()) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + CLAIM_MS);
+      const claim = await claimDuePath(db, { brandId: brand.id, now, until });
+      if (!claim) break;
+      if (await make(claim)) made += 1;
+    }
+    return made;
+  }
+
+  async function run(): Promise<number> {
+    try {
+      let made = 0;
+      do {
+        isWantedAgain = false;
+        made += await makeDue();
+      } while (isWantedAgain && !isStopped);
+      return made;
+    } finally {
+      // In the same breath as the last look at `isWantedAgain`: a kick is never lost between them.
+      running = null;
+    }
+  }
+
+  /** Never two at once; who comes meanwhile has the running one look again. */
+  function start(): Promise<number> {
+    if (running) isWantedAgain = true;
+    running ??= run();
+    return running;
+  }
+
+  return {
+    async request(tx, event) {
+      const requestedAt = clock.now();
+      const paths = planRevalidation(event);
+      // Brands may share a database; each makes its own pages, and one that nobody runs forgets its rows in a month.
+      const rows = Object.keys(BRANDS).flatMap((brandId) =>
+        paths.map((path, index) => ({
+          brandId,
+          entity: event.type,
+          entityId: event.id,
+          path,
+          requestedAt,
+          // Already due, and a millisecond apart, so that the most important is made first.
+          nextAttemptAt: new Date(requestedAt.getTime() - paths.length + index),
+        })),
+      );
+      await upsertRevalidations(tx, rows);
+    },
+
+    kick() {
+      if (!pages || isStopped) return;
+      start().catch((error: unknown) =>
+        log.error({ error }, 'pages could not be made anew; they will be tried again'),
+      );
+    },
+
+    runDue: () => start(),
+
+    async stop() {
+      isStopped = true;
+      await running?.catch(() => undefined);
+    },
+
+    async getFreshness(entity, id) {
+      const { savedAt, doneAt, pending, failed } = await loadFreshness(db, brand.id, entity, id);
+      return {
+        savedAt: savedAt?.toISOString() ?? null,
+        onShopSince: pending > 0 ? null : (doneAt?.toISOString() ?? null),
+        pending,
+        failed,
+      };
+    },
+
+    deleteOld: () => deleteOldRevalidations(db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)),
+  };
 }

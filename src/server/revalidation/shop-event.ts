@@ -14,6 +14,12 @@ export type ShopEvent =
     }
   | { type: 'post'; id: string; slugs: readonly string[] }
   /** A review changed what its product's page and cards show; `id` is the product's. */
-  | { type: 'review'; id: string; slugs: readonly string[] }
+  | {
+      type: 'review';
+      id: string;
+      slugs: readonly string[];
+      categorySlugs?: readonly string[];
+      collectionSlugs?: readonly string[];
+    }
   | { type: 'testimonial'; id: string }
   | { type: 'lesson'; id: string; slugs: readonly string[] };

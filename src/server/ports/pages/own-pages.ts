@@ -1,0 +1,38 @@
+import { sign } from '@/server/http/sign';
+import type { PageMaker } from './page-maker';
+
+/** Where this process asks itself for a page (routes/internal.routes.ts). */
+export const REMAKE_PATH = '/internal/revalidate';
+export const REMAKE_SIGNATURE = 'x-page-signature';
+
+/** What only the shop itself can say of an address. */
+export const signRemake = (secret: string, address: string) => sign(secret, 'remake page', address);
+
+const LIMIT_MS = 30_000;
+
+/** scripts/server.mjs says here on which port it listens. */
+const holder = globalThis as typeof globalThis & { __storefrontPort?: number };
+
+/**
+ * Next makes a page anew only from within a request to one of its API routes, so the process asks itself over the
+ * loopback (ADR 0013).
+ */
+export const createOwnPages = (
+  secret: string,
+  readPort: () => number | undefined = () => holder.__storefrontPort,
+): PageMaker => ({
+  isReachable: () => readPort() !== undefined,
+  async remake(address) {
+    const query = new URLSearchParams({ path: address }).toString();
+    const answer = await fetch(`http://127.0.0.1:${readPort()}/api${REMAKE_PATH}?${query}`, {
+      method: 'POST',
+      headers: { [REMAKE_SIGNATURE]: signRemake(secret, address) },
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text.slice(0, 200)}`);
+  },
+});
+
+/** `next dev` makes every page for each request: there is nothing to make anew. */
+export const livePages: PageMaker = { isReachable: () => true, remake: () => Promise.resolve() };
