@@ -43,3 +43,6 @@ export const addDays = (isoDate: string, days: number): string =>
 
 /** The last millisecond of a calendar date in São Paulo, which has had no daylight saving time since 2019. */
 export const endOfShopDay = (isoDate: string): Date => new Date(`${isoDate}T23:59:59.999-03:00`);
+
+/** The first millisecond of a calendar date in São Paulo. See `endOfShopDay`. */
+export const startOfShopDay = (isoDate: string): Date => new Date(`${isoDate}T00:00:00.000-03:00`);

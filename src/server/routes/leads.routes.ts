@@ -1,5 +1,5 @@
 import { readClientAddress } from '@/server/http/client-address';
-import { route } from '@/server/http/route';
+import { requireUser, route } from '@/server/http/route';
 
 export const leadsRoutes = [
   route('createLeadToken', async ({ services }) => services.leads.createLeadToken()),
@@ -7,5 +7,7 @@ export const leadsRoutes = [
     services.leads.createLead(input.body, readClientAddress(c, services.env)),
   ),
   route('listLeads', ({ input, services }) => services.leads.listLeads(input.query)),
-  route('updateLead', ({ input, services }) => services.leads.updateLead(input.params.id, input.body)),
+  route('updateLead', (context) =>
+    context.services.leads.updateLead(context.input.params.id, context.input.body, requireUser(context)),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { LeadKind } from '@/contract/constants';
 import type { Db } from '@/server/db/client';
@@ -16,16 +16,18 @@ export interface LeadFilter {
   brandId: string;
   kind?: LeadKind;
   onlyOpen?: boolean;
-  page: number;
 }
 
-/** A page of what was written to a brand, newest first. */
-export async function listLeadRows(db: Db, { brandId, kind, onlyOpen, page }: LeadFilter) {
-  const where = and(
+const conditionOf = ({ brandId, kind, onlyOpen }: LeadFilter) =>
+  and(
     eq(leads.brandId, brandId),
     kind ? eq(leads.kind, kind) : undefined,
     onlyOpen ? isNull(leads.handledAt) : undefined,
   );
+
+/** A page of what was written to a brand, newest first. */
+export async function listLeadRows(db: Db, { page, ...filter }: LeadFilter & { page: number }) {
+  const where = conditionOf(filter);
   const [counted] = await db.select({ total: count() }).from(leads).where(where);
   const rows = await db
     .select()
@@ -37,16 +39,41 @@ export async function listLeadRows(db: Db, { brandId, kind, onlyOpen, page }: Le
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the row as it is now, or null when the brand has no such message */
-export async function updateHandledAt(
-  db: Db,
+/** The ids of the whole list in its order, `limit` at most. */
+export async function listLeadIds(db: Db, filter: LeadFilter, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(conditionOf(filter))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Messages by their ids, in the order of these. */
+export async function loadLeadRows(db: Db, ids: readonly string[]): Promise<LeadRow[]> {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The message of a brand, held until the transaction ends. */
+export async function lockLead(
+  tx: Db,
   { id, brandId }: { id: string; brandId: string },
-  handledAt: Date | null,
 ): Promise<LeadRow | null> {
-  const [row] = await db
-    .update(leads)
-    .set({ handledAt })
+  const [row] = await tx
+    .select()
+    .from(leads)
     .where(and(eq(leads.id, id), eq(leads.brandId, brandId)))
-    .returning();
+    .for('update');
   return row ?? null;
+}
+
+/** @param handledAt when somebody handled it; null opens it again */
+export async function updateHandledAt(tx: Db, id: string, handledAt: Date | null): Promise<void> {
+  await tx.update(leads).set({ handledAt }).where(eq(leads.id, id));
 }

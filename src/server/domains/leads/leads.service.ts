@@ -3,13 +3,16 @@ import { PAGE_SIZE } from '@config/commerce';
 import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
+import { insertAudit } from '@/server/domains/audit/audit.repo';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { addressPrefix } from '@/server/http/client-address';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import { makeLeadToken, readLeadTokenAge } from './lead-token';
-import { insertLead, listLeadRows, updateHandledAt } from './leads.repo';
+import { exportLeads } from './export-leads';
+import { insertLead, listLeadRows, lockLead, updateHandledAt } from './leads.repo';
 import { planLead, referenceOf, toLead } from './plan-lead';
 
 export const LEADS_PER_ADDRESS = { limit: 5, windowSeconds: 600 };
@@ -80,11 +83,32 @@ export function createLeadsService({
       return { items: rows.map(toLead), total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
     },
 
-    /** @throws Fault NOT_FOUND */
-    async updateLead(id: string, { handled }: { handled: boolean }): Promise<Lead> {
-      const row = await updateHandledAt(db, { id, brandId: brand.id }, handled ? clock.now() : null);
-      if (!row) throw notFound('Message');
-      return toLead(row);
-    },
+    /** The same list as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS. */
+    exportLeads: (query: ParsedInput<'exportLeads'>['query'], actor: SessionUser): Promise<string> =>
+      exportLeads({ db, brand, clock }, query, actor),
+
+    /**
+     * Marks a message as handled or as open, and notes who did; marking it again changes nothing.
+     * @throws Fault NOT_FOUND
+     */
+    updateLead: (id: string, { handled }: { handled: boolean }, actor: SessionUser): Promise<Lead> =>
+      db.transaction(async (tx) => {
+        const lead = await lockLead(tx, { id, brandId: brand.id });
+        if (!lead) throw notFound('Message');
+        if (handled === (lead.handledAt !== null)) return toLead(lead);
+        const at = clock.now();
+        const handledAt = handled ? at : null;
+        await updateHandledAt(tx, id, handledAt);
+        const details = { before: { handledAt: lead.handledAt }, after: { handledAt } };
+        await insertAudit(tx, {
+          at,
+          actorId: actor.id,
+          action: 'lead.update',
+          entity: 'lead',
+          entityId: id,
+          details,
+        });
+        return toLead({ ...lead, handledAt });
+      }),
   };
 }

@@ -1,8 +1,5 @@
-import { and, asc, count, desc, eq, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
-import type { OrderState } from '@/contract/schemas/orders';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { contains } from '@/server/db/contains';
 import { orderHistory, orderLines, orders, payments, users } from '@/server/db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -84,66 +81,6 @@ export async function loadOrderParts(db: Db, orderId: string) {
   return { lines, history, payments: await listPayments(db, orderId) };
 }
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
-
-export interface OrderFilter {
-  brandId: string;
-  userId?: string;
-  /** Credited to this code; null to nobody's. */
-  representativeCode?: string | null;
-  estado?: OrderState;
-  q?: string;
-  pagina: number;
-  /** Orders on a page; PAGE_SIZE unless said. */
-  limit?: number;
-}
-
-function searchOf(text: string): SQL | undefined {
-  const digits = text.replace(/[.\-/\s]/g, '').toUpperCase();
-  return or(
-    ilike(orders.number, contains(text)),
-    ilike(sql`${orders.payer}->>'fullName'`, contains(text)),
-    ilike(sql`${orders.payer}->>'email'`, contains(text)),
-    digits.length >= 3 ? ilike(sql`${orders.payer}->>'document'`, contains(digits)) : undefined,
-  );
-}
-
-/** A page of orders, newest first, with the number of units in each. */
-export async function listOrderRows(
-  db: Db,
-  { brandId, userId, representativeCode, estado, q, pagina, limit = PAGE_SIZE }: OrderFilter,
-) {
-  const where = and(
-    eq(orders.brandId, brandId),
-    userId === undefined ? undefined : eq(orders.userId, userId),
-    representativeCode === null ? sql`false` : undefined,
-    representativeCode ? eq(orders.representativeCode, representativeCode) : undefined,
-    estado ? eq(orders.state, estado) : undefined,
-    q ? searchOf(q) : undefined,
-  );
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset((pagina - 1) * limit);
-  const units = await db
-    .select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.quantity})::int` })
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .groupBy(orderLines.orderId);
-  const unitsById = new Map(units.map((row) => [row.orderId, row.units]));
-  return {
-    total: counted?.total ?? 0,
-    rows: rows.map((order) => ({ order, itemCount: unitsById.get(order.id) ?? 0 })),
-  };
-}
 
 /** Unpaid orders whose reservation has ended, the oldest first. */
 export async function listExpiredIds(db: Db, now: Date, limit: number): Promise<string[]> {

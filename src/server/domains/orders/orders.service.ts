@@ -1,20 +1,30 @@
 import { PAGE_SIZE } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
-import type { Order, OrderList, PayOrderBody, UpdateOrderBody } from '@/contract/schemas/orders';
+import type {
+  ChangeOrderStatesResult,
+  Order,
+  OrderList,
+  PayOrderBody,
+  UpdateOrderBody,
+} from '@/contract/schemas/orders';
+import type { ParsedInput } from '@/contract/contract';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
 import type { GatewayState } from '@/server/ports/payments/gateway';
 import { cancelOrder, requestWithdrawal } from './cancel-order';
+import { changeOrderStates } from './change-order-states';
 import { chargePayment, requireNotDenied } from './charge-order';
 import { expireOrders } from './expire-orders';
+import { exportOrders } from './export-orders';
 import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
 import { createInFlight } from './in-flight';
 import { requireOrder, viewOrder } from './order-access';
 import { requireSoundCard, requireSoundOrder } from './order-checks';
+import { listOrderRows, type OrderFilter, type OrderPage } from './order-list.repo';
 import { createOrderMails } from './order-mails';
 import { toOrderSummary } from './order-view';
-import { findOrderRow, listOrderRows, listPayments, type OrderFilter } from './orders.repo';
+import { findOrderRow, listPayments } from './orders.repo';
 import { fingerprintPayment, payOrder } from './pay-order';
 import { placeOrder, type PlaceOrderDependencies, type PlaceOrderInput } from './place-order';
 import { refundDue } from './refund-due';
@@ -24,7 +34,8 @@ import type { Settled } from './settle-payment';
 import { moveByStaff, updateOrder, type StaffMove } from './staff-orders';
 
 type Dependencies = Omit<PlaceOrderDependencies, 'mails'> & Parameters<typeof createOrderMails>[0];
-type ListQuery = Pick<OrderFilter, 'estado' | 'q' | 'pagina' | 'limit'>;
+type OwnListQuery = Pick<OrderFilter, 'estado' | 'q'> & OrderPage;
+type ListQuery = Omit<OrderFilter, 'brandId' | 'userId' | 'representativeCode'> & OrderPage;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
@@ -34,7 +45,7 @@ export function createOrdersService(dependencies: Dependencies) {
   const { db, brand, clock, gateway, log } = context;
   const once = createInFlight<Order>();
 
-  async function list(filter: OrderFilter): Promise<OrderList> {
+  async function list(filter: OrderFilter & OrderPage): Promise<OrderList> {
     const { rows, total } = await listOrderRows(db, filter);
     return {
       items: rows.map(({ order, itemCount }) => toOrderSummary(order, itemCount)),
@@ -54,6 +65,16 @@ export function createOrdersService(dependencies: Dependencies) {
     log.info({ order: number, method: payment.method }, 'order placed');
     await requireNotDenied(context, order, payment.id);
     return viewOrder(context, number, input.user, 'own');
+  }
+
+  /** A write on an old version is told what the order is now. @throws Fault STALE with it as `details` */
+  async function orCurrent(number: string, user: SessionUser, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!(error instanceof Fault) || error.errorCode !== 'STALE') throw error;
+      throw new Fault('STALE', error.message, { details: await viewOrder(context, number, user) });
+    }
   }
 
   return {
@@ -99,12 +120,12 @@ export function createOrdersService(dependencies: Dependencies) {
     },
 
     /** Own orders, newest first. */
-    listOwnOrders: (user: SessionUser, query: ListQuery): Promise<OrderList> =>
+    listOwnOrders: (user: SessionUser, query: OwnListQuery): Promise<OrderList> =>
       list({ ...query, brandId: brand.id, userId: user.id }),
 
     /**
-     * Orders of this brand, newest first: all for `orders.read`, else those of the own code. `q` looks into number,
-     * name, e-mail and document.
+     * Orders of this brand, the newest first unless `ordem` says otherwise: all for `orders.read`, else those of the
+     * own code. `q` looks into number, name and e-mail, and into the document for whoever may see it.
      */
     listOrders: (query: ListQuery, user: SessionUser): Promise<OrderList> =>
       list({
@@ -112,6 +133,12 @@ export function createOrdersService(dependencies: Dependencies) {
         brandId: brand.id,
         representativeCode: hasPermission(user, 'orders.read') ? undefined : user.representativeCode,
       }),
+
+    /**
+     * The same list for `orders.read` as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS.
+     */
+    exportOrders: (query: ParsedInput<'exportOrders'>['query'], user: SessionUser): Promise<string> =>
+      exportOrders(context, query, user),
 
     /** Cancels an own order that is not being picked yet. @throws Fault NOT_FOUND, INVALID_TRANSITION */
     async cancelOrder(number: string, reason: string | null, user: SessionUser): Promise<Order> {
@@ -128,14 +155,20 @@ export function createOrdersService(dependencies: Dependencies) {
     /** Moves an order for somebody of the shop. @throws Fault NOT_FOUND and those of `moveByStaff` */
     async changeOrderState(number: string, move: StaffMove, user: SessionUser): Promise<Order> {
       const { id } = await requireOrder(context, number, user, 'orders.write');
-      await moveByStaff(context, id, move, user);
+      await orCurrent(number, user, () => moveByStaff(context, id, move, user));
       return viewOrder(context, number, user);
     },
+
+    /** Moves several orders, each by itself, and says of each whether it moved. See `changeOrderStates`. */
+    changeOrderStates: (
+      body: ParsedInput<'changeOrderStates'>['body'],
+      user: SessionUser,
+    ): Promise<ChangeOrderStatesResult> => changeOrderStates(context, body, user),
 
     /** Invoice, tracking, note and prescription. @throws Fault NOT_FOUND, STALE, VALIDATION */
     async updateOrder(number: string, body: UpdateOrderBody, user: SessionUser): Promise<Order> {
       const { id } = await requireOrder(context, number, user, 'orders.write');
-      await updateOrder(context, id, body, user);
+      await orCurrent(number, user, () => updateOrder(context, id, body, user));
       return viewOrder(context, number, user);
     },
 

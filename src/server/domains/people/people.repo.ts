@@ -43,22 +43,27 @@ function searchOf(text: string, scope: Scope): SQL | undefined {
   );
 }
 
-/** A page of users, the newest first. Deleted accounts are nobody. */
-export async function listUserRows(
-  db: Db,
-  {
-    scope,
-    q,
-    onlyRepresentatives,
-    page,
-  }: { scope: Scope; q?: string; onlyRepresentatives: boolean; page: number },
-): Promise<{ rows: UserRow[]; total: number }> {
-  const where = and(
+export interface UserFilter {
+  scope: Scope;
+  q?: string;
+  onlyRepresentatives: boolean;
+}
+
+/** Deleted accounts are nobody. */
+const conditionOf = ({ scope, q, onlyRepresentatives }: UserFilter): SQL | undefined =>
+  and(
     isNull(users.deletedAt),
     inScope(scope),
     onlyRepresentatives ? arrayContains(users.permissions, ['representante']) : undefined,
     q ? searchOf(q, scope) : undefined,
   );
+
+/** A page of users, the newest first. */
+export async function listUserRows(
+  db: Db,
+  { page, ...filter }: UserFilter & { page: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const where = conditionOf(filter);
   const [counted] = await db.select({ total: count() }).from(users).where(where);
   const rows = await db
     .select()
@@ -68,6 +73,27 @@ export async function listUserRows(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** The ids of the whole list in its order, `limit` at most. */
+export async function listUserIds(db: Db, filter: UserFilter, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(conditionOf(filter))
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Users by their ids, in the order of these; who was deleted meanwhile is left out. */
+export async function loadUserRows(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findUserInScope(db: Db, id: string, scope: Scope): Promise<UserRow | null> {

@@ -10,6 +10,7 @@ import type { SessionsService, SessionUser } from '@/server/domains/users/sessio
 import { updateUser, type UserRow } from '@/server/domains/users/users.repo';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
+import { exportUsers } from './export-users';
 import {
   findUserInScope,
   listAddressRows,
@@ -93,6 +94,10 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
         pageCount: Math.ceil(total / PAGE_SIZE),
       };
     },
+
+    /** The same list for `users.read` as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS. */
+    exportUsers: (actor: SessionUser, query: ParsedInput<'exportUsers'>['query']): Promise<string> =>
+      exportUsers({ db, clock }, query, actor),
 
     /** @throws Fault NOT_FOUND, also for whoever the actor may not see */
     async getUser(actor: SessionUser, id: string): Promise<ManagedUser> {

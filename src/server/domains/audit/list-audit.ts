@@ -1,0 +1,55 @@
+import { and, count, desc, eq, ilike, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { ParsedInput } from '@/contract/contract';
+import type { AuditList } from '@/contract/schemas/reports';
+import type { Db } from '@/server/db/client';
+import { contains } from '@/server/db/contains';
+import { auditLog, users } from '@/server/db/schema/users';
+import { withinDays } from '@/server/db/within-days';
+
+type AuditQuery = ParsedInput<'listAuditEntries'>['query'];
+
+/** `%` and `_` are letters here, too. */
+const startsWith = (text: string) => contains(text).slice(1);
+
+/** Who is gone is named nowhere, and so found by no name. */
+const named = (db: Db, name: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ilike(users.fullName, contains(name)), isNull(users.deletedAt)));
+
+const conditionOf = (db: Db, { acao, entidade, id, quem, de, ate }: AuditQuery): SQL | undefined =>
+  and(
+    acao ? like(auditLog.action, startsWith(acao)) : undefined,
+    entidade ? eq(auditLog.entity, entidade) : undefined,
+    id ? eq(auditLog.entityId, id) : undefined,
+    quem ? inArray(auditLog.actorId, named(db, quem)) : undefined,
+    withinDays(auditLog.at, { de, ate }),
+  );
+
+/** A page of the audit log, newest first, with the names of who did it. */
+export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
+  const where = conditionOf(db, query);
+  const { pagina: page } = query;
+  const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
+  const rows = await db
+    .select({ entry: auditLog, actor: users.fullName })
+    .from(auditLog)
+    .leftJoin(users, and(eq(users.id, auditLog.actorId), isNull(users.deletedAt)))
+    .where(where)
+    // As its index has it.
+    .orderBy(sql`${auditLog.at} desc nulls last`, desc(auditLog.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const total = counted?.total ?? 0;
+  return {
+    items: rows.map(({ entry: { id, at, action, entity, entityId, details }, actor }) => ({
+      ...{ id, actor, action, entity, entityId, details },
+      at: at.toISOString(),
+    })),
+    total,
+    page,
+    pageCount: Math.ceil(total / PAGE_SIZE),
+  };
+}

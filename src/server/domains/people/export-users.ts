@@ -1,0 +1,44 @@
+import type { ParsedInput } from '@/contract/contract';
+import { formatDocument } from '@/lib/documents';
+import { auditExport } from '@/server/domains/audit/audit-export';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { UserRow } from '@/server/domains/users/users.repo';
+import { momentCell } from '@/server/tables/cells';
+import { writeTable, type Column } from '@/server/tables/write-table';
+import type { Dependencies } from '@/server/services';
+import { listUserIds, loadUserRows, type UserFilter } from './people.repo';
+
+const yes = (value: boolean) => (value ? 'sim' : 'não');
+
+/** For `users.read`, who sees documents (`toManagedUser`). Portuguese, as every table of the shop. */
+const COLUMNS: readonly Column<UserRow>[] = [
+  ['Nome', ({ fullName }) => fullName],
+  ['E-mail', ({ email }) => email],
+  ['Telefone', ({ phone }) => phone],
+  ['CPF ou CNPJ', ({ document }) => document && formatDocument(document)],
+  ['Inscrição estadual', ({ stateRegistration }) => stateRegistration],
+  ['Região', ({ region }) => region],
+  ['Administrador', ({ admin }) => yes(admin)],
+  ['Permissões', ({ permissions }) => permissions.join(', ')],
+  ['Código de representante', ({ representativeCode }) => representativeCode],
+  ['Veio pelo código', ({ representedByCode }) => representedByCode],
+  ['Aceita novidades desde', ({ marketingConsentAt }) => momentCell(marketingConsentAt)],
+  ['Cadastro', ({ createdAt }) => momentCell(createdAt)],
+];
+
+/** The users of a list as CSV; it is noted who took it. */
+export async function exportUsers(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  filters: ParsedInput<'exportUsers'>['query'],
+  actor: SessionUser,
+): Promise<string> {
+  const { q, representantes: onlyRepresentatives = false } = filters;
+  const filter: UserFilter = { scope: 'all', q, onlyRepresentatives };
+  const { csv, rows } = await writeTable({
+    columns: COLUMNS,
+    listIds: (limit) => listUserIds(db, filter, limit),
+    load: (ids) => loadUserRows(db, ids),
+  });
+  await auditExport(db, { entity: 'user', filters, rows, actorId: actor.id, at: clock.now() });
+  return csv;
+}
