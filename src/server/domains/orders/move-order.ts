@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orderHistory, orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';
+import { giveMoneyBack, recordHandedBack, type HeldMoney } from './held-money';
 import type { OrderContext } from './order-context';
-import { planMove } from './order-states';
+import { isFinal, planMove } from './order-states';
 import type { OrderEnding } from './order-mails';
 import { findLatestPayment, type OrderRow, type PaymentRow } from './orders.repo';
 import { releaseHold } from './stock-hold';
@@ -18,20 +19,18 @@ export interface Move {
   note?: string | null;
   /** The clock ends it: money of a wrong amount still waits for somebody to decide. */
   expired?: boolean;
+  /** Money of the order that whoever moves it decides about. */
+  held?: HeldMoney | null;
   /** The acquirer gave this payment back by itself. */
   refund?: PaymentRow;
 }
 
-const setStatus = (tx: Db, orderId: string, from: PaymentRow['status'][], to: Partial<PaymentRow>) =>
-  tx
-    .update(payments)
-    .set(to)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, from)))
-    .returning();
-
 /** What still waits is closed unpaid; `expired` keeps its next check, so that late money is seen. */
 export const closePending = (tx: Db, orderId: string, at: Date) =>
-  setStatus(tx, orderId, ['pending'], { status: 'expired', settledAt: at });
+  tx
+    .update(payments)
+    .set({ status: 'expired', settledAt: at })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')));
 
 async function whyCancelled(tx: Db, order: OrderRow, { by, expired }: Move): Promise<OrderEnding['why']> {
   if (!expired) return by === 'cliente' ? 'customer' : 'shop';
@@ -62,8 +61,8 @@ async function tell(
  * @throws Fault INVALID_TRANSITION when its state does not lead there
  */
 export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, move: Move): Promise<void> {
-  const { to, by, at, note = null, expired = false } = move;
-  const effects = planMove(order.state, to);
+  const { to, by, at, note = null, expired = false, held = null } = move;
+  const effects = planMove(order.state, to, held);
   if (!effects) throw new Fault('INVALID_TRANSITION', `An order in ${order.state} cannot become ${to}`);
   await tx
     .update(orders)
@@ -72,11 +71,8 @@ export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, 
   await tx.insert(orderHistory).values({ orderId: order.id, state: to, at, by, note });
   await closePending(tx, order.id, at);
   let { refund } = move;
-  if (effects.ends && !refund) {
-    const paid: PaymentRow['status'][] = expired ? ['approved'] : ['approved', 'review'];
-    const refunding = { status: 'refunding', nextCheckAt: at, checks: 0 } as const;
-    [refund] = await setStatus(tx, order.id, paid, refunding);
-  }
+  if (held === 'byHand' && isFinal(order.state)) await recordHandedBack(tx, order.id, at);
+  else if (effects.ends && !refund) refund = await giveMoneyBack(tx, order.id, !expired, at);
   if (effects.release) await releaseHold(tx, order.id);
   if (effects.sold !== 0) await countSold(tx, order.id, effects.sold);
   await tell(tx, context, order, move, refund ?? null);

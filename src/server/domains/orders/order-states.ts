@@ -1,4 +1,5 @@
 import type { OrderState } from '@/contract/schemas/orders';
+import type { HeldMoney } from './held-money';
 
 /** Decisions, Checkout: cancelled from any state before shipped, refunded after approval; both are final. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -11,8 +12,22 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: [],
 };
 
-/** States an order may move to now. */
-export const nextStatesOf = (state: OrderState): OrderState[] => [...TRANSITIONS[state]];
+/**
+ * Where money still waits for somebody after the end: it is accepted and the order goes on, or it goes back. Moving to
+ * `refunded` once more says that what the acquirer did not give back was given back by hand.
+ */
+const SETTLEMENTS: Readonly<Record<HeldMoney, Partial<Record<OrderState, readonly OrderState[]>>>> = {
+  undecided: { cancelled: ['approved', 'refunded'] },
+  byHand: { cancelled: ['refunded'], refunded: ['refunded'] },
+};
+
+/** States an order may move to now. @param held what it holds of money, see `heldMoneyOf` */
+export const nextStatesOf = (state: OrderState, held: HeldMoney | null): OrderState[] => [
+  ...((held && SETTLEMENTS[held][state]) ?? TRANSITIONS[state]),
+];
+
+/** Nothing more happens to its goods. */
+export const isFinal = (state: OrderState): boolean => TRANSITIONS[state].length === 0;
 
 export interface MoveEffects {
   /** Stock and coupon go back: the goods never left. */
@@ -24,11 +39,13 @@ export interface MoveEffects {
 }
 
 /** What a move does beside the state; null when the move is not allowed. */
-export function planMove(from: OrderState, to: OrderState): MoveEffects | null {
-  if (!TRANSITIONS[from].includes(to)) return null;
+export function planMove(from: OrderState, to: OrderState, held: HeldMoney | null): MoveEffects | null {
+  if (!nextStatesOf(from, held).includes(to)) return null;
   if (to === 'approved') return { release: false, sold: 1, ends: false };
-  if (to === 'cancelled') return { release: true, sold: from === 'pending_payment' ? 0 : -1, ends: true };
-  if (to === 'refunded') return { release: from === 'approved' || from === 'picking', sold: -1, ends: true };
+  const wasSold = from !== 'pending_payment' && !isFinal(from);
+  if (to === 'cancelled') return { release: true, sold: wasSold ? -1 : 0, ends: true };
+  if (to === 'refunded')
+    return { release: from === 'approved' || from === 'picking', sold: wasSold ? -1 : 0, ends: true };
   return { release: false, sold: 0, ends: false };
 }
 

@@ -1,6 +1,7 @@
 import type { Order, OrderSummary, Payment } from '@/contract/schemas/orders';
 import { bareDocument } from '@/lib/documents';
 import { fromCents } from '@/lib/money';
+import { heldMoneyOf } from './held-money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
 import type { HistoryRow, OrderLineRow, OrderParts, OrderRow, PaymentRow } from './orders.repo';
@@ -124,6 +125,6 @@ export function toOrder(
       by: actorOf(entry, staffName, isStaff),
       note: entry.note,
     })),
-    nextStates: nextStatesOf(order.state),
+    nextStates: nextStatesOf(order.state, heldMoneyOf(payments)),
   };
 }

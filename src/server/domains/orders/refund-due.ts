@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { toReference } from '@/server/domains/payments/payments.repo';
 import type { RefundResult } from '@/server/ports/payments/gateway';
+import { handOverData } from './held-money';
 import type { OrderContext } from './order-context';
 import { findPayment, lockOrder, type PaymentRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
@@ -56,7 +57,8 @@ async function handOver(tx: Db, { id, orderId }: PaymentRow): Promise<void> {
   await lockOrder(tx, orderId);
   const payment = await findPayment(tx, id);
   if (payment?.status !== 'refunding') return;
-  await tx.update(payments).set({ status: 'review', nextCheckAt: null }).where(eq(payments.id, id));
+  const values = { status: 'review', nextCheckAt: null, gatewayData: handOverData(payment) } as const;
+  await tx.update(payments).set(values).where(eq(payments.id, id));
   await tx
     .update(orders)
     .set({ attention: 'refund_failed', version: sql`${orders.version} + 1` })

@@ -121,7 +121,7 @@ async function refund(current: Case): Promise<Settled> {
   const { tx, context, order, payment, settlement, counts } = current;
   const { by, at, reason: note = null } = settlement;
   await setPayment(tx, payment, { status: 'refunded', settledAt: at, nextCheckAt: null });
-  if (payment.status === 'approved' && planMove(order.state, 'refunded'))
+  if (payment.status === 'approved' && planMove(order.state, 'refunded', null))
     await moveOrder(tx, context, order, { to: 'refunded', by, at, note, refund: payment });
   if (payment.status === 'pending' && counts) await keepForAnotherAttempt(current);
   return 'applied';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
@@ -8,10 +8,12 @@ import { requireRecentPassword } from '@/server/domains/users/recent-password';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault } from '@/server/http/fault';
 import { closeAtGateway } from './close-at-gateway';
+import { heldMoneyOf, isUndecided } from './held-money';
 import { closePending, moveOrder } from './move-order';
 import type { OrderContext } from './order-context';
-import { givesMoneyBack } from './order-states';
-import { attemptTime, listPayments, lockOrder, type OrderRow } from './orders.repo';
+import { givesMoneyBack, planMove } from './order-states';
+import { attemptTime, listPayments, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
+import { planOrderTotals } from './plan-payment';
 import { retryTransaction } from './retry-transaction';
 import { takeHold } from './stock-hold';
 
@@ -24,20 +26,30 @@ async function requireVersion(tx: Db, id: string, version: number): Promise<Orde
   return order;
 }
 
+/** The order costs what was paid for it, which may have been an older attempt of another method. */
+async function acceptPayment(
+  tx: Db,
+  { brand }: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  at: Date,
+): Promise<OrderRow> {
+  await tx.update(payments).set({ status: 'approved', settledAt: at }).where(eq(payments.id, payment.id));
+  const { method: paymentMethod, installments } = payment;
+  const changes = { paymentMethod, installments, ...planOrderTotals(order, paymentMethod, brand) };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}
+
 /**
  * What somebody of the shop approves is paid: money of a wrong amount that they accept, or else money that came past
  * the gateway. Then what still waits there is closed, so that nobody pays twice.
+ * @returns the order as it costs now
  */
-async function approvePayment(tx: Db, order: OrderRow, at: Date): Promise<void> {
+async function approvePayment(tx: Db, context: OrderContext, order: OrderRow, at: Date): Promise<OrderRow> {
   const attempts = await listPayments(tx, order.id);
-  const accepted = attempts.find(({ status }) => status === 'review');
-  if (accepted) {
-    await tx
-      .update(payments)
-      .set({ status: 'approved', settledAt: at })
-      .where(and(eq(payments.id, accepted.id), eq(payments.status, 'review')));
-    return;
-  }
+  const accepted = attempts.find(isUndecided) ?? attempts.find(({ status }) => status === 'review');
+  if (accepted) return acceptPayment(tx, context, order, accepted, at);
   await closePending(tx, order.id, at);
   await tx.insert(payments).values({
     id: randomUUID(),
@@ -49,6 +61,16 @@ async function approvePayment(tx: Db, order: OrderRow, at: Date): Promise<void> 
     createdAt: attemptTime(attempts, at),
     settledAt: at,
   });
+  return order;
+}
+
+/** Takes the flag off an order whose money is decided about. */
+async function lookedAtMoney(tx: Db, orderId: string): Promise<void> {
+  if (heldMoneyOf(await listPayments(tx, orderId))) return;
+  await tx
+    .update(orders)
+    .set({ attention: null })
+    .where(and(eq(orders.id, orderId), inArray(orders.attention, ['wrong_amount', 'refund_failed'])));
 }
 
 export interface StaffMove {
@@ -71,16 +93,18 @@ export async function moveByStaff(
   const { db, brand, clock } = context;
   const at = clock.now();
   await retryTransaction(db, async (tx) => {
-    const order = await requireVersion(tx, id, version);
+    let order = await requireVersion(tx, id, version);
     const { state: from, prescriptionStatus, number } = order;
     if (to === 'picking' && prescriptionStatus !== null && prescriptionStatus !== 'approved')
       throw new Fault('PRESCRIPTION_REQUIRED', 'The prescription is not approved');
     if (givesMoneyBack(from, to)) requireRecentPassword(user, at);
-    if (to === 'approved' && from === 'pending_payment') {
+    const held = heldMoneyOf(await listPayments(tx, id));
+    if (to === 'approved' && planMove(from, to, held)) {
       await takeHold(tx, order, brand, at);
-      await approvePayment(tx, order, at);
+      order = await approvePayment(tx, context, order, at);
     }
-    await moveOrder(tx, context, order, { to, by: user.id, at, note });
+    await moveOrder(tx, context, order, { to, by: user.id, at, note, held });
+    if (held) await lookedAtMoney(tx, id);
     const details = { number, from, to, note };
     await insertAudit(tx, {
       at,
