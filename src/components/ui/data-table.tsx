@@ -75,9 +75,9 @@ export function DataTable<Row>({
   const heads = table.getFlatHeaders();
   return (
     <div className="overflow-x-auto rounded border border-line bg-raised print:overflow-visible">
-      <table aria-busy={!rows} className="w-full text-[0.9375rem] max-lg:block">
+      <table aria-busy={!rows} className="w-full text-[0.9375rem] not-print:max-lg:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line bg-surface max-lg:sr-only">
+        <thead className="border-b border-line bg-surface not-print:max-lg:sr-only">
           <tr>
             {selection && (
               <th scope="col" className="w-10 ps-3 text-start print:hidden">
@@ -126,11 +126,11 @@ export function DataTable<Row>({
             })}
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody className="not-print:max-lg:block">
           {!rows &&
             SKELETON_ROWS.map((row) => (
-              <tr key={row} className="border-b border-line last:border-b-0 max-lg:block">
-                <td colSpan={heads.length + 1} className="px-3 py-4.5 max-lg:block">
+              <tr key={row} className="border-b border-line last:border-b-0 not-print:max-lg:block">
+                <td colSpan={heads.length + 1} className="px-3 py-4.5 not-print:max-lg:block">
                   <Skeleton className="h-5 w-full" />
                 </td>
               </tr>
@@ -139,10 +139,10 @@ export function DataTable<Row>({
             <tr
               key={row.id}
               data-row
-              className={`relative border-b border-line last:border-b-0 hover:bg-primary-soft max-lg:grid max-lg:gap-1 max-lg:px-4 max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'max-lg:ps-13' : ''}`}
+              className={`relative border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:max-lg:px-4 not-print:max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
             >
               {selection && (
-                <td className="w-10 ps-3 max-lg:absolute max-lg:start-1 max-lg:top-3 print:hidden">
+                <td className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden">
                   <label className="relative z-10 grid size-8 -ms-1.5 cursor-pointer place-items-center">
                     <input
                       type="checkbox"
@@ -161,10 +161,10 @@ export function DataTable<Row>({
                 return (
                   <td
                     key={id}
-                    className={`min-w-0 align-middle max-lg:flex max-lg:gap-2 lg:px-2.5 lg:py-1.5 ${align === 'end' ? 'lg:text-end' : ''} ${isTitle ? 'max-lg:-order-1' : ''} ${isExtra ? 'max-lg:hidden' : ''}`}
+                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:gap-2 lg:px-2.5 lg:py-1.5 print:px-1.5 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1' : ''} ${isExtra ? 'not-print:max-lg:hidden' : ''}`}
                   >
                     {!isTitle && typeof header === 'string' && header && (
-                      <span aria-hidden="true" className="text-sm text-muted lg:hidden">
+                      <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
                         {header}:
                       </span>
                     )}

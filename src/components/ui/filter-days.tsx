@@ -1,0 +1,19 @@
+import { FilterDay } from './filter-day';
+
+interface FilterDaysProps {
+  /** YYYY-MM-DD, or empty. */
+  from: string;
+  to: string;
+  labels: { from: string; to: string };
+  onChange: (change: { from?: string; to?: string }) => void;
+}
+
+/** The first and the last day of what a list shows. */
+export function FilterDays({ from, to, labels, onChange }: FilterDaysProps) {
+  return (
+    <div className="flex items-center gap-2 max-md:w-full">
+      <FilterDay label={labels.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <FilterDay label={labels.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+    </div>
+  );
+}
