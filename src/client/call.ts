@@ -7,6 +7,10 @@ import { ApiError } from './api-error';
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Told while a body goes out: bytes sent, and of how many where that is known. */
+  onUploadProgress?: (event: { loaded: number; total?: number | undefined }) => void;
+  /** Milliseconds until the call is given up, for a body that is large; 30 s unless said. */
+  timeout?: number;
 }
 
 /** Names whose input is empty are called without a second argument. */
