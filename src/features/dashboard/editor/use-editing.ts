@@ -85,11 +85,7 @@ export function useEditing<Values extends FieldValues, Body, Saved extends Versi
     setConflict(null);
     mutation.reset();
     form.reset(valuesOf(theirs));
-    names.forEach((name) =>
-      form.setValue(name, form.getValues.call(null, name) === undefined ? values[name] : values[name], {
-        shouldDirty: true,
-      }),
-    );
+    form.reset(values, { keepDefaultValues: true });
   };
 
   return {
