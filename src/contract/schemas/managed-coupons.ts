@@ -11,7 +11,7 @@ const fields = {
   applicability: z.strictObject({ products: Ids, categories: Ids, collections: Ids }),
   validFrom: IsoDate,
   validUntil: IsoDate,
-  minimumTotal: Money.min(0, 'tooSmall').nullable(),
+  minimumTotal: Money.min(0, 'tooSmall').max(10_000_000, 'tooLarge').nullable(),
   maxUses: z.int('integer').min(1, 'tooSmall').max(10_000_000, 'tooLarge').nullable(),
   maxUsesPerUser: z.int('integer').min(1, 'tooSmall').max(1_000, 'tooLarge').nullable(),
   brandIds: z.array(Id).min(1, 'required').max(20, 'tooMany'),

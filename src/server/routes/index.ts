@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog.routes';
 import { checkoutRoutes } from './checkout.routes';
 import { consentsRoutes } from './consents.routes';
 import { contentRoutes } from './content.routes';
+import { couponsRoutes } from './coupons.routes';
 import { favoritesRoutes } from './favorites.routes';
 import { listRoutes } from './list.routes';
 import { noticesRoutes } from './notices.routes';
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...managedProductsRoutes,
   ...managedContentRoutes,
   ...reportsRoutes,
+  ...couponsRoutes,
   ...usersRoutes,
   ...favoritesRoutes,
   ...reviewsRoutes,

@@ -1,0 +1,100 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+} from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { Db } from '@/server/db/client';
+import { contains } from '@/server/db/contains';
+import { categories, collections, coupons, couponUses, orders, products } from '@/server/db/schema';
+import type { CouponRow } from '@/server/domains/checkout/checkout.repo';
+
+export interface CouponFilter {
+  brandId: string;
+  q?: string;
+  /** Only those that count at this moment. */
+  liveAt?: Date;
+}
+
+const conditionOf = ({ brandId, q, liveAt }: CouponFilter) =>
+  and(
+    arrayContains(coupons.brandIds, [brandId]),
+    q ? or(ilike(coupons.code, contains(q)), ilike(coupons.description, contains(q))) : undefined,
+    liveAt &&
+      and(
+        coupons.active,
+        lte(coupons.validFrom, liveAt),
+        gte(coupons.validUntil, liveAt),
+        or(isNull(coupons.maxUses), lt(coupons.usedCount, coupons.maxUses)),
+      ),
+  );
+
+/** A page of the coupons of a brand, those that begin last first. */
+export async function listCouponRows(db: Db, { page, ...filter }: CouponFilter & { page: number }) {
+  const where = conditionOf(filter);
+  const [counted] = await db.select({ total: count() }).from(coupons).where(where);
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(where)
+    .orderBy(desc(coupons.validFrom), asc(coupons.code))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The coupon of a brand, held until the transaction ends: nobody uses it meanwhile. */
+export async function lockCoupon(tx: Db, id: string, brandId: string): Promise<CouponRow | null> {
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), arrayContains(coupons.brandIds, [brandId])))
+    .for('update');
+  return row ?? null;
+}
+
+/** Whether an order carries it: a live one counts as a use, one that ended still names its code. */
+export async function isCarried(tx: Db, { id, code }: Pick<CouponRow, 'id' | 'code'>): Promise<boolean> {
+  const [use] = await tx
+    .select({ id: couponUses.orderId })
+    .from(couponUses)
+    .where(eq(couponUses.couponId, id))
+    .limit(1);
+  if (use) return true;
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.couponCode, code)).limit(1);
+  return !!order;
+}
+
+/** Which of the things a coupon names there are; a category may be named by id or slug (`couponAppliesTo`). */
+export async function findKnownNames(
+  tx: Db,
+  { products: productIds, categories: names, collections: collectionIds }: CouponRow['applicability'],
+) {
+  const ofProducts = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds));
+  const ofCategories = await tx
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(or(inArray(categories.id, names), inArray(categories.slug, names)));
+  const ofCollections = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(inArray(collections.id, collectionIds));
+  return {
+    products: new Set(ofProducts.map(({ id }) => id)),
+    categories: new Set(ofCategories.flatMap(({ id, slug }) => [id, slug])),
+    collections: new Set(ofCollections.map(({ id }) => id)),
+  };
+}
