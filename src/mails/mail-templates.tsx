@@ -6,23 +6,11 @@ import { LeadReceivedMail, leadReceivedSubject } from './lead-received-mail';
 import type { MailContext, MailProps } from './mail-context';
 import { mailData, type MailName } from './mail-data';
 import { NewDeviceMail, newDeviceSubject } from './new-device-mail';
-import {
-  OrderCancelledMail,
-  orderCancelledSubject,
-  OrderRefundedMail,
-  orderRefundedSubject,
-  WithdrawalReceivedMail,
-  withdrawalReceivedSubject,
-} from './orders/order-ending-mails';
-import { OrderPlacedMail, orderPlacedSubject } from './orders/order-placed-mail';
-import {
-  OrderDeliveredMail,
-  orderDeliveredSubject,
-  OrderPaidMail,
-  orderPaidSubject,
-  OrderShippedMail,
-  orderShippedSubject,
-} from './orders/order-progress-mails';
+import { tellOrderCancelled, tellOrderRefunded, tellWithdrawalReceived } from './orders/order-ending-mails';
+import { OrderMail, type TellOrder } from './orders/order-mail';
+import type { OrderFacts } from './orders/order-mail-data';
+import { tellOrderPlaced } from './orders/order-placed-mail';
+import { tellOrderDelivered, tellOrderPaid, tellOrderShipped } from './orders/order-progress-mails';
 import { WithdrawalAskedMail, withdrawalAskedSubject } from './orders/withdrawal-asked-mail';
 import { PasswordChangedMail, passwordChangedSubject } from './password-changed-mail';
 import { PasswordResetMail, passwordResetSubject } from './password-reset-mail';
@@ -52,6 +40,19 @@ function template<Schema extends z.ZodType>(
   };
 }
 
+/** The same for a mail about an order: all of them share one frame, and their subject is their heading. */
+const orderTemplate = <Schema extends z.ZodType<OrderFacts>>(
+  schema: Schema,
+  tell: TellOrder<z.output<Schema>>,
+): MailTemplate =>
+  template(
+    schema,
+    (props) => (
+      <OrderMail order={props.data} brand={props.brand} locale={props.locale} message={tell(props)} />
+    ),
+    (props) => tell(props).heading,
+  );
+
 /** Every mail of the shop. A new one: its data in `mail-data.ts`, its component, and a line here. */
 export const mailTemplates: Record<MailName, MailTemplate> = {
   backInStock: template(mailData.backInStock, BackInStockMail, backInStockSubject),
@@ -61,16 +62,12 @@ export const mailTemplates: Record<MailName, MailTemplate> = {
   passwordReset: template(mailData.passwordReset, PasswordResetMail, passwordResetSubject),
   passwordChanged: template(mailData.passwordChanged, PasswordChangedMail, passwordChangedSubject),
   newDevice: template(mailData.newDevice, NewDeviceMail, newDeviceSubject),
-  orderPlaced: template(mailData.orderPlaced, OrderPlacedMail, orderPlacedSubject),
-  orderPaid: template(mailData.orderPaid, OrderPaidMail, orderPaidSubject),
-  orderShipped: template(mailData.orderShipped, OrderShippedMail, orderShippedSubject),
-  orderDelivered: template(mailData.orderDelivered, OrderDeliveredMail, orderDeliveredSubject),
-  orderCancelled: template(mailData.orderCancelled, OrderCancelledMail, orderCancelledSubject),
-  orderRefunded: template(mailData.orderRefunded, OrderRefundedMail, orderRefundedSubject),
-  withdrawalReceived: template(
-    mailData.withdrawalReceived,
-    WithdrawalReceivedMail,
-    withdrawalReceivedSubject,
-  ),
+  orderPlaced: orderTemplate(mailData.orderPlaced, tellOrderPlaced),
+  orderPaid: orderTemplate(mailData.orderPaid, tellOrderPaid),
+  orderShipped: orderTemplate(mailData.orderShipped, tellOrderShipped),
+  orderDelivered: orderTemplate(mailData.orderDelivered, tellOrderDelivered),
+  orderCancelled: orderTemplate(mailData.orderCancelled, tellOrderCancelled),
+  orderRefunded: orderTemplate(mailData.orderRefunded, tellOrderRefunded),
+  withdrawalReceived: orderTemplate(mailData.withdrawalReceived, tellWithdrawalReceived),
   withdrawalAsked: template(mailData.withdrawalAsked, WithdrawalAskedMail, withdrawalAskedSubject),
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Text } from '@react-email/components';
 import { greetingName } from '../greeting-name';
-import { mailLanguage, mailLink, type MailContext } from '../mail-context';
+import { mailLanguage, mailLink, type MailContext, type MailProps } from '../mail-context';
 import { MessageMail } from '../message-mail';
 import type { OrderFacts } from './order-mail-data';
 import { OrderSummary } from './order-summary';
@@ -28,19 +28,30 @@ const TEXTS = {
 const chatLink = (whatsapp: string, message: string) =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;
 
-interface OrderMailProps extends MailContext {
-  order: OrderFacts;
+/** What a mail says about an order; around it stands what they all share. */
+export interface OrderMessage {
+  /** Also the subject. */
   heading: string;
   paragraphs: string[];
-  children?: ReactNode;
+  /** What stands between the message and the way to the order. */
+  details?: ReactNode;
   /** What the law wants kept, below the summary. */
   terms?: ReactNode;
 }
 
+/** Says one thing about an order, in the language of its reader. */
+export type TellOrder<Data extends OrderFacts> = (props: MailProps<Data>) => OrderMessage;
+
+interface OrderMailProps extends MailContext {
+  order: OrderFacts;
+  message: OrderMessage;
+}
+
 /** A mail about an order: what happened, the order as it stands, and where to ask. */
-export function OrderMail({ order, brand, locale, heading, paragraphs, children, terms }: OrderMailProps) {
+export function OrderMail({ order, brand, locale, message }: OrderMailProps) {
   const texts = TEXTS[mailLanguage({ locale })];
   const { number, fullName, trackingPath } = order;
+  const { heading, paragraphs, details, terms } = message;
   return (
     <MessageMail
       brand={brand}
@@ -68,7 +79,7 @@ export function OrderMail({ order, brand, locale, heading, paragraphs, children,
         </>
       }
     >
-      {children}
+      {details}
     </MessageMail>
   );
 }

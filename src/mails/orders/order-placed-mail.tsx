@@ -1,7 +1,7 @@
 import { Link, Text } from '@react-email/components';
 import { ROUTES } from '@config/routes';
-import { mailLanguage, mailLink, type MailProps } from '../mail-context';
-import { OrderMail } from './order-mail';
+import { mailLanguage, mailLink, type MailContext } from '../mail-context';
+import type { TellOrder } from './order-mail';
 import type { OrderPlacedData } from './order-mail-data';
 import { PaymentBox } from './payment-box';
 
@@ -52,41 +52,35 @@ const TEXTS = {
   },
 };
 
-const headingOf = ({ data, locale }: Pick<MailProps<OrderPlacedData>, 'data' | 'locale'>): string => {
-  const texts = TEXTS[mailLanguage({ locale })];
-  return data.isAgain ? texts.again(data.number) : texts.subject(data.number);
-};
+const small = { fontSize: 14, lineHeight: '20px', margin: '0 0 8px' };
 
-export const orderPlacedSubject = (props: MailProps<OrderPlacedData>): string => headingOf(props);
-
-/** The order is in: how to pay it, what comes next, and the contract in a form that can be kept (Decree 7.962, art. 4). */
-export function OrderPlacedMail({ data, brand, locale }: MailProps<OrderPlacedData>) {
+/** The contract in a form that can be kept (Decree 7.962, art. 4). */
+function Terms({ brand, locale }: MailContext) {
   const texts = TEXTS[mailLanguage({ locale })];
-  const { payment, needsPrescription } = data;
-  const { status, method } = payment;
-  const next = status === 'pending' ? texts.next.pending[method] : texts.next[status];
-  const small = { fontSize: 14, lineHeight: '20px', margin: '0 0 8px' };
   return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={headingOf({ data, locale })}
-      paragraphs={[next, ...(needsPrescription ? [texts.prescription] : [])]}
-      terms={
-        <>
-          <Text style={{ ...small, fontWeight: 700, margin: '16px 0 8px' }}>{texts.terms}</Text>
-          <Text style={small}>{texts.vendor(brand.company.legalName)}</Text>
-          <Text style={small}>{texts.withdrawal}</Text>
-          <Text style={small}>
-            <Link href={mailLink(ROUTES.terms, { brand, locale })} style={{ color: brand.theme.primary }}>
-              {texts.all}
-            </Link>
-          </Text>
-        </>
-      }
-    >
-      {status !== 'denied' && <PaymentBox payment={payment} brand={brand} locale={locale} />}
-    </OrderMail>
+    <>
+      <Text style={{ ...small, fontWeight: 700, margin: '16px 0 8px' }}>{texts.terms}</Text>
+      <Text style={small}>{texts.vendor(brand.company.legalName)}</Text>
+      <Text style={small}>{texts.withdrawal}</Text>
+      <Text style={small}>
+        <Link href={mailLink(ROUTES.terms, { brand, locale })} style={{ color: brand.theme.primary }}>
+          {texts.all}
+        </Link>
+      </Text>
+    </>
   );
 }
+
+/** The order is in: how to pay it, what comes next, and the contract. */
+export const tellOrderPlaced: TellOrder<OrderPlacedData> = ({ data, brand, locale }) => {
+  const texts = TEXTS[mailLanguage({ locale })];
+  const { number, payment, needsPrescription, isAgain } = data;
+  const { status, method } = payment;
+  const next = status === 'pending' ? texts.next.pending[method] : texts.next[status];
+  return {
+    heading: isAgain ? texts.again(number) : texts.subject(number),
+    paragraphs: [next, ...(needsPrescription ? [texts.prescription] : [])],
+    details: status !== 'denied' && <PaymentBox payment={payment} brand={brand} locale={locale} />,
+    terms: <Terms brand={brand} locale={locale} />,
+  };
+};

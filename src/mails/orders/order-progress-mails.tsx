@@ -2,7 +2,7 @@ import { Link, Text } from '@react-email/components';
 import { formatDate } from '@/lib/dates';
 import { mailLanguage, type MailProps } from '../mail-context';
 import { plainText } from '../mail-parts';
-import { OrderMail } from './order-mail';
+import type { TellOrder } from './order-mail';
 import type { OrderDeliveredData, OrderPaidData, OrderShippedData } from './order-mail-data';
 
 const TEXTS = {
@@ -40,74 +40,51 @@ const TEXTS = {
   },
 };
 
-const textsOf = ({ locale }: Pick<MailProps<unknown>, 'locale'>) => TEXTS[mailLanguage({ locale })];
-
-export const orderPaidSubject = ({ data, locale }: MailProps<OrderPaidData>): string =>
-  textsOf({ locale }).paid(data.number);
+const textsOf = ({ locale }: MailProps<unknown>) => TEXTS[mailLanguage({ locale })];
 
 /** The money is there; what comes next. */
-export function OrderPaidMail({ data, brand, locale }: MailProps<OrderPaidData>) {
-  const texts = textsOf({ locale });
-  const next = data.address ? texts.paidNext : texts.paidPickUp;
-  return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={texts.paid(data.number)}
-      paragraphs={[next, ...(data.needsPrescription ? [texts.prescription] : [])]}
-    />
-  );
-}
-
-export const orderShippedSubject = ({ data, locale }: MailProps<OrderShippedData>): string =>
-  textsOf({ locale }).shipped(data.number);
+export const tellOrderPaid: TellOrder<OrderPaidData> = (props) => {
+  const texts = textsOf(props);
+  const { number, address, needsPrescription } = props.data;
+  return {
+    heading: texts.paid(number),
+    paragraphs: [
+      address ? texts.paidNext : texts.paidPickUp,
+      ...(needsPrescription ? [texts.prescription] : []),
+    ],
+  };
+};
 
 /** The goods are on their way, with what the carrier calls them. */
-export function OrderShippedMail({ data, brand, locale }: MailProps<OrderShippedData>) {
-  const texts = textsOf({ locale });
-  const { tracking } = data;
-  return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={texts.shipped(data.number)}
-      paragraphs={[data.address ? texts.shippedNext : texts.shippedPickUp]}
-    >
-      {tracking && (
-        <Text style={plainText}>
-          {texts.code(tracking.code)}
-          {tracking.url && (
-            <>
-              <br />
-              <Link href={tracking.url} style={{ color: brand.theme.primary, textDecoration: 'underline' }}>
-                {texts.follow}
-              </Link>
-            </>
-          )}
-        </Text>
-      )}
-    </OrderMail>
-  );
-}
-
-export const orderDeliveredSubject = ({ data, locale }: MailProps<OrderDeliveredData>): string =>
-  textsOf({ locale }).delivered(data.number);
+export const tellOrderShipped: TellOrder<OrderShippedData> = (props) => {
+  const texts = textsOf(props);
+  const { number, address, tracking } = props.data;
+  const linkStyle = { color: props.brand.theme.primary, textDecoration: 'underline' };
+  return {
+    heading: texts.shipped(number),
+    paragraphs: [address ? texts.shippedNext : texts.shippedPickUp],
+    details: tracking && (
+      <Text style={plainText}>
+        {texts.code(tracking.code)}
+        {tracking.url && (
+          <>
+            <br />
+            <Link href={tracking.url} style={linkStyle}>
+              {texts.follow}
+            </Link>
+          </>
+        )}
+      </Text>
+    ),
+  };
+};
 
 /** The goods are there, and how to return them. */
-export function OrderDeliveredMail({ data, brand, locale }: MailProps<OrderDeliveredData>) {
-  const texts = textsOf({ locale });
-  return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={texts.delivered(data.number)}
-      paragraphs={[
-        texts.deliveredNext,
-        texts.withdraw(formatDate(data.withdrawUntil, mailLanguage({ locale }))),
-      ]}
-    />
-  );
-}
+export const tellOrderDelivered: TellOrder<OrderDeliveredData> = (props) => {
+  const texts = textsOf(props);
+  const { number, withdrawUntil } = props.data;
+  return {
+    heading: texts.delivered(number),
+    paragraphs: [texts.deliveredNext, texts.withdraw(formatDate(withdrawUntil, mailLanguage(props)))],
+  };
+};

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import { formatBRL } from '@/lib/money';
 import { mailLanguage, type MailProps } from '../mail-context';
-import { OrderMail } from './order-mail';
+import type { TellOrder } from './order-mail';
 import type { OrderCancelledData, OrderRefundedData, WithdrawalReceivedData } from './order-mail-data';
 
 type How = Record<PaymentMethod, string>;
@@ -60,66 +60,40 @@ const TEXTS = {
   },
 };
 
-const textsOf = ({ locale }: Pick<MailProps<unknown>, 'locale'>) => TEXTS[mailLanguage({ locale })];
-
-export const orderCancelledSubject = ({ data, locale }: MailProps<OrderCancelledData>): string =>
-  textsOf({ locale }).cancelled(data.number);
+const textsOf = ({ locale }: MailProps<unknown>) => TEXTS[mailLanguage({ locale })];
 
 /** The order is over: why, and what becomes of the money. */
-export function OrderCancelledMail({ data, brand, locale }: MailProps<OrderCancelledData>) {
-  const texts = textsOf({ locale });
-  const { number, why, note, refund, method } = data;
+export const tellOrderCancelled: TellOrder<OrderCancelledData> = (props) => {
+  const texts = textsOf(props);
+  const { number, why, note, refund, method } = props.data;
   const isByClock = why === 'expired' || why === 'denied';
-  return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={texts.cancelled(number)}
-      paragraphs={[
-        texts.why[why],
-        ...(note && why === 'shop' ? [texts.note(note)] : []),
-        ...(refund > 0 ? [`${texts.refund(formatBRL(refund))} ${texts.how[method]}`] : []),
-        ...(isByClock ? [texts.paidMeanwhile] : []),
-      ]}
-    />
-  );
-}
-
-export const orderRefundedSubject = ({ data, locale }: MailProps<OrderRefundedData>): string =>
-  textsOf({ locale }).refunded(data.number);
+  return {
+    heading: texts.cancelled(number),
+    paragraphs: [
+      texts.why[why],
+      ...(note && why === 'shop' ? [texts.note(note)] : []),
+      ...(refund > 0 ? [`${texts.refund(formatBRL(refund))} ${texts.how[method]}`] : []),
+      ...(isByClock ? [texts.paidMeanwhile] : []),
+    ],
+  };
+};
 
 /** Money is on its way back. */
-export function OrderRefundedMail({ data, brand, locale }: MailProps<OrderRefundedData>) {
-  const texts = textsOf({ locale });
-  const { number, refund, method, isLate } = data;
-  return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={texts.refunded(number)}
-      paragraphs={[
-        ...(isLate ? [texts.late] : []),
-        `${texts.refund(formatBRL(refund))} ${texts.how[method]}`,
-      ]}
-    />
-  );
-}
-
-export const withdrawalReceivedSubject = ({ data, locale }: MailProps<WithdrawalReceivedData>): string =>
-  textsOf({ locale }).withdrawal(data.number);
+export const tellOrderRefunded: TellOrder<OrderRefundedData> = (props) => {
+  const texts = textsOf(props);
+  const { number, refund, method, isLate } = props.data;
+  return {
+    heading: texts.refunded(number),
+    paragraphs: [...(isLate ? [texts.late] : []), `${texts.refund(formatBRL(refund))} ${texts.how[method]}`],
+  };
+};
 
 /** Says at once that a withdrawal arrived, as the law wants it (Decree 7.962, art. 5). */
-export function WithdrawalReceivedMail({ data, brand, locale }: MailProps<WithdrawalReceivedData>) {
-  const texts = textsOf({ locale });
-  return (
-    <OrderMail
-      order={data}
-      brand={brand}
-      locale={locale}
-      heading={texts.withdrawal(data.number)}
-      paragraphs={[texts.withdrawalNext, texts.withdrawalMoney(formatBRL(data.paid))]}
-    />
-  );
-}
+export const tellWithdrawalReceived: TellOrder<WithdrawalReceivedData> = (props) => {
+  const texts = textsOf(props);
+  const { number, paid } = props.data;
+  return {
+    heading: texts.withdrawal(number),
+    paragraphs: [texts.withdrawalNext, texts.withdrawalMoney(formatBRL(paid))],
+  };
+};
