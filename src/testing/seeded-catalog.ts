@@ -2,11 +2,12 @@ import { boaLida } from '@config/brands/boa-lida';
 import { readEnv } from '@/env';
 import type { Db } from '@/server/db/client';
 import { readDemoData } from '@/server/db/seed/demo-data';
-import type { PictureSet, StoredPicture } from '@/server/db/seed/media';
+import type { PictureSet } from '@/server/db/seed/media';
 import { seedCatalog } from '@/server/db/seed/seed-catalog';
 import { seedContent } from '@/server/db/seed/seed-content';
 import { createCatalogService } from '@/server/domains/catalog/catalog.service';
 import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
+import type { StoredPicture } from '@/server/domains/media/encode-picture';
 
 const DRAWN: StoredPicture = {
   srcUrl: '/media/teste-00000000-480.webp',

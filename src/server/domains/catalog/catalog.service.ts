@@ -181,13 +181,15 @@ export function createCatalogService({
       return loadCards(db, await listShownIds(db, brand.id, ids), locale, clock.now());
     },
 
-    /** Approved reviews of a product, newest first. */
+    /** Approved reviews of a product, newest first; none of one that this brand does not show. */
     async listReviews(
       productId: string,
       page: number,
     ): Promise<{ items: Review[]; total: number; page: number; pageCount: number }> {
-      const total = await countReviews(db, productId);
-      const rows = await listReviewRows(db, productId, REVIEWS_PER_PAGE, (page - 1) * REVIEWS_PER_PAGE);
+      const isShown = (await listShownIds(db, brand.id, [productId])).length > 0;
+      const total = isShown ? await countReviews(db, productId) : 0;
+      const offset = (page - 1) * REVIEWS_PER_PAGE;
+      const rows = isShown ? await listReviewRows(db, productId, REVIEWS_PER_PAGE, offset) : [];
       return {
         items: rows.map(planReview),
         total,

@@ -1,4 +1,4 @@
-import { inArray, lte } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, variations } from '@/server/db/schema/catalog';
 
@@ -10,7 +10,8 @@ export const endFlashSales = (db: Db, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const over = await tx
       .update(products)
-      .set({ flashSaleEndsAt: null })
+      // An editor that was opened before must not bring the sale's prices back.
+      .set({ flashSaleEndsAt: null, version: sql`${products.version} + 1` })
       .where(lte(products.flashSaleEndsAt, now))
       .returning({ id: products.id });
     if (over.length > 0) {

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import type { Db } from '@/server/db/client';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { changeCatalogue } from './change-catalogue';
+import { planCopyNames } from './copy-names';
+import { getProductParts, listTakenSkus, listTakenSlugs } from './managed-product.repo';
+import { toContent, toManagedProduct, type ProductContent } from './managed-product-view';
+import { auditProduct } from './product-audit';
+import type { ProductContext } from './product-context';
+import { insertPacks } from './write-packs.repo';
+import { insertProduct, moveCollection, replaceCategories } from './write-product.repo';
+
+async function findFreeNames(tx: Db, { slug, title, variations }: ProductContent) {
+  const original = { slug, title, skus: variations.map(({ sku }) => sku) };
+  for (let n = 1; ; n += 1) {
+    const names = planCopyNames(original, n);
+    const isFree =
+      (await listTakenSlugs(tx, [names.slug])).length === 0 &&
+      (await listTakenSkus(tx, names.skus)).length === 0;
+    if (isFree) return names;
+  }
+}
+
+/** A draft without what belongs to the original alone: its stock, GTINs, flash sale and the prices of that sale. */
+function planCopy(content: ProductContent, names: ReturnType<typeof planCopyNames>): ProductContent {
+  const isOnFlashSale = content.flashSaleEndsAt !== null;
+  return {
+    ...content,
+    slug: names.slug,
+    title: names.title,
+    published: false,
+    publishAt: null,
+    flashSaleEndsAt: null,
+    // The title is another; those of the translations would be the original's.
+    translations: Object.fromEntries(
+      Object.entries(content.translations).map(([locale, { title: _title, ...texts } = {}]) => [
+        locale,
+        texts,
+      ]),
+    ),
+    variations: content.variations.map(({ id: _id, ...pack }, index) => ({
+      ...pack,
+      sku: names.skus[index] ?? pack.sku,
+      gtin13: null,
+      salePrice: isOnFlashSale ? null : pack.salePrice,
+      stock: 0,
+    })),
+  };
+}
+
+/**
+ * Makes a draft like a product. Reviews, sales and imported ratings stay with the original.
+ * @throws Fault NOT_FOUND
+ */
+export function duplicateProduct(
+  context: ProductContext,
+  actor: SessionUser,
+  id: string,
+): Promise<ManagedProduct> {
+  const now = context.clock.now();
+  const copyId = randomUUID();
+  return changeCatalogue(context, async (tx) => {
+    const original = toContent(await getProductParts(tx, id));
+    const copy = planCopy(original, await findFreeNames(tx, original));
+    await insertProduct(tx, copyId, copy, now);
+    await replaceCategories(tx, copyId, copy.categoryIds);
+    await moveCollection(tx, copyId, null, copy.collectionId);
+    const packs = copy.variations.map((pack, position) => ({ pack, position }));
+    await insertPacks(tx, copyId, packs, { by: actor.id, at: now });
+    const entry = { at: now, actorId: actor.id, action: 'product.duplicate', entityId: copyId } as const;
+    await auditProduct(tx, entry, { from: id, after: { slug: copy.slug, title: copy.title } });
+    return toManagedProduct(await getProductParts(tx, copyId));
+  });
+}

@@ -1,0 +1,99 @@
+import type { ImportProductsBody, ImportReport } from '@/contract/schemas/managed-products';
+import type { Db } from '@/server/db/client';
+import { requireRecentPassword } from '@/server/domains/users/recent-password';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { changeCatalogue } from './change-catalogue';
+import type { ImportState, PackState } from './import-state';
+import { loadImportState } from './import-state.repo';
+import { listPlaces, planProductEvent } from './places.repo';
+import { planImportLine } from './plan-import-line';
+import { auditProduct } from './product-audit';
+import type { ProductContext } from './product-context';
+import { readImportLine } from './read-import-line';
+import { planImportChanges, writeImport, type ImportChanges } from './write-import.repo';
+
+/** Ends a dry run: its transaction is rolled back, its report is kept. */
+class RolledBack extends Error {
+  constructor(readonly report: ImportReport) {
+    super('A dry run writes nothing');
+  }
+}
+
+const skuOf = (line: Readonly<Record<string, string>>) =>
+  Object.entries(line).find(([name]) => name.trim().toLowerCase() === 'sku')?.[1] ?? '';
+
+type ReadLine = ReturnType<typeof readImportLine> & { sku: string };
+
+/** One line after the other: a later one may add a pack to the product an earlier one makes. */
+function planLines(state: ImportState, lines: readonly ReadLine[], firstLine: number, brandId: string) {
+  const seen = new Set<string>();
+  return lines.map(({ content, fields, sku }, index): ImportReport['lines'][number] => {
+    if (content.sku !== '' && seen.has(content.sku)) fields.set('sku', 'taken');
+    seen.add(content.sku);
+    const outcome = planImportLine(state, content, { fields, brandId });
+    return { line: firstLine + index, sku, outcome, fields: Object.fromEntries(fields) };
+  });
+}
+
+const hasNewPrice = ({ before, now }: PackState) =>
+  before?.content.price !== now.content.price || before.content.salePrice !== now.content.salePrice;
+
+const onOneSide = ({ products, packs }: ImportChanges, id: string, side: 'before' | 'now') => ({
+  product: products.find((product) => product.id === id)?.[side] ?? undefined,
+  packs: packs.flatMap((pack) => (pack.productId === id && pack[side] ? [pack[side]] : [])),
+});
+
+/** An audit row and an event for every product of the batch. */
+async function recordImport(
+  { revalidation }: ProductContext,
+  tx: Db,
+  changes: ImportChanges,
+  work: { actorId: string; at: Date; write: () => Promise<void> },
+) {
+  const ids = [
+    ...new Set([...changes.touched.map(({ id }) => id), ...changes.packs.map(({ productId }) => productId)]),
+  ];
+  const before = await listPlaces(tx, ids);
+  await work.write();
+  const after = await listPlaces(tx, ids);
+  for (const id of ids) {
+    const entry = { at: work.at, actorId: work.actorId, action: 'product.import', entityId: id } as const;
+    const details = { before: onOneSide(changes, id, 'before'), after: onOneSide(changes, id, 'now') };
+    await auditProduct(tx, entry, details);
+    const event = planProductEvent(id, before.get(id), after.get(id));
+    if (event) await revalidation.request(tx, event);
+  }
+}
+
+/**
+ * Creates and updates packs by SKU, line by line (docs/import.md): a line with something wrong is refused and named,
+ * the others are written together. A dry run does all of it and is rolled back.
+ * @throws Fault PASSWORD_REQUIRED when a price would change; nothing is written then
+ */
+export async function importProducts(
+  context: ProductContext,
+  actor: SessionUser,
+  { firstLine, lines, dryRun }: ImportProductsBody,
+): Promise<ImportReport> {
+  const at = context.clock.now();
+  try {
+    return await changeCatalogue(context, async (tx) => {
+      // Read anew in every attempt: planning writes what is wrong into the fields.
+      const read = lines.map((line) => ({ ...readImportLine(line), sku: skuOf(line) }));
+      const state = await loadImportState(
+        tx,
+        read.map(({ content }) => content),
+      );
+      const report = { lines: planLines(state, read, firstLine, context.brand.id) };
+      const changes = planImportChanges(state);
+      if (!dryRun && changes.packs.some(hasNewPrice)) requireRecentPassword(actor, at);
+      const write = () => writeImport(tx, changes, { by: actor.id, at });
+      await recordImport(context, tx, changes, { actorId: actor.id, at, write });
+      if (dryRun) throw new RolledBack(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.report;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { VariationContent } from '@/contract/schemas/managed-products';
+
+/** What the import may change of a product. */
+export interface ImportedProduct {
+  slug: string;
+  title: string;
+  lineName: string;
+  species: string[];
+  brandIds: string[];
+  categoryIds: string[];
+  published: boolean;
+}
+
+/** What the import may change of a pack. */
+export interface ImportedPack {
+  content: Omit<VariationContent, 'id' | 'stock'>;
+  stock: number;
+}
+
+export interface ProductState {
+  id: string;
+  packCount: number;
+  /** As it stands in the database; null: it is new. */
+  before: ImportedProduct | null;
+  now: ImportedProduct;
+}
+
+export interface PackState {
+  id: string;
+  productId: string;
+  position: number;
+  /** As it stands in the database; null: it is new. */
+  before: ImportedPack | null;
+  now: ImportedPack;
+}
+
+/** The part of the catalogue a batch is about, and how the lines planned so far leave it. */
+export interface ImportState {
+  products: Map<string, ProductState>;
+  packsBySku: Map<string, PackState>;
+  categoriesBySlug: ReadonlyMap<string, { id: string; species: string }>;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { BRANDS } from '@config/brands/all';
+import { SPECIES } from '@/contract/constants';
+import type { LineFields } from './import-cells';
+import type { ImportColumn } from './import-columns';
+import type { ImportedPack, ImportedProduct, ImportState, PackState, ProductState } from './import-state';
+import type { ImportLineContent } from './read-import-line';
+import { isReservedSlug } from './reserved-slugs';
+
+const MOST_PACKS = 40;
+
+/** What a new pack cannot do without, and the column that says it. */
+const PACK_NEEDS = [
+  ['presentation', 'apresentacao'],
+  ['price', 'preco'],
+  ['shippingWeightGrams', 'peso_envio_g'],
+  ['lengthCm', 'comprimento_cm'],
+  ['widthCm', 'largura_cm'],
+  ['heightCm', 'altura_cm'],
+] as const satisfies [keyof ImportedPack['content'], ImportColumn][];
+
+type Found = { pack: PackState | undefined; product: ProductState | undefined };
+
+function findTarget(state: ImportState, { sku, slug }: ImportLineContent, fields: LineFields): Found {
+  const pack = state.packsBySku.get(sku);
+  const product = pack
+    ? state.products.get(pack.productId)
+    : [...state.products.values()].find(({ now }) => now.slug === slug);
+  // An SKU belongs to its product: a line moves no pack and renames no address.
+  if (pack && slug !== undefined && product?.now.slug !== slug) fields.set('slug', 'invalid');
+  if (!pack && slug === undefined) fields.set('slug', 'required');
+  if (!product && slug !== undefined && isReservedSlug(slug)) fields.set('slug', 'taken');
+  if (!pack && product && product.packCount >= MOST_PACKS) fields.set('slug', 'tooMany');
+  return { pack, product };
+}
+
+function planCategories(state: ImportState, slugs: readonly string[], fields: LineFields) {
+  const found = slugs.map((slug) => state.categoriesBySlug.get(slug));
+  if (found.includes(undefined)) fields.set('categorias', 'unknownOption');
+  return found.flatMap((category) => category ?? []);
+}
+
+/** The product as the line leaves it. A new one is a draft, of the species its categories are of unless it says so. */
+function planProduct(
+  state: ImportState,
+  line: ImportLineContent,
+  before: ImportedProduct | undefined,
+  { fields, brandId }: { fields: LineFields; brandId: string },
+): ImportedProduct {
+  const categories = line.categorySlugs && planCategories(state, line.categorySlugs, fields);
+  const species =
+    line.species ??
+    before?.species ??
+    SPECIES.filter((name) => categories?.some((one) => one.species === name));
+  if (!before && line.title === undefined) fields.set('produto', 'required');
+  if (!before && !categories) fields.set('categorias', 'required');
+  if (!before && categories && species.length === 0) fields.set('especies', 'required');
+  if (line.brandIds?.some((id) => !Object.hasOwn(BRANDS, id))) fields.set('marcas', 'unknownOption');
+  return {
+    slug: before?.slug ?? line.slug ?? '',
+    title: line.title ?? before?.title ?? '',
+    lineName: line.lineName ?? before?.lineName ?? '',
+    species,
+    brandIds: line.brandIds ?? before?.brandIds ?? [brandId],
+    categoryIds: categories?.map(({ id }) => id) ?? before?.categoryIds ?? [],
+    published: before ? (line.published ?? before.published) : false,
+  };
+}
+
+const NEW_PACK: ImportedPack['content'] = {
+  sku: '',
+  gtin13: null,
+  presentation: '',
+  price: 0,
+  salePrice: null,
+  netWeightGrams: null,
+  netVolumeMl: null,
+  shippingWeightGrams: 0,
+  lengthCm: 0,
+  widthCm: 0,
+  heightCm: 0,
+  buyOnlyLinhaBranca: false,
+};
+
+function planPack(
+  line: ImportLineContent,
+  before: ImportedPack | undefined,
+  fields: LineFields,
+): ImportedPack {
+  const given = Object.fromEntries(Object.entries(line.pack).filter(([, value]) => value !== undefined));
+  const content = { ...(before?.content ?? NEW_PACK), ...given, sku: line.sku };
+  if (!before) {
+    for (const [key, column] of PACK_NEEDS) if (line.pack[key] === undefined) fields.set(column, 'required');
+    if (content.netWeightGrams === null && content.netVolumeMl === null)
+      fields.set('peso_liquido_g', 'required');
+  }
+  const isSaleBelow = content.salePrice === null || content.salePrice < content.price;
+  if (!isSaleBelow && !fields.has('preco')) fields.set('preco_promocional', 'tooLarge');
+  return { content, stock: line.stock ?? before?.stock ?? 0 };
+}
+
+/**
+ * Plans one line on the state the lines before it left; writes its result into the state unless something is wrong,
+ * which it puts into `fields`.
+ */
+export function planImportLine(
+  state: ImportState,
+  line: ImportLineContent,
+  options: { fields: LineFields; brandId: string },
+): 'created' | 'updated' | 'unchanged' | 'refused' {
+  const { fields } = options;
+  const { pack, product } = findTarget(state, line, fields);
+  const nextProduct = planProduct(state, line, product?.now, options);
+  const nextPack = planPack(line, pack?.now, fields);
+  if (fields.size > 0) return 'refused';
+
+  const isSame = isDeepStrictEqual(product?.now, nextProduct) && isDeepStrictEqual(pack?.now, nextPack);
+  const owner = product ?? { id: randomUUID(), packCount: 0, before: null, now: nextProduct };
+  const kept = pack ?? {
+    id: randomUUID(),
+    productId: owner.id,
+    position: owner.packCount,
+    before: null,
+    now: nextPack,
+  };
+  state.products.set(owner.id, {
+    ...owner,
+    packCount: owner.packCount + (pack ? 0 : 1),
+    now: nextProduct,
+  });
+  state.packsBySku.set(line.sku, { ...kept, now: nextPack });
+  if (!pack) return 'created';
+  return isSame ? 'unchanged' : 'updated';
+}

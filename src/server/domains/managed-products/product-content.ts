@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { VariationContent } from '@/contract/schemas/managed-products';
+import { toCents } from '@/lib/money';
+import type { PackRow, ProductRow } from './managed-product.repo';
+import type { ProductContent } from './managed-product-view';
+
+const unique = <Item>(list: readonly Item[]): Item[] => [...new Set(list)];
+const isoOf = (date: string | null) => (date === null ? null : new Date(date).toISOString());
+const dateOf = (date: string | null) => (date === null ? null : new Date(date));
+
+/** The content without doubles, its moments in UTC; what is on the shop waits for no day. */
+export const normaliseContent = (content: ProductContent): ProductContent => ({
+  ...content,
+  species: unique(content.species),
+  categoryIds: unique(content.categoryIds),
+  brandIds: unique(content.brandIds),
+  relatedSlugs: unique(content.relatedSlugs).filter((slug) => slug !== content.slug),
+  flashSaleEndsAt: isoOf(content.flashSaleEndsAt),
+  publishAt: content.published ? null : isoOf(content.publishAt),
+  // The stock of a pack that exists is changed by an adjustment alone.
+  variations: content.variations.map(({ stock, ...pack }) =>
+    pack.id === undefined ? { ...pack, stock: stock ?? 0 } : pack,
+  ),
+});
+
+/** Fields in which two contents differ. */
+export const changedFields = (before: ProductContent, next: ProductContent) =>
+  (Object.keys(next) as (keyof ProductContent)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], next[field]),
+  );
+
+/** Whether a price, a sale price or a flash sale is another, or comes with a new pack. */
+export function isPriceChange(before: ProductContent, next: ProductContent): boolean {
+  const known = new Map(before.variations.map((pack) => [pack.id, pack]));
+  return (
+    before.flashSaleEndsAt !== next.flashSaleEndsAt ||
+    next.variations.some((pack) => {
+      const old = known.get(pack.id);
+      return pack.id === undefined || pack.price !== old?.price || pack.salePrice !== old.salePrice;
+    })
+  );
+}
+
+/** The columns of a product that its editor writes. */
+export const toProductColumns = ({
+  categoryIds: _categories,
+  variations: _packs,
+  ...content
+}: ProductContent): Omit<
+  ProductRow,
+  'id' | 'hardcodedReviews' | 'hardcodedReviewsScore' | 'soldCount' | 'version' | 'createdAt' | 'updatedAt'
+> => ({
+  ...content,
+  regulatory: { ...content.regulatory, saleClass: content.saleClass },
+  flashSaleEndsAt: dateOf(content.flashSaleEndsAt),
+  publishAt: dateOf(content.publishAt),
+});
+
+/** The columns of a pack that its editor writes; the first of a product is its base. */
+export const toPackColumns = (
+  pack: VariationContent,
+  position: number,
+): Omit<PackRow, 'id' | 'productId' | 'stock'> => ({
+  position,
+  type: position === 0 ? 'base' : 'variation',
+  sku: pack.sku,
+  gtin13: pack.gtin13,
+  presentation: pack.presentation,
+  netWeightGrams: pack.netWeightGrams,
+  netVolumeMl: pack.netVolumeMl,
+  shippingWeightGrams: pack.shippingWeightGrams,
+  lengthCm: pack.lengthCm,
+  widthCm: pack.widthCm,
+  heightCm: pack.heightCm,
+  priceCents: toCents(pack.price),
+  salePriceCents: pack.salePrice === null ? null : toCents(pack.salePrice),
+  buyOnlyLinhaBranca: pack.buyOnlyLinhaBranca,
+});

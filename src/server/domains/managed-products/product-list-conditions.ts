@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { LOW_STOCK, type PublicationState } from '@/contract/constants';
+import type { ManagedProductListQuery } from '@/contract/schemas/managed-products';
+import { contains } from '@/server/db/contains';
+import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
+
+export type ManagedFilters = Omit<z.output<typeof ManagedProductListQuery>, 'pagina'>;
+
+const STATES: Record<PublicationState, SQL | undefined> = {
+  published: eq(products.published, true),
+  scheduled: and(eq(products.published, false), isNotNull(products.publishAt)),
+  draft: and(eq(products.published, false), isNull(products.publishAt)),
+};
+
+const hasPack = (condition: SQL) =>
+  sql`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
+
+/** Letters without their accents, small. */
+const folded = (text: SQL) => sql`lower(unaccent(${text}))`;
+
+/** A text somewhere in the name, the line or the slug, or in a SKU or GTIN of a pack. */
+const textCondition = (q: string): SQL => {
+  const pattern = contains(q);
+  const name = folded(sql`${products.title} || ' ' || ${products.lineName} || ' ' || ${products.slug}`);
+  return sql`(${name} like ${folded(sql`${pattern}::text`)}
+    or ${hasPack(sql`(${variations.sku} ilike ${pattern} or ${variations.gtin13} = ${q})`)})`;
+};
+
+const categoryCondition = (slug: string) =>
+  sql`exists (select 1 from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
+    where ${productCategories.productId} = ${products.id} and ${categories.slug} = ${slug})`;
+
+/** What the filters of the list, and of its export, let through. */
+export const listCondition = ({ q, situacao, categoria, estoque }: ManagedFilters): SQL | undefined =>
+  and(
+    q ? textCondition(q) : undefined,
+    situacao && STATES[situacao],
+    categoria === undefined ? undefined : categoryCondition(categoria),
+    estoque && hasPack(sql`${variations.stock} <= ${estoque === 'zerado' ? 0 : LOW_STOCK}`),
+  );
+
+/** The order of the list; each ends with the id, so that no product stands on two pages. */
+export function listOrder(sort: ManagedFilters['ordem'], stock: SQL): SQL[] {
+  switch (sort) {
+    case 'nome':
+      return [asc(folded(sql`${products.title}`)), asc(products.id)];
+    case 'estoque':
+      return [asc(stock), asc(products.id)];
+    case 'vendidos':
+      return [desc(products.soldCount), asc(products.id)];
+    default:
+      return [desc(products.updatedAt), asc(products.id)];
+  }
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { StockAdjustmentList } from '@/contract/schemas/managed-products';
+import type { Db } from '@/server/db/client';
+import { products, stockAdjustments, variations } from '@/server/db/schema/catalog';
+import { users } from '@/server/db/schema/users';
+import { notFound } from '@/server/http/fault';
+import type { PackRow } from './managed-product.repo';
+
+/** The most units of one pack the shop counts. */
+export const MAX_STOCK = 1_000_000;
+
+/**
+ * Adds units to a pack or takes some, in one statement, so that an order at the same moment is neither lost nor
+ * counted twice.
+ * @returns the pack with its new stock; null when it would fall below zero or rise above `MAX_STOCK`
+ */
+export async function changeStock(tx: Db, variationId: string, change: number): Promise<PackRow | null> {
+  const after = sql`${variations.stock} + ${change}::int`;
+  const [row] = await tx
+    .update(variations)
+    .set({ stock: after })
+    .where(and(eq(variations.id, variationId), sql`${after} between 0 and ${MAX_STOCK}`))
+    .returning();
+  return row ?? null;
+}
+
+/** A page of the changes of stock of a product by hand, newest first. @throws Fault NOT_FOUND */
+export async function listStockAdjustments(
+  db: Db,
+  productId: string,
+  page: number,
+): Promise<StockAdjustmentList> {
+  if ((await db.$count(products, eq(products.id, productId))) === 0) throw notFound('Product');
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(stockAdjustments)
+    .innerJoin(variations, eq(variations.id, stockAdjustments.variationId))
+    .where(eq(variations.productId, productId));
+  const rows = await db
+    .select({ row: stockAdjustments, presentation: variations.presentation, by: users.fullName })
+    .from(stockAdjustments)
+    .innerJoin(variations, eq(variations.id, stockAdjustments.variationId))
+    .leftJoin(users, eq(users.id, stockAdjustments.by))
+    .where(eq(variations.productId, productId))
+    .orderBy(desc(stockAdjustments.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const total = counted?.total ?? 0;
+  return {
+    items: rows.map(({ row, presentation, by }) => ({
+      id: row.id,
+      variationId: row.variationId,
+      presentation,
+      change: row.change,
+      stockAfter: row.stockAfter,
+      reason: row.reason,
+      note: row.note,
+      by: by ?? '',
+      at: row.at.toISOString(),
+    })),
+    total,
+    page,
+    pageCount: Math.ceil(total / PAGE_SIZE),
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '@/contract/schemas/catalog';
+
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+
+/** A stored picture before anybody says what it shows. */
+export type StoredPicture = Omit<Picture, 'alt'>;
+
+/** Part of every hash: raise it when the encoders' settings change. */
+const PIPELINE_VERSION = 1;
+/** Effort 1 takes half the time of 2 for files 3% larger; 0 would make them 30% larger (measured on the packshots). */
+const AVIF = { quality: 55, effort: 1 } as const;
+const WEBP = { quality: 78, effort: 2, alphaQuality: 80 } as const;
+
+/** Digest of a source for the names of its files, in hex. */
+export const pictureHash = (source: Buffer): string =>
+  createHash('sha256').update(`v${PIPELINE_VERSION}`).update(source).digest('hex');
+
+/** A reader never sees half a file: it is written aside and renamed. */
+export async function writeWhole(path: string, data: Buffer | string): Promise<void> {
+  const aside = `${path}.${randomUUID()}.part`;
+  await writeFile(aside, data);
+  await rename(aside, path);
+}
+
+/** Names of the files of a picture. */
+export const pictureFiles = (base: string, widths: readonly number[]): string[] =>
+  widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]);
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Encodes one picture in every width that it can fill, drawn anew from its pixels, upright and without metadata. Files
+ * that exist are kept.
+ * @param base name of the files, without width
+ * @param maxPixels pictures with more are refused
+ * @throws Error of the image library when it cannot read the source
+ */
+export async function encodePicture(
+  source: Buffer,
+  { base, mediaDir, maxPixels }: { base: string; mediaDir: string; maxPixels?: number },
+): Promise<StoredPicture> {
+  const { default: sharp } = await import('sharp');
+  // Files are encoded side by side; threads inside one encoder would only compete with them.
+  sharp.concurrency(1);
+  const input = { failOn: 'error', ...(maxPixels && { limitInputPixels: maxPixels }) } as const;
+  const open = () => sharp(source, input).autoOrient().toColourspace('srgb');
+  const { autoOrient } = await open().metadata();
+  const { width, height } = autoOrient;
+  const fitting = PICTURE_WIDTHS.filter((candidate) => candidate <= width);
+  const widths = fitting.length > 0 ? fitting : [width];
+  // Decoded once, not for every file made from it.
+  const { data, info } = await open()
+    .resize({ width: Math.max(...widths) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const target of widths) {
+    const [avif = '', webp = ''] = pictureFiles(base, [target]).map((file) => join(mediaDir, file));
+    const resized = () => sharp(data, { raw: info }).resize({ width: target });
+    if (!(await exists(avif))) await writeWhole(avif, await resized().avif(AVIF).toBuffer());
+    if (!(await exists(webp))) await writeWhole(webp, await resized().webp(WEBP).toBuffer());
+  }
+  const [red = 0, green = 0, blue = 0] = await open()
+    .ensureAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const color = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width;
+  return { srcUrl: `/media/${base}-${middle}.webp`, width, height, widths: [...widths], color };
+}
