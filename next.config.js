@@ -1,6 +1,7 @@
 const { spawnSync } = require('node:child_process');
 const { join } = require('node:path');
 const { contentSecurityPolicy } = require('./config/content-security-policy');
+const { nextRewrites } = require('./config/rewrites');
 const { i18n } = require('./next-i18next.config');
 
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
@@ -45,6 +46,7 @@ module.exports = {
         join(__dirname, 'config/brands', `${brand}.ts`),
       ),
     );
+    config.resolve.alias['hoist-non-react-statics'] = join(__dirname, 'config/hoist-nothing.js');
     config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
     return config;
   },
@@ -61,18 +63,5 @@ module.exports = {
       },
     ];
   },
-  async rewrites() {
-    // Pictures made by the seed and by uploads live outside `public/`, which Next only reads at start.
-    return [
-      // Asked for by name, whatever the page says.
-      { source: '/favicon.ico', destination: `/brands/${brand}/favicon.ico` },
-      { source: '/manifest.webmanifest', destination: `/brands/${brand}/manifest.webmanifest` },
-      { source: '/media/:path*', destination: '/api/media/:path*' },
-      // What robots and feed readers ask for is written by the API, from the same data as the pages.
-      { source: '/robots.txt', destination: '/api/robots.txt' },
-      { source: '/sitemap.xml', destination: '/api/sitemap.xml' },
-      { source: '/sitemaps/:file', destination: '/api/sitemaps/:file' },
-      { source: '/informativos/rss.xml', destination: '/api/informativos/rss.xml' },
-    ];
-  },
+  rewrites: async () => (isDev ? nextRewrites(brand) : []),
 };

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import rewrites from '../config/rewrites.js';
+import nextI18next from '../next-i18next.config.js';
 
 const DRAIN_MS = 10_000;
 
@@ -17,8 +19,10 @@ async function closeRuntime() {
 export async function startServer(port) {
   let stopping = false;
   let handle = null;
+  const rewrite = rewrites.makeRewrite(process.env.NEXT_PUBLIC_BRAND || 'boa-lida', nextI18next.i18n.locales);
   const server = createServer((request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
+    request.url = rewrite(request.url);
     void handle(request, response);
   });
   const app = next({ dev: false, dir: '.', port, httpServer: server });

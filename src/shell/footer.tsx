@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
-import { formatDocument } from '@/lib/documents';
+import { cnpjText } from '@/lib/cnpj-text';
 import { Icon } from '@/components/ui/icon';
 import { openModal } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
@@ -77,7 +77,7 @@ export function Footer() {
       <div className="border-t border-white/20">
         <div className="wrap grid gap-1 py-5 text-sm opacity-95" lang="pt-BR">
           <p>
-            {company.legalName} · CNPJ <bdi dir="ltr">{formatDocument(company.cnpj)}</bdi> · {company.address}
+            {company.legalName} · CNPJ <bdi dir="ltr">{cnpjText(company.cnpj)}</bdi> · {company.address}
           </p>
           <p>
             {company.technicalResponsible} · {company.licence}

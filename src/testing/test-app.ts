@@ -1,6 +1,7 @@
 import { boaLida } from '@config/brands/boa-lida';
 import type { Brand } from '@config/brands/brand';
-import { makeCall, type Call } from '@/client/call';
+import type { Call } from '@/client/call';
+import { makeCall } from '@/client/make-call';
 import { createHttp } from '@/client/http';
 import { readEnv } from '@/env';
 import { createApp, type App } from '@/server/app';

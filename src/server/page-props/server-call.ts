@@ -1,4 +1,5 @@
-import { makeCall, type Call } from '@/client/call';
+import type { Call } from '@/client/call';
+import { makeCall } from '@/client/make-call';
 import { createHttp } from '@/client/http';
 import { remoteApiUrl } from '@/env';
 

@@ -20,8 +20,8 @@ const writeAll = async (entries: readonly object[], stream: SitemapStream | Site
   new Uint8Array(await streamToPromise(Readable.from(entries).pipe(stream)));
 
 /**
- * robots.txt, the sitemap and the news feed. They are no part of the contract: their form is given by others. Next
- * rewrites their addresses to the API's door and keeps the address, but for a language before it: the feed takes its own as a parameter.
+ * robots.txt, the sitemap and the news feed. They are no part of the contract: their form is given by others.
+ * The feed takes its language as a parameter.
  */
 export function seoRoutes({ seo, brand }: Pick<Services, 'seo' | 'brand'>) {
   const app = new Hono<AppEnv>();
