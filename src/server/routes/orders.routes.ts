@@ -1,4 +1,6 @@
+import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route } from '@/server/http/route';
+import { USER_LIMITS } from '@/server/http/user-limits';
 
 export const ordersRoutes = [
   route('listOwnOrders', (context) =>
@@ -17,35 +19,30 @@ export const ordersRoutes = [
       requireUser(context),
     ),
   ),
-  route('updateOrder', (context) =>
-    context.services.orders.updateOrder(
-      context.input.params.number,
-      context.input.body,
-      requireUser(context),
-    ),
-  ),
-  route('payOrder', (context) =>
-    context.services.placing.run(() =>
+  route('updateOrder', async (context) => {
+    await limitByUser(context, 'update order', USER_LIMITS.updateOrder);
+    const { number } = context.input.params;
+    return context.services.orders.updateOrder(number, context.input.body, requireUser(context));
+  }),
+  route('payOrder', async (context) => {
+    await limitByUser(context, 'pay order', USER_LIMITS.payOrder);
+    return context.services.placing.run(() =>
       context.services.orders.payOrder(
         context.input.params.number,
         context.input.body,
         requireUser(context),
         context.c.req.header('idempotency-key'),
       ),
-    ),
-  ),
-  route('cancelOrder', (context) =>
-    context.services.orders.cancelOrder(
-      context.input.params.number,
-      context.input.body.reason,
-      requireUser(context),
-    ),
-  ),
-  route('requestWithdrawal', (context) =>
-    context.services.orders.requestWithdrawal(
-      context.input.params.number,
-      context.input.body.reason,
-      requireUser(context),
-    ),
-  ),
+    );
+  }),
+  route('cancelOrder', async (context) => {
+    await limitByUser(context, 'end order', USER_LIMITS.endOrder);
+    const { number } = context.input.params;
+    return context.services.orders.cancelOrder(number, context.input.body.reason, requireUser(context));
+  }),
+  route('requestWithdrawal', async (context) => {
+    await limitByUser(context, 'end order', USER_LIMITS.endOrder);
+    const { number } = context.input.params;
+    return context.services.orders.requestWithdrawal(number, context.input.body.reason, requireUser(context));
+  }),
 ];

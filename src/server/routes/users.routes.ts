@@ -1,6 +1,8 @@
 import { readClientAddress } from '@/server/http/client-address';
+import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route, type RouteContext } from '@/server/http/route';
 import { bearerOf, setXsrfCookie } from '@/server/http/security';
+import { USER_LIMITS } from '@/server/http/user-limits';
 import type { EndpointName } from '@/contract/endpoints';
 import type { SessionOrigin } from '@/server/domains/users/sessions.service';
 
@@ -71,17 +73,17 @@ export const usersRoutes = [
   route('listOwnAddresses', async (context) =>
     context.services.users.listOwnAddresses(requireUser(context).id),
   ),
-  route('createOwnAddress', async (context) =>
-    context.services.users.createOwnAddress(requireUser(context).id, context.input.body),
-  ),
-  route('updateOwnAddress', async (context) =>
-    context.services.users.updateOwnAddress(
-      requireUser(context).id,
-      context.input.params.id,
-      context.input.body,
-    ),
-  ),
+  route('createOwnAddress', async (context) => {
+    await limitByUser(context, 'addresses', USER_LIMITS.addresses);
+    return context.services.users.createOwnAddress(requireUser(context).id, context.input.body);
+  }),
+  route('updateOwnAddress', async (context) => {
+    await limitByUser(context, 'addresses', USER_LIMITS.addresses);
+    const { id } = context.input.params;
+    return context.services.users.updateOwnAddress(requireUser(context).id, id, context.input.body);
+  }),
   route('deleteOwnAddress', async (context) => {
+    await limitByUser(context, 'addresses', USER_LIMITS.addresses);
     await context.services.users.deleteOwnAddress(requireUser(context).id, context.input.params.id);
     return null;
   }),

@@ -4,7 +4,7 @@ import { linhaMatriz } from '@config/brands/linha-matriz';
 import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { ErrorBody } from '@/contract/errors';
 import type { CreateLeadInput, Lead } from '@/contract/schemas/leads';
-import { leads, outbox } from '@/server/db/schema';
+import { auditLog, leads, outbox } from '@/server/db/schema';
 import { makeContactLead, makeFilledToken } from '@/testing/make-lead';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -227,8 +227,24 @@ describe('reading the messages', () => {
       return { status: response.status, body: (await response.json()) as Lead };
     };
     const id = (await own)?.id;
-    expect((await patch(id, { handled: true })).body.handledAt).toBe(shop.clock.now().toISOString());
+    const handledAt = shop.clock.now().toISOString();
+    expect((await patch(id, { handled: true })).body.handledAt).toBe(handledAt);
+    shop.clock.current = new Date(shop.clock.current.getTime() + 60_000);
+    expect((await patch(id, { handled: true })).body.handledAt).toBe(handledAt);
     expect((await patch(id, { handled: false })).body.handledAt).toBeNull();
+    const noted = await shop.services.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(noted.map(({ action, entityId, details }) => ({ action, entityId, details }))).toEqual([
+      {
+        action: 'lead.update',
+        entityId: id,
+        details: { before: { handledAt: null }, after: { handledAt } },
+      },
+      {
+        action: 'lead.update',
+        entityId: id,
+        details: { before: { handledAt }, after: { handledAt: null } },
+      },
+    ]);
     expect((await patch((await foreign)?.id, { handled: true })).status).toBe(404);
     expect((await patch('nenhuma', { handled: true })).status).toBe(404);
     expect((await patch(id, { handled: 'sim' })).status).toBe(422);

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { Fault } from '@/server/http/fault';
+import { makeOrderBody } from '@/testing/make-order';
+import { makeUser } from '@/testing/make-user';
+import { makeTestApp } from '@/testing/test-app';
+
+/** What the operator reads when a call fails like this. */
+async function logOf(error: Error) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const shop = await makeTestApp({ log });
+  try {
+    const { token } = await makeUser(shop.services);
+    vi.spyOn(shop.services.placing, 'run').mockRejectedValue(error);
+    const body = { ...makeOrderBody('x'), hash: 'a-hash' };
+    const headers = { 'idempotency-key': 'a-key-of-this-test' };
+    const { status } = await shop.request('POST', '/checkout/create', { body, token, headers });
+    return { status, warned: log.warn.mock.calls.length, failed: log.error.mock.calls.length };
+  } finally {
+    await shop.close();
+  }
+}
+
+it('a shop that asks to wait warns its operator, and does not cry', async () => {
+  const busy = new Fault('UNAVAILABLE', 'Too many at once', { retryAfterSeconds: 3 });
+  expect(await logOf(busy)).toEqual({ status: 503, warned: 1, failed: 0 });
+});
+
+it('a database out of reach is an error to its operator', async () => {
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(await logOf(lost)).toEqual({ status: 503, warned: 0, failed: 1 });
+});
+
+it('what nobody expected is an error to its operator', async () => {
+  expect(await logOf(new Error('oops'))).toEqual({ status: 500, warned: 0, failed: 1 });
+});
