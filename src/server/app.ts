@@ -28,11 +28,9 @@ export function createApp(services: Services) {
   app.use(identify(services));
   app.use(checkXsrf());
 
-  // Their own addresses have no /api; the server puts it before them, `next dev` does not (config/rewrites.js).
-  for (const base of ['/', '/api']) {
-    app.route(base, mediaRoutes(services));
-    app.route(base, seoRoutes(services));
-  }
+  // Next rewrites /media to the API's door and keeps the address, so pictures stand outside /api.
+  app.route('/', mediaRoutes(services));
+  app.route('/', seoRoutes(services));
   const api = app.basePath('/api');
   routes.forEach((route) => mount(api, route, services));
   api.route('/', openApiRoutes(services));
@@ -43,10 +41,10 @@ export function createApp(services: Services) {
   app.onError((error, c) => {
     const fault = error instanceof Fault ? error : toFault(error);
     if (fault.errorCode === 'INTERNAL' || fault.errorCode === 'UNAVAILABLE') {
-      services.log.error(
-        { requestId: c.var.requestId, method: c.req.method, path: c.req.path, error },
-        'request failed',
-      );
+      // A shop that asks to wait works as it should; one that cannot reach its database does not.
+      const level = error instanceof Fault && fault.errorCode === 'UNAVAILABLE' ? 'warn' : 'error';
+      const { requestId } = c.var;
+      services.log[level]({ requestId, method: c.req.method, path: c.req.path, error }, 'request failed');
     }
     if (fault.extra.retryAfterSeconds)
       c.header('Retry-After', String(Math.ceil(fault.extra.retryAfterSeconds)));
