@@ -28,9 +28,11 @@ export function createApp(services: Services) {
   app.use(identify(services));
   app.use(checkXsrf());
 
-  // Next rewrites /media to the API's door and keeps the address, so pictures stand outside /api.
-  app.route('/', mediaRoutes(services));
-  app.route('/', seoRoutes(services));
+  // Their own addresses have no /api; the server puts it before them, `next dev` does not (config/rewrites.js).
+  for (const base of ['/', '/api']) {
+    app.route(base, mediaRoutes(services));
+    app.route(base, seoRoutes(services));
+  }
   const api = app.basePath('/api');
   routes.forEach((route) => mount(api, route, services));
   api.route('/', openApiRoutes(services));
