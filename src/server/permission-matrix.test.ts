@@ -87,6 +87,7 @@ describe('every endpoint × every role', () => {
       const answer = await shop.request(method, path.replace(/\{\w+\}/g, 'nothing-here'), {
         token: await tokenOf(role),
         body: input.body ? {} : undefined,
+        headers: { 'idempotency-key': `matrix-${name}` },
       });
       const text = await answer.text();
       const errorCode = answer.status < 400 ? null : (JSON.parse(text) as { errorCode: string }).errorCode;
@@ -190,6 +191,33 @@ const ROW_RULES: [string, () => [string, string, unknown?], Partial<Record<Viewe
     'an admin is changed by an admin',
     () => ['PATCH', '/user/the-admin', { permissions: [] }],
     { ...REFUSED_BY_ALL, anonymous: 401, owner: 403, 'users.write': 403, admin: 200 },
+  ],
+  [
+    'several orders are moved by orders.write alone',
+    () => ['POST', '/order/move', { numbers: [order], state: 'delivered' }],
+    {
+      ...REFUSED_BY_ALL,
+      anonymous: 401,
+      owner: 403,
+      otherRepresentative: 403,
+      'orders.write': 200,
+      admin: 200,
+    },
+  ],
+  [
+    'the list of orders is taken along as a table by orders.read alone, not by whom it is shown to otherwise',
+    () => ['GET', '/order/export'],
+    { ...REFUSED_BY_ALL, anonymous: 401, owner: 403, 'orders.read': 200, admin: 200 },
+  ],
+  [
+    'a coupon is changed by coupons.write alone',
+    () => ['PATCH', '/coupon/all/no-such-coupon', { version: 1 }],
+    { ...REFUSED_BY_ALL, anonymous: 401, owner: 403, 'coupons.write': 404, admin: 404 },
+  ],
+  [
+    'who did what is read by reports.read alone',
+    () => ['GET', '/report/audit'],
+    { ...REFUSED_BY_ALL, anonymous: 401, owner: 403, 'reports.read': 200, admin: 200 },
   ],
   [
     'an address belongs to its owner, whoever asks',
