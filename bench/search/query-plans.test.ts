@@ -6,35 +6,18 @@ import { productListings } from '@/server/db/schema/listing';
 import { isListed } from '@/server/domains/catalog/list-conditions';
 import { matchWords } from '@/server/domains/catalog/search.repo';
 import { makeCatalog } from '@/testing/seeded-catalog';
+import { readBy as readScans } from '../read-by';
 import { makeCatalogue } from './make-catalogue';
 import { openEmpty } from './open-empty';
 
 const server = process.env.TEST_DATABASE_URL;
 const SIZE = 5_000;
-/** Of the pool (db/client.ts). */
-const CONNECTIONS = 10;
 const WIDE = ['product_texts', 'products', 'variations', 'product_categories'];
 
 let database: Database;
 
-/** How often each index, and each table from end to end, was read so far. */
-async function countScans(): Promise<Map<string, number>> {
-  // Each connection keeps its own count for a while: all of the pool are asked at once, so that none answers twice.
-  const tellNow = () => database.db.execute(sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`);
-  await Promise.all(Array.from({ length: CONNECTIONS }, tellNow));
-  const rows = await database.db.select({ name: sql<string>`name`, scans: sql<number>`scans` }).from(sql`(
-    select indexrelname as name, idx_scan::int as scans from pg_stat_user_indexes
-    union all select relname, seq_scan::int from pg_stat_user_tables) read`);
-  return new Map(rows.map(({ name, scans }) => [name, scans]));
-}
-
 /** Names of the indexes and tables that `work` read. */
-async function readBy(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await countScans();
-  await work();
-  const after = await countScans();
-  return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
-}
+const readBy = (work: () => Promise<unknown>) => readScans(database, work);
 
 const list = (query: object) => makeCatalog(database.db).listProducts(ProductListQuery.parse(query));
 
