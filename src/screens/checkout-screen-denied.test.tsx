@@ -1,33 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeToken, storeToken } from '@/client/token';
-import type { CreateOrderInput, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { removeToken } from '@/client/token';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order, PayOrderInput } from '@/contract/schemas/orders';
-import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
 import { makeOrder } from '@/testing/make-checkout-order';
-// A chunk of its own: loaded before anything waits for it.
-import '@/features/checkout/payment-form';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
-import { renderScreen } from '@/testing/render-screen';
-import { CheckoutScreen } from './checkout-screen';
+import {
+  BUYER,
+  findPayButton,
+  openCheckout,
+  startCheckout,
+  typeCard,
+  type CheckoutView,
+} from '@/testing/open-checkout';
 
-const PICK_UP = {
-  service: 'retirada',
-  name: 'Retirada',
-  carrier: null,
-  price: 0,
-  free: false,
-  businessDays: { min: 1, max: 1 },
-  estimate: { from: '2026-11-24', to: '2026-11-24' },
-} as const;
-const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
 const NUMBER = 'BL-2026-000123';
 const REASON = 'Saldo insuficiente (código 51)';
-
-const quoteCheckout = ({ body }: { body: QuoteCheckoutBody }) =>
-  makeQuote(getCart().items, { selectedFrete: PICK_UP, byPix: body.paymentMethod === 'pix' });
 
 /** The order that the denial left: as the form has it. */
 const waiting = (overrides: Parameters<typeof makeOrder>[0] = {}): Order =>
@@ -36,9 +26,9 @@ const waiting = (overrides: Parameters<typeof makeOrder>[0] = {}): Order =>
     total: 117.9,
     totals: { subtotal: 117.9, discount: 0, pixDiscount: 0, freight: 0, total: 117.9 },
     payer: {
-      fullName: PERSON.fullName,
-      email: PERSON.email,
-      document: '52998224725',
+      fullName: BUYER.fullName,
+      email: BUYER.email,
+      document: BUYER.document,
       stateRegistration: null,
       phone: null,
     },
@@ -48,58 +38,25 @@ const waiting = (overrides: Parameters<typeof makeOrder>[0] = {}): Order =>
   });
 const denied = (reason = REASON) => refusal('PAYMENT_DENIED', {}, { reason, orderNumber: NUMBER });
 
-function open(answers: ApiAnswers = {}) {
-  const view = renderScreen(<CheckoutScreen />, {
-    url: '/finalizar_compra',
-    answers: {
-      quoteCheckout,
-      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
-      getOwnDetails: () => ({ ...PERSON, phone: null, document: '52998224725', stateRegistration: null }),
-      createOrder: () => {
-        throw denied();
-      },
-      getOrder: () => waiting(),
-      ...answers,
+const open = (answers: ApiAnswers = {}) =>
+  openCheckout({
+    createOrder: () => {
+      throw denied();
     },
+    getOrder: () => waiting(),
+    ...answers,
   });
-  const sent = (name: 'createOrder' | 'payOrder') => view.calls.filter((call) => call.name === name);
-  return { ...view, sent };
-}
-type View = ReturnType<typeof open>;
 
-const payButton = () => screen.findByRole('button', { name: /^Pagar R\$/ });
-
-async function fillCard({ user }: View) {
-  await screen.findByRole('button', { name: 'Alterar quem paga' });
-  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }));
-  const values = {
-    'Número do cartão': '4012001037141112',
-    'Nome como está no cartão': 'ADELMO COUTO',
-    Validade: '1229',
-    'Código de segurança': '987',
-  };
-  for (const [name, text] of Object.entries(values)) {
-    await user.click(screen.getByLabelText(name));
-    await user.paste(text);
-  }
-}
-async function payDenied(view: View) {
-  await fillCard(view);
-  await view.user.click(await payButton());
+async function payDenied(view: CheckoutView) {
+  await typeCard(view);
+  await view.user.click(await findPayButton());
   const alert = await screen.findByRole('alert');
   // The order that waits is known before another try.
   await screen.findByText(`O pedido ${NUMBER} está guardado, falta pagar`);
   return alert;
 }
 
-beforeEach(() => {
-  forgetCart();
-  sessionStorage.clear();
-  storeToken('t'.repeat(43));
-  cartActions.addItem(makeCartLine());
-  cartActions.setDeliveryAddress({ postalCode: '38500000' });
-  cartActions.setSelectedFrete(PICK_UP);
-});
+beforeEach(() => startCheckout());
 afterEach(() => removeToken());
 
 describe('/finalizar_compra, after a denied card', () => {
@@ -123,7 +80,7 @@ describe('/finalizar_compra, after a denied card', () => {
     const number = screen.getByLabelText('Número do cartão');
     await view.user.clear(number);
     await view.user.type(number, '5155901222280001');
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     await waitFor(() => expect(view.router.push).toHaveBeenCalledWith(`/compra_realizada?pedido=${NUMBER}`));
     expect(view.sent('createOrder')).toHaveLength(1);
     const [payment] = view.sent('payOrder');
@@ -148,7 +105,7 @@ describe('/finalizar_compra, after a denied card', () => {
     });
     await payDenied(view);
     for (const count of [1, 2]) {
-      await view.user.click(await payButton());
+      await view.user.click(await findPayButton());
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Recusa ${count}`));
     }
     await view.user.click(screen.getByRole('radio', { name: /^PIX/ }));
@@ -171,7 +128,7 @@ describe('/finalizar_compra, after a denied card', () => {
       },
     });
     await payDenied(view);
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     expect(await screen.findByText('Verificando seu pagamento')).toBeInTheDocument();
     await waitFor(() => expect(view.router.push).toHaveBeenCalled(), { timeout: 6_000 });
     const keys = view.sent('payOrder').map(({ headers }) => headers['Idempotency-Key']);
@@ -186,7 +143,7 @@ describe('/finalizar_compra, after a denied card', () => {
       'href',
       `/compra_realizada?pedido=${NUMBER}`,
     );
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     await waitFor(() => expect(view.sent('payOrder')).toHaveLength(1));
     expect(view.sent('createOrder')).toHaveLength(0);
   });
@@ -196,7 +153,7 @@ describe('/finalizar_compra, after a denied card', () => {
     cartActions.addItem(makeCartLine());
     const view = open({ createOrder: () => makeOrder({ number: 'BL-NEW' }) });
     await screen.findByRole('link', { name: `Abrir o pedido ${NUMBER}` });
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     await waitFor(() => expect(view.router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-NEW'));
     expect(view.sent('payOrder')).toHaveLength(0);
   });
@@ -209,7 +166,7 @@ describe('/finalizar_compra, after a denied card', () => {
     const document = await screen.findByLabelText('CPF ou CNPJ');
     await view.user.clear(document);
     await view.user.type(document, '11144477735');
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     await waitFor(() => expect(view.sent('createOrder')).toHaveLength(1));
     expect((view.sent('createOrder')[0]?.input.body as CreateOrderInput).payer.document).toBe('11144477735');
     expect(view.sent('payOrder')).toHaveLength(0);
@@ -226,12 +183,12 @@ describe('/finalizar_compra, after a denied card', () => {
       },
     });
     await payDenied(view);
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     expect(await screen.findByText('Este pagamento já foi encerrado.')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: `Abrir o pedido ${NUMBER}` })).toHaveLength(1),
     );
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     await waitFor(() => expect(view.sent('createOrder')).toHaveLength(2));
   });
 
@@ -243,7 +200,7 @@ describe('/finalizar_compra, after a denied card', () => {
       },
     });
     await screen.findByText('A loja não respondeu');
-    await view.user.click(await payButton());
+    await view.user.click(await findPayButton());
     expect(view.sent('createOrder')).toHaveLength(0);
     expect(view.sent('payOrder')).toHaveLength(0);
   });

@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@config/brands';
-import { removeToken, storeToken } from '@/client/token';
-import type { CreateOrderInput, FreightOption, QuoteCheckoutBody } from '@/contract/schemas/checkout';
-import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
-import { makeCartLine } from '@/features/cart/make-cart-line';
-import { makeQuote } from '@/features/cart/make-quote';
+import { removeToken } from '@/client/token';
+import type { CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
 import { makeOrder } from '@/testing/make-checkout-order';
-// A chunk of its own: loaded before anything waits for it.
-import '@/features/checkout/payment-form';
 import type { ApiAnswers } from '@/testing/mock-api';
-import { renderScreen } from '@/testing/render-screen';
-import { CheckoutScreen } from './checkout-screen';
+import { openCheckout, startCheckout } from '@/testing/open-checkout';
 
 const BROKER: FreightOption = {
   service: 'me-3',
@@ -22,44 +16,24 @@ const BROKER: FreightOption = {
   businessDays: { min: 4, max: 8 },
   estimate: { from: '2026-11-30', to: '2026-12-04' },
 };
-const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
 const CHOICES = [
   { count: 1, value: 150, total: 150, monthlyRate: 0, annualRate: 0 },
   { count: 2, value: 75, total: 150, monthlyRate: 0, annualRate: 0 },
   { count: 3, value: 52.01, total: 156.03, monthlyRate: 0.0199, annualRate: 0.2668 },
 ];
 
-const open = (answers: ApiAnswers = {}) =>
-  renderScreen(<CheckoutScreen />, {
-    url: '/finalizar_compra',
-    answers: {
-      quoteCheckout: ({ body }: { body: QuoteCheckoutBody }) =>
-        makeQuote(getCart().items, {
-          selectedFrete: BROKER,
-          byPix: body.paymentMethod === 'pix',
-          installments: CHOICES,
-        }),
-      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
-      getOwnDetails: () => ({ ...PERSON, phone: null, document: '52998224725', stateRegistration: null }),
-      ...answers,
-    },
-  });
+const open = (answers: ApiAnswers = {}) => openCheckout(answers, { freight: BROKER, installments: CHOICES });
 
-beforeEach(() => {
-  forgetCart();
-  sessionStorage.clear();
-  storeToken('t'.repeat(43));
-  cartActions.addItem(makeCartLine());
-  cartActions.setDeliveryAddress({
+beforeEach(() =>
+  startCheckout(BROKER, {
     postalCode: '38500000',
     recipient: 'Adelmo',
     state: 'MG',
     city: 'Monte Carmelo',
     street: 'Rua das Selas',
     number: '10',
-  });
-  cartActions.setSelectedFrete(BROKER);
-});
+  }),
+);
 afterEach(() => removeToken());
 
 const terms = async () => {

@@ -1,73 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeToken, storeToken } from '@/client/token';
-import type { CreateOrderInput, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { removeToken } from '@/client/token';
+import type { CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
-import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
-import { renderScreen } from '@/testing/render-screen';
-import { CheckoutScreen } from './checkout-screen';
-
-const PICK_UP = {
-  service: 'retirada',
-  name: 'Retirada',
-  carrier: null,
-  price: 0,
-  free: false,
-  businessDays: { min: 1, max: 1 },
-  estimate: { from: '2026-11-30', to: '2026-12-04' },
-} as const;
-const PERSON = { id: 'u1', fullName: 'Adelmo Ferreira Couto', email: 'adelmo@exemplo.com.br' };
-
-const quoteCheckout = ({ body }: { body: QuoteCheckoutBody }) =>
-  makeQuote(getCart().items, { selectedFrete: PICK_UP, byPix: body.paymentMethod === 'pix' });
-
-const known: ApiAnswers = {
-  quoteCheckout,
-  getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
-  getOwnDetails: () => ({ ...PERSON, phone: null, document: '52998224725', stateRegistration: null }),
-};
+import {
+  BUYER,
+  findPayButton,
+  openCheckout,
+  PICK_UP,
+  startCheckout,
+  typeCard,
+  whenBuyerIsKnown,
+} from '@/testing/open-checkout';
 
 function open(createOrder?: ApiAnswers['createOrder'], more: ApiAnswers = {}) {
-  const view = renderScreen(<CheckoutScreen />, {
-    url: '/finalizar_compra',
-    answers: { ...known, ...more, ...(createOrder && { createOrder }) },
-  });
-  const orders = () => view.calls.filter(({ name }) => name === 'createOrder');
-  return { ...view, orders, keys: () => orders().map(({ headers }) => headers['Idempotency-Key']) };
+  const view = openCheckout({ ...more, ...(createOrder && { createOrder }) });
+  return { ...view, orders: () => view.sent('createOrder'), keys: () => view.keysOf('createOrder') };
 }
 
 /** The form with everything known filled in, and the amount on the button. */
 const payButton = async () => {
-  await screen.findByRole('button', { name: 'Alterar quem paga' });
-  return screen.findByRole('button', { name: /^Pagar R\$/ });
+  await whenBuyerIsKnown();
+  return findPayButton();
 };
 
-async function fillCard(user: ReturnType<typeof renderScreen>['user']) {
-  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }));
-  const values = {
-    'Número do cartão': '4012001037141112',
-    'Nome como está no cartão': 'ADELMO COUTO',
-    Validade: '1229',
-    'Código de segurança': '123',
-  };
-  for (const [name, text] of Object.entries(values)) {
-    await user.click(screen.getByLabelText(name));
-    await user.paste(text);
-  }
-}
-
-beforeEach(() => {
-  forgetCart();
-  storeToken('t'.repeat(43));
-  cartActions.addItem(makeCartLine());
-  cartActions.setDeliveryAddress({ postalCode: '38500000' });
-  cartActions.setSelectedFrete(PICK_UP);
-  delete window.dataLayer;
-});
+beforeEach(() => startCheckout());
 afterEach(() => removeToken());
 
 describe('/finalizar_compra', () => {
@@ -100,7 +62,7 @@ describe('/finalizar_compra', () => {
       items: [{ variationId: 'v1', quantity: 1 }],
       freightService: 'retirada',
       address: null,
-      payer: { fullName: PERSON.fullName, document: '52998224725' },
+      payer: { fullName: BUYER.fullName, document: '52998224725' },
       paymentMethod: 'pix',
       card: null,
       hash: 'hash-11790-0',
@@ -146,8 +108,7 @@ describe('/finalizar_compra', () => {
     const { user, keys, orders } = open(() => {
       throw refusal('PAYMENT_DENIED');
     });
-    await payButton();
-    await fillCard(user);
+    await typeCard({ user });
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Pagamento recusado');
     expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
@@ -165,8 +126,7 @@ describe('/finalizar_compra', () => {
     const { user } = open(() => {
       throw refusal('VALIDATION', { 'card.number': 'cardNumber' });
     });
-    await payButton();
-    await fillCard(user);
+    await typeCard({ user });
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
     const field = screen.getByLabelText('Número do cartão');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Confira o número do cartão.'));

@@ -4,7 +4,28 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import type { OrderAction } from './order-action.mutations';
 import { OrderQuestion } from './order-question';
+
+/** What the two questions say; both ask for a reason, and neither can be taken back. */
+const QUESTIONS = {
+  cancelOrder: {
+    open: 'order.cancel',
+    title: 'order.cancelAsk',
+    confirm: 'order.cancelYes',
+    pending: 'order.cancelling',
+    keep: 'order.cancelNo',
+    done: 'cancelled',
+  },
+  requestWithdrawal: {
+    open: 'order.return',
+    title: 'order.returnAsk',
+    confirm: 'order.returnYes',
+    pending: 'order.returning',
+    keep: 'order.returnNo',
+    done: 'returned',
+  },
+} as const;
 
 /**
  * Cancelling before the order is picked, and returning it within seven days of its delivery (CDC, art. 49): what may
@@ -36,20 +57,7 @@ export function OrderEnding({ order }: { order: Order }) {
       {actions.cancel && (
         <>
           <p className="text-muted">{t('order.cancelLead')}</p>
-          <OrderQuestion
-            number={number}
-            action="cancelOrder"
-            texts={{
-              open: t('order.cancel'),
-              title: t('order.cancelAsk', { number }),
-              confirm: t('order.cancelYes'),
-              pending: t('order.cancelling'),
-              keep: t('order.cancelNo'),
-            }}
-            onDone={() => setDone('cancelled')}
-          >
-            <p>{t(order.state === 'approved' ? 'order.cancelPaid' : 'order.cancelUnpaid')}</p>
-          </OrderQuestion>
+          {question('cancelOrder', t(order.state === 'approved' ? 'order.cancelPaid' : 'order.cancelUnpaid'))}
         </>
       )}
       {requestedAt ? (
@@ -60,24 +68,31 @@ export function OrderEnding({ order }: { order: Order }) {
       ) : actions.withdraw ? (
         <>
           <p>{t('order.returnUntil', { date: end })}</p>
-          <OrderQuestion
-            number={number}
-            action="requestWithdrawal"
-            texts={{
-              open: t('order.return'),
-              title: t('order.returnAsk', { number }),
-              confirm: t('order.returnYes'),
-              pending: t('order.returning'),
-              keep: t('order.returnNo'),
-            }}
-            onDone={() => setDone('returned')}
-          >
-            <p>{t('order.returnLead')}</p>
-          </OrderQuestion>
+          {question('requestWithdrawal', t('order.returnLead'))}
         </>
       ) : (
         hasReturn && <p className="text-muted">{t('order.returnOver', { date: end })}</p>
       )}
     </Panel>
   );
+
+  function question(action: OrderAction, consequence: string) {
+    const { open, title, confirm, pending, keep, done: ending } = QUESTIONS[action];
+    return (
+      <OrderQuestion
+        number={number}
+        action={action}
+        texts={{
+          open: t(open),
+          title: t(title, { number }),
+          confirm: t(confirm),
+          pending: t(pending),
+          keep: t(keep),
+        }}
+        onDone={() => setDone(ending)}
+      >
+        <p>{consequence}</p>
+      </OrderQuestion>
+    );
+  }
 }

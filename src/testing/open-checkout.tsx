@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { storeToken } from '@/client/token';
+import type { FreightOption, Installment, QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { makeQuote } from '@/features/cart/make-quote';
+// A chunk of its own: loaded before anything waits for it.
+import '@/features/checkout/payment-form';
+import { CheckoutScreen } from '@/screens/checkout-screen';
+import type { ApiAnswers } from './mock-api';
+import { renderScreen } from './render-screen';
+
+/** Who buys, as the shop knows them. */
+export const BUYER = {
+  id: 'u1',
+  fullName: 'Adelmo Ferreira Couto',
+  email: 'adelmo@exemplo.com.br',
+  document: '52998224725',
+};
+
+export const PICK_UP: FreightOption = {
+  service: 'retirada',
+  name: 'Retirada',
+  carrier: null,
+  price: 0,
+  free: false,
+  businessDays: { min: 1, max: 1 },
+  estimate: { from: '2026-11-30', to: '2026-12-04' },
+};
+
+type Delivery = Parameters<typeof cartActions.setDeliveryAddress>[0];
+
+/** Before every test: somebody signed in has one sack in the cart and has chosen how to get it. */
+export function startCheckout(
+  freight: FreightOption = PICK_UP,
+  delivery: Delivery = { postalCode: '38500000' },
+) {
+  forgetCart();
+  sessionStorage.clear();
+  storeToken('t'.repeat(43));
+  cartActions.addItem(makeCartLine());
+  cartActions.setDeliveryAddress(delivery);
+  cartActions.setSelectedFrete(freight);
+  delete window.dataLayer;
+}
+
+/** `/finalizar_compra` over a shop that knows the buyer and prices the cart as it is; `answers` say what is special. */
+export function openCheckout(
+  answers: ApiAnswers = {},
+  { freight = PICK_UP, installments }: { freight?: FreightOption; installments?: Installment[] } = {},
+) {
+  const { document, ...person } = BUYER;
+  const view = renderScreen(<CheckoutScreen />, {
+    url: '/finalizar_compra',
+    answers: {
+      quoteCheckout: ({ body }: { body: QuoteCheckoutBody }) =>
+        makeQuote(getCart().items, {
+          selectedFrete: freight,
+          byPix: body.paymentMethod === 'pix',
+          ...(installments && { installments }),
+        }),
+      getSelf: () => ({ ...person, admin: false, permissions: [] }),
+      getOwnDetails: () => ({ ...person, phone: null, document, stateRegistration: null }),
+      ...answers,
+    },
+  });
+  const sent = (name: 'createOrder' | 'payOrder') => view.calls.filter((call) => call.name === name);
+  const keysOf = (name: 'createOrder' | 'payOrder') =>
+    sent(name).map(({ headers }) => headers['Idempotency-Key']);
+  return { ...view, sent, keysOf };
+}
+export type CheckoutView = ReturnType<typeof openCheckout>;
+
+/** The button that says how much is paid. */
+export const findPayButton = () => screen.findByRole('button', { name: /^Pagar R\$/ });
+
+/** Waits until the form knows who pays. */
+export const whenBuyerIsKnown = () => screen.findByRole('button', { name: 'Alterar quem paga' });
+
+/** Chooses the card and types one that the simulated acquirer approves. */
+export async function typeCard({ user }: Pick<CheckoutView, 'user'>) {
+  await whenBuyerIsKnown();
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }));
+  const values = {
+    'Número do cartão': '4012001037141112',
+    'Nome como está no cartão': 'ADELMO COUTO',
+    Validade: '1229',
+    'Código de segurança': '987',
+  };
+  for (const [name, text] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(name));
+    await user.paste(text);
+  }
+}
