@@ -4,6 +4,11 @@ export type Cells = ReadonlyMap<ImportColumn, string>;
 /** Column → code under `errors:fields`. */
 export type LineFields = Map<string, string>;
 
+/** Says what is wrong with a column; what was found first stays. */
+export function noteField(fields: LineFields, column: string, code: string): void {
+  if (!fields.has(column)) fields.set(column, code);
+}
+
 /** Spreadsheets and our own export put `'` before what would else be a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { BRANDS } from '@config/brands/all';
 import { SPECIES } from '@/contract/constants';
-import type { LineFields } from './import-cells';
+import { noteField, type LineFields } from './import-cells';
 import type { ImportColumn } from './import-columns';
 import type { ImportedPack, ImportedProduct, ImportState, PackState, ProductState } from './import-state';
 import type { ImportLineContent } from './read-import-line';
@@ -28,16 +28,16 @@ function findTarget(state: ImportState, { sku, slug }: ImportLineContent, fields
     ? state.products.get(pack.productId)
     : [...state.products.values()].find(({ now }) => now.slug === slug);
   // An SKU belongs to its product: a line moves no pack and renames no address.
-  if (pack && slug !== undefined && product?.now.slug !== slug) fields.set('slug', 'invalid');
-  if (!pack && slug === undefined) fields.set('slug', 'required');
-  if (!product && slug !== undefined && isReservedSlug(slug)) fields.set('slug', 'taken');
-  if (!pack && product && product.packCount >= MOST_PACKS) fields.set('slug', 'tooMany');
+  if (pack && slug !== undefined && product?.now.slug !== slug) noteField(fields, 'slug', 'invalid');
+  if (!pack && slug === undefined) noteField(fields, 'slug', 'required');
+  if (!product && slug !== undefined && isReservedSlug(slug)) noteField(fields, 'slug', 'taken');
+  if (!pack && product && product.packCount >= MOST_PACKS) noteField(fields, 'slug', 'tooMany');
   return { pack, product };
 }
 
 function planCategories(state: ImportState, slugs: readonly string[], fields: LineFields) {
   const found = slugs.map((slug) => state.categoriesBySlug.get(slug));
-  if (found.includes(undefined)) fields.set('categorias', 'unknownOption');
+  if (found.includes(undefined)) noteField(fields, 'categorias', 'unknownOption');
   return found.flatMap((category) => category ?? []);
 }
 
@@ -53,10 +53,10 @@ function planProduct(
     line.species ??
     before?.species ??
     SPECIES.filter((name) => categories?.some((one) => one.species === name));
-  if (!before && line.title === undefined) fields.set('produto', 'required');
-  if (!before && !categories) fields.set('categorias', 'required');
-  if (!before && categories && species.length === 0) fields.set('especies', 'required');
-  if (line.brandIds?.some((id) => !Object.hasOwn(BRANDS, id))) fields.set('marcas', 'unknownOption');
+  if (!before && line.title === undefined) noteField(fields, 'produto', 'required');
+  if (!before && !categories) noteField(fields, 'categorias', 'required');
+  if (!before && categories?.length && species.length === 0) noteField(fields, 'especies', 'required');
+  if (line.brandIds?.some((id) => !Object.hasOwn(BRANDS, id))) noteField(fields, 'marcas', 'unknownOption');
   return {
     slug: before?.slug ?? line.slug ?? '',
     title: line.title ?? before?.title ?? '',
@@ -91,12 +91,13 @@ function planPack(
   const given = Object.fromEntries(Object.entries(line.pack).filter(([, value]) => value !== undefined));
   const content = { ...(before?.content ?? NEW_PACK), ...given, sku: line.sku };
   if (!before) {
-    for (const [key, column] of PACK_NEEDS) if (line.pack[key] === undefined) fields.set(column, 'required');
+    for (const [key, column] of PACK_NEEDS)
+      if (line.pack[key] === undefined) noteField(fields, column, 'required');
     if (content.netWeightGrams === null && content.netVolumeMl === null)
-      fields.set('peso_liquido_g', 'required');
+      noteField(fields, 'peso_liquido_g', 'required');
   }
   const isSaleBelow = content.salePrice === null || content.salePrice < content.price;
-  if (!isSaleBelow && !fields.has('preco')) fields.set('preco_promocional', 'tooLarge');
+  if (!isSaleBelow && !fields.has('preco')) noteField(fields, 'preco_promocional', 'tooLarge');
   return { content, stock: line.stock ?? before?.stock ?? 0 };
 }
 
