@@ -10,6 +10,7 @@ import { useUser } from '@/features/auth/use-user';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
 import { LessonBody } from '@/features/university/lesson-body';
+import { LessonFiles } from '@/features/university/lesson-files';
 import { LessonQuiz } from '@/features/university/lesson-quiz';
 import { exclusiveLessonQuery, materialQuery } from '@/features/university/material.queries';
 import { ExclusivePage } from './exclusive-page';
@@ -56,6 +57,7 @@ function StudiedLesson({ slug, lesson }: { slug: string; lesson: Lesson }) {
     <>
       <LessonBody
         text={<LessonText text={lesson.bodyMarkdown} />}
+        files={<LessonFiles files={lesson.files} />}
         isRead={!!own?.readAt || markRead.isSuccess}
         onRead={() => markRead.mutate()}
         hasFailed={markRead.isError}

@@ -10,6 +10,7 @@ import { PageHeading } from '@/features/content/page-heading';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
 import { LessonBody } from '@/features/university/lesson-body';
+import { LessonFiles } from '@/features/university/lesson-files';
 import { markStudied, useStudied } from '@/features/university/lesson-memory';
 import { LessonQuiz } from '@/features/university/lesson-quiz';
 import { PageMeta } from '@/shell/page-meta';
@@ -65,6 +66,7 @@ export function LessonScreen({ slug }: { slug: string }) {
           {(read) => (
             <LessonBody
               text={<LessonText text={read.bodyMarkdown} />}
+              files={<LessonFiles files={read.files} />}
               isRead={isRead}
               onRead={() => markStudied(slug)}
               quiz={read.quiz.length > 0 && <LessonQuiz key={slug} quiz={read.quiz} onCheck={check} />}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lesson, QuizResult } from '@/contract/schemas/university';
 import { storeToken, removeToken } from '@/client/token';
@@ -26,6 +26,7 @@ const lesson: Lesson = {
     { question: 'Quanto?', options: ['Pouco', 'O certo'] },
     { question: 'Quando?', options: ['Sempre', 'Nunca'] },
   ],
+  files: [],
 };
 const result = (right: number): QuizResult => ({
   right,
@@ -128,6 +129,21 @@ describe('a lesson', () => {
     expect(await screen.findByText('Aula estudada')).toBeInTheDocument();
     expect(localStorage.getItem('store-lessons')).toContain('"sal"');
     expect(screen.queryByRole('button', { name: 'Já li esta aula' })).toBeNull();
+  });
+
+  it('offers its files with their size, and says nothing of files where there is none', async () => {
+    const files = [{ name: 'Conta do cocho.pdf', bytes: 1_240_000, href: '/api/university/file/a.b.c.d' }];
+    const { unmount } = renderScreen(<LessonScreen slug="sal" />, {
+      url: '/universidade/sal',
+      answers: { getLesson: () => ({ ...lesson, files }) },
+    });
+    const list = await screen.findByRole('region', { name: 'Arquivos para levar' });
+    const link = within(list).getByRole('link', { name: 'Conta do cocho.pdf 1,2 MB' });
+    expect(link).toHaveAttribute('href', '/api/university/file/a.b.c.d');
+    unmount();
+    open(() => result(2));
+    await screen.findByRole('radio', { name: 'O certo' });
+    expect(screen.queryByRole('region', { name: 'Arquivos para levar' })).toBeNull();
   });
 
   it('keeps the answers when the check does not come back', async () => {

@@ -6,6 +6,7 @@ import { mount } from './http/mount';
 import type { AppEnv } from './http/route';
 import { checkOrigin, checkXsrf, identify, refuseWritesOnFullDisk } from './http/security';
 import { internalRoutes } from './routes/internal.routes';
+import { lessonFileRoutes } from './routes/lesson-file.routes';
 import { mediaRoutes } from './routes/media.routes';
 import { seoRoutes } from './routes/seo.routes';
 import { openApiRoutes } from './routes/openapi.routes';
@@ -37,6 +38,7 @@ export function createApp(services: Services) {
   routes.forEach((route) => mount(api, route, services));
   api.route('/', openApiRoutes(services));
   api.route('/', internalRoutes(services));
+  api.route('/', lessonFileRoutes(services));
 
   app.notFound((c) => c.json(errorBody(new Fault('NOT_FOUND', 'No such address'), c.var.requestId), 404));
 

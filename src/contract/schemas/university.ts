@@ -13,10 +13,15 @@ export const LessonCard = z.object({
 });
 export type LessonCard = z.infer<typeof LessonCard>;
 
+/** A PDF of a lesson. The address of an exclusive one is the reader's alone and ends after 15 minutes. */
+export const LessonDownload = z.object({ name: z.string(), bytes: z.int(), href: z.string() });
+export type LessonDownload = z.infer<typeof LessonDownload>;
+
 /** A lesson with its quiz; which options are right only the answer to a quiz tells. */
 export const Lesson = LessonCard.extend({
   bodyMarkdown: z.string(),
   quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+  files: z.array(LessonDownload),
 });
 export type Lesson = z.infer<typeof Lesson>;
 

@@ -6,6 +6,8 @@ import { Notice } from '@/components/ui/notice';
 
 interface LessonBodyProps {
   text: ReactNode;
+  /** What can be taken along with the text. */
+  files?: ReactNode;
   isRead: boolean;
   onRead: () => void;
   /** Keeping that it was read did not work. */
@@ -14,13 +16,14 @@ interface LessonBodyProps {
   quiz?: ReactNode;
 }
 
-/** The text of a lesson, the mark that it was read, and its quiz. */
-export function LessonBody({ text, isRead, onRead, hasFailed, quiz }: LessonBodyProps) {
+/** The text of a lesson with its files, the mark that it was read, and its quiz. */
+export function LessonBody({ text, files, isRead, onRead, hasFailed, quiz }: LessonBodyProps) {
   const { t } = useTranslation('university');
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {text}
+        {files}
         <div className="grid justify-items-start gap-3" aria-live="polite">
           {isRead ? (
             <Badge tone="ok">{t('lesson.read')}</Badge>

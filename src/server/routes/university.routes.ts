@@ -11,7 +11,7 @@ export const universityRoutes = [
   }),
   route('getLesson', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.university.getLesson(input.params.slug, 'public');
+    return services.university.getLesson(input.params.slug);
   }),
   route('answerQuiz', async (context) => {
     await limitByAddress(context, 'quiz', QUIZZES_PER_ADDRESS);
@@ -20,8 +20,8 @@ export const universityRoutes = [
   route('getExclusiveMaterial', (context) =>
     context.services.university.getExclusiveMaterial(requireUser(context).id),
   ),
-  route('getExclusiveLesson', ({ input, services }) =>
-    services.university.getLesson(input.params.slug, 'exclusive'),
+  route('getExclusiveLesson', (context) =>
+    context.services.university.getExclusiveLesson(context.input.params.slug, requireUser(context).id),
   ),
   route('markLessonRead', (context) =>
     context.services.university.markRead(context.input.params.slug, requireUser(context).id),

@@ -102,8 +102,6 @@ export async function loadHome({
     newArrivals: cardsOf(shelves.newArrivals),
     onSale: cardsOf(shelves.onSale),
     collections,
-    testimonials: (await listTestimonialRows(db, brand.id)).map(
-      ({ brandIds: _, ...testimonial }) => testimonial,
-    ),
+    testimonials: await listTestimonialRows(db, brand.id),
   };
 }

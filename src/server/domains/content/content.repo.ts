@@ -2,17 +2,26 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { brandContents, faqSections, posts, testimonials } from '@/server/db/schema/content';
 
+/** What a brand shows of what customers say, without what only the shop's people need. */
 export const listTestimonialRows = (db: Db, brandId: string) =>
   db
-    .select()
+    .select({
+      id: testimonials.id,
+      author: testimonials.author,
+      role: testimonials.role,
+      city: testimonials.city,
+      state: testimonials.state,
+      rating: testimonials.rating,
+      text: testimonials.text,
+    })
     .from(testimonials)
-    .where(sql`${brandId} = any(${testimonials.brandIds})`)
+    .where(and(eq(testimonials.published, true), sql`${brandId} = any(${testimonials.brandIds})`))
     .orderBy(asc(testimonials.id));
 
 const isPublished = (brandId: string, now: Date) =>
-  and(sql`${brandId} = any(${posts.brandIds})`, lte(posts.publishedAt, now));
+  and(eq(posts.published, true), sql`${brandId} = any(${posts.brandIds})`, lte(posts.publishedAt, now));
 
-/** Posts of a brand published by now, newest first. */
+/** Posts of a brand published by now, newest first; no draft, and none whose time is still to come. */
 export const listPostRows = (db: Db, brandId: string, now: Date) =>
   db.select().from(posts).where(isPublished(brandId, now)).orderBy(desc(posts.publishedAt), asc(posts.id));
 

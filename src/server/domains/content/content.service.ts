@@ -1,9 +1,6 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Testimonial } from '@/contract/schemas/catalog';
 import type { BrandContent, FaqSection, Post, PostCard } from '@/contract/schemas/content';
-import type { posts } from '@/server/db/schema/content';
-import { listIdsBySlug } from '@/server/domains/catalog/list.repo';
-import { loadCards } from '@/server/domains/catalog/load-cards';
 import { translate } from '@/server/domains/catalog/translate';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
@@ -14,28 +11,13 @@ import {
   listPostRows,
   listTestimonialRows,
 } from './content.repo';
-
-function planPostCard(row: typeof posts.$inferSelect, locale: Locale): PostCard {
-  const title = translate(row.translations, 'title', row.title, locale);
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: title.text,
-    titleLang: title.lang,
-    excerpt: translate(row.translations, 'excerpt', row.excerpt, locale).text,
-    author: row.author,
-    publishedAt: row.publishedAt.toISOString(),
-    species: row.species,
-    picture: row.picture,
-  };
-}
+import { loadPostPage, planPostCard } from './post-page';
 
 /** The texts of one brand: testimonials, news, questions and its own pages. */
 export function createContentService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
   return {
     async listTestimonials(): Promise<Testimonial[]> {
-      const rows = await listTestimonialRows(db, brand.id);
-      return rows.map(({ brandIds: _, ...testimonial }) => testimonial);
+      return listTestimonialRows(db, brand.id);
     },
 
     /** Published news, newest first; one whose date is still to come is not there. */
@@ -48,12 +30,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
       const now = clock.now();
       const row = await findPostRow(db, brand.id, slug, now);
       if (!row) throw notFound('Post');
-      const ids = await listIdsBySlug(db, brand.id, row.relatedProductSlugs);
-      return {
-        ...planPostCard(row, locale),
-        bodyMarkdown: translate(row.translations, 'bodyMarkdown', row.bodyMarkdown, locale).text,
-        relatedProducts: await loadCards(db, ids, locale, now),
-      };
+      return loadPostPage(db, row, { brandId: brand.id, locale, now });
     },
 
     /** The questions this brand answers, by section; sections without one are left out. */

@@ -26,8 +26,12 @@ export async function hasReceived(db: Db, userId: string, productId: string): Pr
   return row !== undefined;
 }
 
-export async function insertReview(tx: Db, values: typeof reviews.$inferInsert): Promise<ReviewRow> {
-  const [row] = await tx.insert(reviews).values(values).returning();
-  if (!row) throw new Error('The review was not saved');
-  return row;
+/** @returns null when this user reviewed the product already */
+export async function insertReview(tx: Db, values: typeof reviews.$inferInsert): Promise<ReviewRow | null> {
+  const [row] = await tx
+    .insert(reviews)
+    .values(values)
+    .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
+    .returning();
+  return row ?? null;
 }

@@ -8,6 +8,7 @@ import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser } from '@/testing/make-user';
 import { authorName } from './author-name';
+import { insertReview } from './reviews.repo';
 import { REVIEWS_PER_USER } from './reviews.service';
 
 let shop: TestApp;
@@ -136,6 +137,15 @@ describe('reviewing a product', () => {
       status: 404,
       body: { errorCode: 'NOT_FOUND' },
     });
+  });
+
+  it('is refused by the database itself where another way in wrote one meanwhile', async () => {
+    await receive();
+    expect((await post()).status).toBe(200);
+    const [row] = await shop.services.db.select().from(reviews).where(eq(reviews.productId, productId));
+    if (!row) throw new Error('The review was not kept');
+    expect(await insertReview(shop.services.db, { ...row, id: 'second' })).toBeNull();
+    expect(await post()).toMatchObject({ status: 409, body: { errorCode: 'REVIEW_EXISTS' } });
   });
 
   it('is slowed down after ten tries in an hour', async () => {

@@ -14,6 +14,8 @@ import { findOwnReviewRow, hasReceived, insertReview, type ReviewRow } from './r
 
 export const REVIEWS_PER_USER = { limit: 10, windowSeconds: 3_600 };
 
+const reviewExists = () => new Fault('REVIEW_EXISTS', 'You reviewed this product already');
+
 const toOwnReview = (row: ReviewRow): OwnReview => ({
   canReview: false,
   reason: 'ALREADY_REVIEWED',
@@ -49,8 +51,7 @@ export function createReviewsService({ db, brand, clock, rateLimiter }: ReviewsD
       return db.transaction(async (tx) => {
         // The user's row is the lock of what they wrote: of two reviews at once the second finds the first.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-        if (await findOwnReviewRow(tx, user.id, body.productId))
-          throw new Fault('REVIEW_EXISTS', 'You reviewed this product already');
+        if (await findOwnReviewRow(tx, user.id, body.productId)) throw reviewExists();
         if (!(await hasReceived(tx, user.id, body.productId)))
           throw new Fault('REVIEW_NOT_ALLOWED', 'Only a product that was delivered to you can be reviewed');
         const row = await insertReview(tx, {
@@ -62,6 +63,7 @@ export function createReviewsService({ db, brand, clock, rateLimiter }: ReviewsD
           status: 'pending',
           createdAt: clock.now(),
         });
+        if (!row) throw reviewExists();
         return toOwnReview(row);
       });
     },

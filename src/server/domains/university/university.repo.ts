@@ -1,23 +1,47 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { hasPermission } from '@config/permissions';
 import type { Db } from '@/server/db/client';
 import { lessons } from '@/server/db/schema/content';
 import { lessonProgress } from '@/server/db/schema/university';
+import { users } from '@/server/db/schema/users';
 
 export type LessonRow = typeof lessons.$inferSelect;
 export type LessonAccess = LessonRow['access'];
 export type ProgressRow = typeof lessonProgress.$inferSelect;
 
-/** Lessons of one kind, in the order they are taught. */
-export const listLessonRows = (db: Db, access: LessonAccess): Promise<LessonRow[]> =>
-  db.select().from(lessons).where(eq(lessons.access, access)).orderBy(asc(lessons.position), asc(lessons.id));
+const isShown = (access: LessonAccess) => and(eq(lessons.access, access), eq(lessons.published, true));
 
-/** A lesson of that kind, and no other: a free call never reaches an exclusive one. */
+/** Published lessons of one kind, in the order they are taught. */
+export const listLessonRows = (db: Db, access: LessonAccess): Promise<LessonRow[]> =>
+  db.select().from(lessons).where(isShown(access)).orderBy(asc(lessons.position), asc(lessons.id));
+
+/** A published lesson of that kind, and no other: a free call never reaches an exclusive one. */
 export async function findLessonRow(db: Db, slug: string, access: LessonAccess): Promise<LessonRow | null> {
   const [row] = await db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.slug, slug), eq(lessons.access, access)));
+    .where(and(eq(lessons.slug, slug), isShown(access)));
   return row ?? null;
+}
+
+/** The published lesson a stored file belongs to. */
+export async function findLessonOfFile(db: Db, fileId: string): Promise<LessonRow | null> {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(
+      and(eq(lessons.published, true), sql`${lessons.files} @> ${JSON.stringify([{ id: fileId }])}::jsonb`),
+    );
+  return row ?? null;
+}
+
+/** Whether a user may read exclusive lessons now. */
+export async function mayStudy(db: Db, userId: string): Promise<boolean> {
+  const [user] = await db
+    .select({ admin: users.admin, permissions: users.permissions })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return hasPermission(user, 'universidade');
 }
 
 export const listProgressRows = (db: Db, userId: string): Promise<ProgressRow[]> =>

@@ -10,11 +10,15 @@ import type {
 import { Fault, notFound } from '@/server/http/fault';
 import { sign } from '@/server/http/sign';
 import type { Dependencies } from '@/server/services';
+import { FILE_LINK_MS, readFileLink, writeFileLink } from './file-link';
+import { readLessonFile } from './lesson-files';
 import { checkQuiz } from './quiz';
 import {
+  findLessonOfFile,
   findLessonRow,
   listLessonRows,
   listProgressRows,
+  mayStudy,
   saveProgress,
   type LessonAccess,
   type LessonRow,
@@ -30,10 +34,11 @@ const toCard = ({ slug, module, title, summary, minutes, quiz }: LessonRow): Les
   questionCount: quiz.length,
 });
 
-const toLesson = (row: LessonRow): Lesson => ({
+const toLesson = (row: LessonRow, hrefOf: (fileId: string) => string): Lesson => ({
   ...toCard(row),
   bodyMarkdown: row.bodyMarkdown,
   quiz: row.quiz.map(({ question, options }) => ({ question, options })),
+  files: row.files.map(({ id, name, bytes }) => ({ name, bytes, href: hrefOf(id) })),
 });
 
 const toProgress = (slug: string, row: ProgressRow): LessonProgress => ({
@@ -48,9 +53,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Lessons for everybody, and those only people with `universidade` get: the routes ask for the permission. */
 export function createUniversityService({
   db,
+  env,
   clock,
   secret,
-}: Pick<Dependencies, 'db' | 'clock' | 'secret'>) {
+}: Pick<Dependencies, 'db' | 'env' | 'clock' | 'secret'>) {
   async function requireLesson(slug: string, access: LessonAccess): Promise<LessonRow> {
     const row = await findLessonRow(db, slug, access);
     if (!row) throw notFound('Lesson');
@@ -79,9 +85,32 @@ export function createUniversityService({
       };
     },
 
-    /** @throws Fault NOT_FOUND when there is no such lesson of that kind */
-    getLesson: async (slug: string, access: LessonAccess): Promise<Lesson> =>
-      toLesson(await requireLesson(slug, access)),
+    /** A free lesson. Its page is kept, so that the addresses of its files do not end. @throws Fault NOT_FOUND */
+    getLesson: async (slug: string): Promise<Lesson> =>
+      toLesson(await requireLesson(slug, 'public'), (fileId) => writeFileLink(secret, { fileId })),
+
+    /** An exclusive lesson; the addresses of its files are this reader's and end. @throws Fault NOT_FOUND */
+    async getExclusiveLesson(slug: string, userId: string): Promise<Lesson> {
+      const until = new Date(clock.now().getTime() + FILE_LINK_MS);
+      return toLesson(await requireLesson(slug, 'exclusive'), (fileId) =>
+        writeFileLink(secret, { fileId, reader: { userId, until } }),
+      );
+    },
+
+    /**
+     * The file behind a link, as long as its lesson has it and shows it to whom the link was made for.
+     * @throws Fault NOT_FOUND, also for a link that is forged or over
+     */
+    async getLessonFile(token: string): Promise<{ name: string; bytes: Buffer }> {
+      const link = readFileLink(secret, token, clock.now());
+      const lesson = link && (await findLessonOfFile(db, link.fileId));
+      const file = lesson?.files.find(({ id }) => id === link?.fileId);
+      const mayRead =
+        lesson?.access === 'public' || (!!link?.reader && (await mayStudy(db, link.reader.userId)));
+      const bytes = file && mayRead && (await readLessonFile(env, file.id));
+      if (!bytes) throw notFound('File');
+      return { name: file.name, bytes };
+    },
 
     /** Checks a quiz of a free lesson. @throws Fault NOT_FOUND, VALIDATION */
     answerQuiz: async (slug: string, answers: readonly number[]): Promise<QuizResult> =>

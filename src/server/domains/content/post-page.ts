@@ -1,0 +1,39 @@
+import type { Locale } from '@config/locales';
+import type { Post, PostCard } from '@/contract/schemas/content';
+import type { Db } from '@/server/db/client';
+import type { posts } from '@/server/db/schema/content';
+import { listIdsBySlug } from '@/server/domains/catalog/list.repo';
+import { loadCards } from '@/server/domains/catalog/load-cards';
+import { translate } from '@/server/domains/catalog/translate';
+
+export type PostRow = typeof posts.$inferSelect;
+
+/** A post as a list shows it. */
+export function planPostCard(row: PostRow, locale: Locale): PostCard {
+  const title = translate(row.translations, 'title', row.title, locale);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: title.text,
+    titleLang: title.lang,
+    excerpt: translate(row.translations, 'excerpt', row.excerpt, locale).text,
+    author: row.author,
+    publishedAt: row.publishedAt.toISOString(),
+    species: row.species,
+    picture: row.picture,
+  };
+}
+
+/** A post as its page shows it on a brand, published or not. */
+export async function loadPostPage(
+  db: Db,
+  row: PostRow,
+  { brandId, locale, now }: { brandId: string; locale: Locale; now: Date },
+): Promise<Post> {
+  const ids = await listIdsBySlug(db, brandId, row.relatedProductSlugs);
+  return {
+    ...planPostCard(row, locale),
+    bodyMarkdown: translate(row.translations, 'bodyMarkdown', row.bodyMarkdown, locale).text,
+    relatedProducts: await loadCards(db, ids, locale, now),
+  };
+}

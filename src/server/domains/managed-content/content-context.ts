@@ -1,0 +1,9 @@
+import type { ContentService } from '@/server/domains/content/content.service';
+import type { RevalidationService } from '@/server/revalidation/revalidation.service';
+import type { Dependencies } from '@/server/services';
+
+/** What every part of the administration of texts works with. */
+export type ContentContext = Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock' | 'log'> & {
+  content: ContentService;
+  revalidation: RevalidationService;
+};

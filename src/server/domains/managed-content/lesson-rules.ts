@@ -1,0 +1,53 @@
+import type { ParsedInput } from '@/contract/contract';
+import { cleanMarkdown } from '@/lib/clean-markdown';
+import type { Db } from '@/server/db/client';
+import type { LessonRow } from '@/server/domains/university/university.repo';
+import { Fault } from '@/server/http/fault';
+import { requireFields } from './field-faults';
+import { findLessonIdBySlug } from './lessons.repo';
+
+export const MOST_FILES = 20;
+
+type LessonChanges = Omit<ParsedInput<'updateLesson'>['body'], 'version'>;
+
+/** Words that stand beside the free lessons on the site. */
+const RESERVED = new Set(['material-exclusivo']);
+
+/**
+ * What is kept of a change, after the look at what a schema cannot know.
+ * @param before the lesson that is changed; null for a new one
+ * @throws Fault VALIDATION naming every wrong field
+ */
+export async function planLessonValues(
+  tx: Db,
+  { fileIds, ...changes }: LessonChanges,
+  before: LessonRow | null,
+): Promise<Partial<LessonRow>> {
+  const { slug, bodyMarkdown } = changes;
+  const holder = slug === undefined ? null : await findLessonIdBySlug(tx, slug);
+  const files = fileIds && [...new Set(fileIds)].map((id) => before?.files.find((file) => file.id === id));
+  requireFields([
+    ['slug', 'taken', (holder !== null && holder !== before?.id) || RESERVED.has(slug ?? '')],
+    ['fileIds', 'unknownOption', !!files?.some((file) => file === undefined)],
+  ]);
+  return {
+    ...changes,
+    ...(bodyMarkdown !== undefined && { bodyMarkdown: cleanMarkdown(bodyMarkdown) }),
+    ...(files && { files: files.filter((file) => file !== undefined) }),
+  };
+}
+
+/** A PDF begins like one, whatever the caller says of it. @throws Fault UNSUPPORTED_MEDIA_TYPE */
+export function requirePdf(bytes: Buffer): void {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
+    throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Not a PDF');
+}
+
+/** The name a file is offered under: one line, no folders, and of a PDF. */
+export function planFileName(given: string): string {
+  const bare = given
+    .replace(/[\p{Cc}\p{Cf}/\\]+/gu, ' ')
+    .replace(/\.pdf$/i, '')
+    .trim();
+  return `${bare || 'material'}.pdf`;
+}

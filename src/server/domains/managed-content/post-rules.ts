@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { UpdatePostBody } from '@/contract/schemas/managed-content';
+import { cleanMarkdown } from '@/lib/clean-markdown';
+import type { Db } from '@/server/db/client';
+import { products } from '@/server/db/schema/catalog';
+import { posts } from '@/server/db/schema/content';
+import type { PostRow } from '@/server/domains/content/post-page';
+import { hasUnknownBrand, requireFields, type FieldCheck } from './field-faults';
+import { isShowablePicture } from './post-picture';
+
+export type PostChanges = Omit<UpdatePostBody, 'version'>;
+
+/** Words that stand under `/blog/` for something else than an article. */
+const RESERVED = new Set(['all']);
+const TRANSLATED = new Set(['title', 'excerpt', 'bodyMarkdown']);
+
+/** Dates a calendar can show and Postgres can keep. */
+const isCalendarDate = (iso: string) => {
+  const year = new Date(iso).getUTCFullYear();
+  return year >= 2000 && year <= 2100;
+};
+
+const cleanTranslations = (translations: NonNullable<PostChanges['translations']>) =>
+  Object.fromEntries(
+    Object.entries(translations).map(([locale, texts]) => [
+      locale,
+      texts.bodyMarkdown === undefined
+        ? texts
+        : { ...texts, bodyMarkdown: cleanMarkdown(texts.bodyMarkdown) },
+    ]),
+  );
+
+/** What is kept of what an editor sent: Markdown without what could do harm, and each name once. */
+export function planPostValues(changes: PostChanges): Partial<PostRow> {
+  const { publishedAt, bodyMarkdown, translations, brandIds, species, relatedProductSlugs, ...rest } =
+    changes;
+  return {
+    ...rest,
+    ...(bodyMarkdown !== undefined && { bodyMarkdown: cleanMarkdown(bodyMarkdown) }),
+    ...(translations && { translations: cleanTranslations(translations) }),
+    ...(brandIds && { brandIds: [...new Set(brandIds)] }),
+    ...(species && { species: [...new Set(species)] }),
+    ...(relatedProductSlugs && { relatedProductSlugs: [...new Set(relatedProductSlugs)] }),
+    ...(publishedAt !== undefined && { publishedAt: new Date(publishedAt) }),
+  };
+}
+
+async function isSlugTaken(tx: Db, slug: string, before: PostRow | null): Promise<boolean> {
+  if (RESERVED.has(slug)) return true;
+  const [row] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug));
+  return row !== undefined && row.id !== before?.id;
+}
+
+/** Products that are named anew must exist; one that was taken away since is no reason to refuse. */
+async function hasUnknownProduct(tx: Db, slugs: readonly string[], before: PostRow | null) {
+  const added = [...new Set(slugs)].filter((slug) => !before?.relatedProductSlugs.includes(slug));
+  if (added.length === 0) return false;
+  const found = await tx.select({ id: products.id }).from(products).where(inArray(products.slug, added));
+  return found.length < added.length;
+}
+
+/**
+ * What a schema cannot know of an article.
+ * @param before the article that is changed; null for a new one
+ * @throws Fault VALIDATION naming every wrong field
+ */
+export async function requirePostFields(tx: Db, changes: PostChanges, before: PostRow | null): Promise<void> {
+  const { slug, brandIds, relatedProductSlugs = [], publishedAt, picture, translations = {} } = changes;
+  const unknownTexts = Object.entries(translations).flatMap(([locale, texts]) =>
+    Object.keys(texts)
+      .filter((key) => !TRANSLATED.has(key))
+      .map((key): FieldCheck => [`translations.${locale}.${key}`, 'unknownField', true]),
+  );
+  requireFields([
+    ['slug', 'taken', slug !== undefined && (await isSlugTaken(tx, slug, before))],
+    ['brandIds', 'unknownOption', hasUnknownBrand(brandIds)],
+    ['relatedProductSlugs', 'unknownOption', await hasUnknownProduct(tx, relatedProductSlugs, before)],
+    ['publishedAt', 'invalid', publishedAt !== undefined && !isCalendarDate(publishedAt)],
+    ['picture', 'invalid', !!picture && !isShowablePicture(picture)],
+    ...unknownTexts,
+  ]);
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { Db } from '@/server/db/client';
+import { contains } from '@/server/db/contains';
+import {
+  categories,
+  collectionProducts,
+  collections,
+  productCategories,
+  products,
+  reviews,
+} from '@/server/db/schema/catalog';
+
+export type ReviewStatus = (typeof reviews.$inferSelect)['status'];
+
+interface ReviewFilters {
+  status?: ReviewStatus;
+  stars?: number;
+  q?: string;
+  page: number;
+}
+
+/** A page of reviews with the product each speaks of, newest first. */
+export async function listModeratedRows(db: Db, { status, stars, q, page }: ReviewFilters) {
+  const where = and(
+    status && eq(reviews.status, status),
+    stars === undefined ? undefined : eq(reviews.reviewScore, stars),
+    q
+      ? or(
+          ...[reviews.author, reviews.title, reviews.text, products.title].map((column) =>
+            ilike(column, contains(q)),
+          ),
+        )
+      : undefined,
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(where);
+  const rows = await db
+    .select({ review: reviews, productSlug: products.slug, productTitle: products.title })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The reviews of the ids, in their order, which nobody else changes before the transaction ends. */
+export const lockReviews = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select({ id: reviews.id, productId: reviews.productId, status: reviews.status })
+    .from(reviews)
+    .where(inArray(reviews.id, [...ids]))
+    .orderBy(asc(reviews.id))
+    .for('update');
+
+export async function setReviewStatus(tx: Db, ids: readonly string[], status: ReviewStatus): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ status })
+    .where(inArray(reviews.id, [...ids]));
+}
+
+/** Where the cards of a product stand. */
+export async function loadPlaces(tx: Db, productId: string) {
+  const slugs = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, productId));
+  const categoryRows = await tx
+    .select({ slug: categories.slug })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, productId))
+    .orderBy(asc(productCategories.position));
+  const collectionRows = await tx
+    .select({ slug: collections.slug })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .where(eq(collectionProducts.productId, productId))
+    .orderBy(asc(collections.slug));
+  const slugOf = ({ slug }: { slug: string }) => slug;
+  return {
+    slugs: slugs.map(slugOf),
+    categorySlugs: categoryRows.map(slugOf),
+    collectionSlugs: collectionRows.map(slugOf),
+  };
+}
