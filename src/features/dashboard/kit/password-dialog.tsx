@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type SubmitEvent } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
+import { storeToken } from '@/client/token';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Field } from '@/components/ui/field';
@@ -17,9 +18,13 @@ interface PasswordDialogProps {
 export function PasswordDialog({ onDone, onGiveUp }: PasswordDialogProps) {
   const { t } = useTranslation('manage');
   const [password, setPassword] = useState('');
-  const confirm = useMutation<unknown, ApiError, string>({
+  const confirm = useMutation<string, ApiError, string>({
     mutationFn: (typed) => call('confirmPassword', { body: { password: typed } }),
-    onSuccess: onDone,
+    onSuccess(token) {
+      // The session goes on under another token; the old one is worth nothing any more.
+      storeToken(token);
+      onDone();
+    },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
