@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardReviewsScreen } from '@/screens/dashboard-reviews-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const ManagedReviewsPage: ShopPage = () => <DashboardReviewsScreen />;
+ManagedReviewsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export default ManagedReviewsPage;

@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardCouponsScreen } from '@/screens/dashboard-coupons-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const CouponsPage: ShopPage = () => <DashboardCouponsScreen />;
+CouponsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export default CouponsPage;

@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardTestimonialsScreen } from '@/screens/dashboard-testimonials-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const TestimonialsPage: ShopPage = () => <DashboardTestimonialsScreen />;
+TestimonialsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export default TestimonialsPage;

@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardRedirectsScreen } from '@/screens/dashboard-redirects-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const RedirectsPage: ShopPage = () => <DashboardRedirectsScreen />;
+RedirectsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export default RedirectsPage;

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { isLocale } from '@config/locales';
+import { endpointQuery } from '@/client/query';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { CreateCouponBody } from '@/contract/schemas/managed-coupons';
+import { ChosenList } from '../editor/chosen-list';
+import { ProductSearch } from '../editor/product-search';
+import { editorChoicesQuery } from './choices.queries';
+
+type Scope = CreateCouponBody['applicability'];
+
+interface CouponScopeProps {
+  value: Scope;
+  onChange: (value: Scope) => void;
+  error?: string | null;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** What `listProductCards` takes at once. */
+const MAX_CARDS = 48;
+
+/** Products, categories and collections that a coupon counts for; at least one (specification, section 3). */
+export function CouponScope({ value, onChange, error, inputRef }: CouponScopeProps) {
+  const { t } = useTranslation('manage-content');
+  const { locale } = useRouter();
+  const choices = useQuery(editorChoicesQuery).data;
+  const [names, setNames] = useState<Partial<Record<string, string>>>({});
+  const cards = useQuery({
+    ...endpointQuery('listProductCards', {
+      query: { id: value.products.slice(0, MAX_CARDS), locale: isLocale(locale) ? locale : undefined },
+    }),
+    enabled: value.products.some((id) => !names[id]),
+  }).data;
+  const nameOf = (id: string) => names[id] ?? cards?.find((card) => card.id === id)?.displayInfo.title ?? id;
+
+  const add = (part: keyof Scope, id: string) =>
+    onChange({ ...value, [part]: [...value[part].filter((other) => other !== id), id] });
+  const remove = (part: keyof Scope, id: string) =>
+    onChange({ ...value, [part]: value[part].filter((other) => other !== id) });
+
+  const lists = [
+    {
+      part: 'categories',
+      options: (choices?.categories ?? []).map(({ id, name }) => ({ value: id, text: name })),
+    },
+    {
+      part: 'collections',
+      options: (choices?.collections ?? []).map(({ id, title }) => ({ value: id, text: title })),
+    },
+  ] as const;
+
+  return (
+    <fieldset className="grid gap-4 rounded border border-line p-4">
+      <legend className="px-1 text-[0.9375rem] font-semibold">{t('coupons.scope')}</legend>
+      <p className="text-sm text-muted">{t('coupons.scopeHint')}</p>
+      <div className="grid gap-2">
+        <ProductSearch
+          label={t('coupons.products')}
+          error={error}
+          inputRef={inputRef}
+          isTaken={({ id }) => value.products.includes(id)}
+          onChoose={({ id, title }) => {
+            setNames({ ...names, [id]: title });
+            add('products', id);
+          }}
+        />
+        <ChosenList
+          label={t('coupons.products')}
+          items={value.products.map((id) => ({ value: id, text: nameOf(id) }))}
+          onRemove={(id) => remove('products', id)}
+        />
+      </div>
+      {lists.map(({ part, options }) => (
+        <div key={part} className="grid gap-2">
+          <Field label={t(`coupons.${part}`)}>
+            <Select value="" onChange={({ target }) => target.value && add(part, target.value)}>
+              <option value="">{t('coupons.add')}</option>
+              {options
+                .filter((option) => !value[part].includes(option.value))
+                .map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.text}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+          <ChosenList
+            label={t(`coupons.${part}`)}
+            items={value[part].map((id) => ({
+              value: id,
+              text: options.find((option) => option.value === id)?.text ?? id,
+            }))}
+            onRemove={(id) => remove(part, id)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
