@@ -141,7 +141,7 @@ describe('reviewing a product', () => {
 
   it('is refused by the database itself where another way in wrote one meanwhile', async () => {
     await receive();
-    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(201);
     const [row] = await shop.services.db.select().from(reviews).where(eq(reviews.productId, productId));
     if (!row) throw new Error('The review was not kept');
     expect(await insertReview(shop.services.db, { ...row, id: 'second' })).toBeNull();
