@@ -3,7 +3,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 export const ICONS = {
+  'arrow-down': 'bold',
   'arrow-right': 'bold',
+  'arrow-up': 'bold',
   barcode: 'regular',
   bag: ['handbag', 'regular'],
   calculator: 'regular',
@@ -31,6 +33,17 @@ export const ICONS = {
   quotes: ['quotes', 'regular'],
   swap: ['arrows-left-right', 'regular'],
   upload: ['upload-simple', 'regular'],
+  // The bar over a text that is being written.
+  'text-bold': ['text-b', 'bold'],
+  'text-italic': ['text-italic', 'bold'],
+  'text-bullets': ['list-bullets', 'bold'],
+  'text-numbers': ['list-numbers', 'bold'],
+  'text-link': ['link-simple', 'bold'],
+  'text-picture': ['image', 'bold'],
+  'text-table': ['table', 'bold'],
+  'text-quote': ['quotes', 'bold'],
+  'text-undo': ['arrow-counter-clockwise', 'bold'],
+  'text-redo': ['arrow-clockwise', 'bold'],
   globe: 'regular',
   heart: 'regular',
   'heart-fill': ['heart', 'fill'],

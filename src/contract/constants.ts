@@ -86,6 +86,9 @@ export const STATES =
 /** Species of the catalogue, as they are stored and named in filters of the shop's people. */
 export const SPECIES = ['bovinos', 'equinos', 'ovinos', 'caprinos', 'aves', 'peixes'] as const;
 
+/** What an article may be about: species, and the management of a farm. */
+export const POST_SUBJECTS = [...SPECIES, 'gestao'] as const;
+
 /** Where a product or an article stands: `scheduled` goes on the shop by itself. */
 export const PUBLICATION_STATES = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];

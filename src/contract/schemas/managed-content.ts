@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PUBLICATION_STATES, REVIEW_STATES, SPECIES } from '@/contract/constants';
+import { POST_SUBJECTS, PUBLICATION_STATES, REVIEW_STATES } from '@/contract/constants';
 import { Picture } from './catalog';
 import { ReferralCode } from './people';
 import {
@@ -17,7 +17,7 @@ import {
 } from './primitives';
 
 const BrandIds = z.array(Id).min(1, 'required').max(20, 'tooMany');
-const Species = z.array(z.enum(SPECIES, 'unknownOption')).max(6, 'tooMany');
+const Subjects = z.array(z.enum(POST_SUBJECTS, 'unknownOption')).max(7, 'tooMany');
 
 /** Articles. `publishedAt` ahead of now and `published` together mean: goes on the shop by itself then. */
 const post = {
@@ -27,7 +27,7 @@ const post = {
   /** Markdown; raw HTML and addresses that are no links are taken out by the server. */
   bodyMarkdown: Text(60_000),
   author: z.strictObject({ name: Line(120), role: Text(160) }),
-  species: Species,
+  species: Subjects,
   brandIds: BrandIds,
   relatedProductSlugs: z.array(Slug).max(12, 'tooMany'),
   picture: Picture.nullable(),
