@@ -62,6 +62,14 @@ const PaymentForm = dynamic(
   },
 );
 
+/** What was sent last, and what the person had seen of its price. */
+interface Sent {
+  body: PaymentBody;
+  shown: CheckoutSnapshot;
+  /** When the shop had answered with that price. */
+  quotedAt: number;
+}
+
 /** Payer, way to pay, last look, and the button that places the order, or pays the one that waits. */
 export function CheckoutPayment({
   user,
@@ -80,7 +88,7 @@ export function CheckoutPayment({
   const details = useQuery(endpointQuery('getOwnDetails', {}));
   const form = useRef<PaymentFormHandle>(null);
   const [draft] = useState(() => readPaymentDraft(user.id));
-  const [sent, setSent] = useState<{ body: PaymentBody; shown: CheckoutSnapshot } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const waiting = useWaitingOrder();
   const { remember, forget: forgetWaiting } = waiting;
 
@@ -111,7 +119,12 @@ export function CheckoutPayment({
   const isPickUp = frete?.service === 'retirada';
   const isBusy =
     state.step === 'placing' || (state.step === 'verifying' && state.isWaiting) || waiting.isPending;
-  const isFresh = !!snapshot && !isUpdating;
+  // Nobody is asked to confirm the amount that was just refused: the shop says the new one first.
+  const isOutdated =
+    state.step === 'refused' &&
+    state.error.errorCode === 'CART_CHANGED' &&
+    sent?.quotedAt === quote.dataUpdatedAt;
+  const isFresh = !!snapshot && !isUpdating && !isOutdated;
   const total = isFresh ? (charge?.total ?? snapshot.totals.total) : undefined;
 
   const submit = (body: PaymentBody) => {
@@ -126,7 +139,7 @@ export function CheckoutPayment({
       waiting.retry();
       return;
     }
-    setSent({ body, shown: snapshot });
+    setSent({ body, shown: snapshot, quotedAt: quote.dataUpdatedAt });
     trackSale('add_payment_info', cart.items.map(cartItem), { payment_type: method });
     const order = planOrderBody({
       items: cart.items,

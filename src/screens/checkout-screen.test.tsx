@@ -157,6 +157,38 @@ describe('/finalizar_compra', () => {
     expect(orders()).toHaveLength(2);
   });
 
+  it('asks nobody to confirm the old amount while the new one is on its way', async () => {
+    let answer: () => void = () => undefined;
+    let price = 117.9;
+    const fresh = () =>
+      makeQuote([{ ...makeCartLine({ sale_price: price }), quantity: 1 }], {
+        selectedFrete: PICK_UP,
+        byPix: true,
+      });
+    const { user, orders } = open(
+      () => {
+        throw refusal('CART_CHANGED', {}, fresh());
+      },
+      {
+        quoteCheckout: () =>
+          price === 117.9 ? fresh() : new Promise((resolve) => (answer = () => resolve(fresh()))),
+      },
+    );
+    const pay = await payButton();
+    price = 125.5;
+    await user.click(pay);
+    const confirm = await screen.findByRole('button', { name: /^Confirmar e pagar/ });
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+    expect(confirm).not.toHaveTextContent('112,00');
+    await user.click(confirm);
+    expect(orders()).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(confirm).toHaveTextContent('119,22'));
+    await user.click(confirm);
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect((orders()[1]?.input.body as CreateOrderInput).hash).toBe(fresh().hash);
+  });
+
   it('names the product that was sold meanwhile', async () => {
     const { user } = open(() => {
       throw refusal(
