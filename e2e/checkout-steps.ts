@@ -36,9 +36,8 @@ export async function loseAnswers(page: Page, path: RegExp, times: number) {
 }
 
 /** Changes what the shop answers, on its way. */
-export const rewrite =
-  (change: (body: Record<string, unknown>) => Record<string, unknown>) => async (route: Route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: answer.ok() ? change(body) : body });
-  };
+export const rewrite = (change: (body: unknown) => unknown) => async (route: Route) => {
+  const answer = await route.fetch();
+  const body: unknown = await answer.json();
+  await route.fulfill({ response: answer, json: answer.ok() ? change(body) : body });
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@/client/call';
+import { makeCall } from '@/client/make-call';
+import { createHttp } from '@/client/http';
+import { VariationContent } from '@/contract/schemas/managed-products';
+import { ADMIN, makeVisitor, type Visitor } from './shop';
+
+/** Where the shop under test answers, as a test is given it. */
+type Origin = string | undefined;
+
+/** Talks to the shop as a program does, beside the browser of the test. */
+export const shopApi = (baseURL: Origin, token?: string): Call =>
+  makeCall(async () =>
+    createHttp({ baseURL: `${baseURL ?? ''}/api`, getToken: () => token, adapter: 'fetch' }),
+  );
+
+/** Signed in just now: what asks for a recent password may be done. */
+export async function signInByApi(
+  baseURL: Origin,
+  { email, password }: Pick<Visitor, 'email' | 'password'> = ADMIN,
+): Promise<Call> {
+  return shopApi(baseURL, await shopApi(baseURL)('login', { body: { email, password } }));
+}
+
+/** A pack as the shop sells it now. */
+export async function findPack(baseURL: Origin, slug: string, presentation: string) {
+  const product = await shopApi(baseURL)('getProduct', { params: { slug }, query: { locale: 'pt-BR' } });
+  const pack = product.variations.find((variation) => variation.presentation === presentation);
+  if (!pack) throw new Error(`${slug} has no pack ${presentation}`);
+  return {
+    productId: product.id,
+    variationId: pack.id,
+    price: pack.salePrice ?? pack.price,
+    stock: pack.stock,
+  };
+}
+
+/** Amounts in reais, without what floating point adds to them. */
+const add = (price: number, reais: number) => Math.round((price + reais) * 100) / 100;
+
+/** Somebody of the shop makes a pack dearer, or cheaper, by an amount. @param reais added to its price of the moment */
+export async function changePrice(
+  staff: Call,
+  { productId, variationId }: { productId: string; variationId: string },
+  reais: number,
+): Promise<void> {
+  const { version, variations } = await staff('getManagedProduct', { params: { id: productId } });
+  const packs = variations.map((pack) => {
+    const content = VariationContent.strip().parse(pack);
+    if (content.id !== variationId) return content;
+    const { price, salePrice } = content;
+    return { ...content, price: add(price, reais), salePrice: salePrice && add(salePrice, reais) };
+  });
+  await staff('updateProduct', { params: { id: productId }, body: { version, variations: packs } });
+}
+
+/** Somebody else buys packs at the counter, by PIX. @returns what undoes it */
+export async function buyAsSomebodyElse(
+  baseURL: Origin,
+  variationId: string,
+  quantity: number,
+): Promise<() => Promise<unknown>> {
+  const { fullName, email, password, document } = makeVisitor();
+  const buyer = shopApi(baseURL, await shopApi(baseURL)('register', { body: { fullName, email, password } }));
+  const cart = {
+    items: [{ variationId, quantity }],
+    freightService: 'retirada',
+    paymentMethod: 'pix' as const,
+  };
+  const { hash } = await buyer('quoteCheckout', { body: cart });
+  const { number } = await buyer(
+    'createOrder',
+    { body: { ...cart, hash, payer: { fullName, document } } },
+    { headers: { 'Idempotency-Key': randomUUID() } },
+  );
+  return () => buyer('cancelOrder', { params: { number }, body: {} });
+}
