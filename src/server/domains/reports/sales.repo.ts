@@ -16,16 +16,26 @@ const soldSince = (brandId: string, since: Date) =>
   and(eq(orders.brandId, brandId), inArray(orders.state, SOLD_STATES), gte(orders.createdAt, since));
 
 /** Days with a sale from a moment on. What an order came to is what its customer paid, freight included. */
-export const listDaySales = (db: Db, brandId: string, since: Date): Promise<DaySales[]> =>
-  db
+export function listDaySales(db: Db, brandId: string, since: Date): Promise<DaySales[]> {
+  // Grouped as dates and written out afterwards: a text for each order took half as long again.
+  const sold = db
     .select({
-      day: sql<string>`to_char(${orders.createdAt} at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`,
-      orders: sql<number>`count(*)::int`,
-      cents: sql<number>`sum(${orders.totalCents})::float8`,
+      day: sql<string>`(${orders.createdAt} at time zone ${SHOP_TIME_ZONE})::date`.as('day'),
+      orders: sql<number>`count(*)::int`.as('orders'),
+      cents: sql<number>`sum(${orders.totalCents})::float8`.as('cents'),
     })
     .from(orders)
     .where(soldSince(brandId, since))
-    .groupBy(sql`1`);
+    .groupBy(sql`1`)
+    .as('sold');
+  return db
+    .select({
+      day: sql<string>`to_char(${sold.day}, 'YYYY-MM-DD')`,
+      orders: sold.orders,
+      cents: sold.cents,
+    })
+    .from(sold);
+}
 
 /** Different people who bought from a moment on; an order whose person is unknown is somebody, too. */
 export async function countBuyers(db: Db, brandId: string, since: Date): Promise<number> {
