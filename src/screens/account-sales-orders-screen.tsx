@@ -3,7 +3,9 @@ import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import type { OrderState } from '@/contract/schemas/orders';
 import { RepresentativeFigures } from '@/features/account/representative-figures';
+import { PasswordHost } from '@/features/dashboard/kit/password-host';
 import { OrderList } from '@/features/dashboard/order-list';
+import { orderRightsOf } from '@/features/dashboard/order-rights';
 import { AccountSalesPage } from './account-sales-page';
 
 const LISTS = {
@@ -24,12 +26,14 @@ export function AccountSalesOrdersScreen({ list }: AccountSalesOrdersScreenProps
     <AccountSalesPage place={list} permission="orders.read">
       {(user) => (
         <>
-          <OrderList
-            path={path}
-            onlyState={state}
-            caption={t(`sales.place.${list}`)}
-            canWrite={hasPermission(user, 'orders.write')}
-          />
+          <PasswordHost>
+            <OrderList
+              path={path}
+              onlyState={state}
+              caption={t(`sales.place.${list}`)}
+              rights={orderRightsOf(user)}
+            />
+          </PasswordHost>
           {list === 'pending' && hasPermission(user, 'representante') && <RepresentativeFigures />}
         </>
       )}

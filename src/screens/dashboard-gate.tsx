@@ -4,25 +4,29 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { hasPermission, type Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
-import { Button } from '@/components/ui/button';
+import { ApiError } from '@/client/api-error';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { useUser } from '@/features/auth/use-user';
+import { Failure } from '@/features/dashboard/kit/failure';
+
+const UNREACHABLE = new ApiError('NETWORK', 0, 'no connection');
 
 interface DashboardGateProps {
-  permission: Permission;
+  /** What opens the page; any one of a list. */
+  permission: Permission | readonly Permission[];
   children: (user: User) => ReactNode;
 }
 
 /**
- * Shows its page to whoever holds the permission, the way in to a visitor, and a plain answer to anybody else. It
+ * Shows its page to whoever holds a permission, the way in to a visitor, and a plain answer to anybody else. It
  * spares people a page of refusals; what may be seen is decided by the API alone.
  */
 export function DashboardGate({ permission, children }: DashboardGateProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'manage']);
   const router = useRouter();
   const { user, status, retry } = useUser();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -41,21 +45,12 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
           href={loginPath(router.asPath)}
           className="inline-flex min-h-11 items-center font-bold text-primary underline"
         >
-          {t('failure.signIn')}
+          {t('manage:failure.signIn')}
         </Link>
       </Notice>
     );
   }
-  if (status === 'unreachable') {
-    return (
-      <Notice tone="error" role="alert" title={t('failure.title')}>
-        <p>{t('failure.NETWORK')}</p>
-        <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
-          {t('failure.retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (status === 'unreachable') return <Failure error={UNREACHABLE} onRetry={retry} />;
   if (!user || !router.isReady) {
     return (
       <div role="status" className="grid gap-4">
@@ -65,7 +60,7 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
       </div>
     );
   }
-  if (!hasPermission(user, permission)) {
+  if (![permission].flat().some((one) => hasPermission(user, one))) {
     return (
       <div className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">

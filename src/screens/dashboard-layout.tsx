@@ -3,58 +3,17 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { hasPermission, type Permission } from '@config/permissions';
+import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { useLogout } from '@/features/auth/auth.mutations';
 import { useUser } from '@/features/auth/use-user';
 import { PasswordHost } from '@/features/dashboard/kit/password-host';
 import { ShortcutsHost } from '@/features/dashboard/kit/shortcuts-host';
+import { DASHBOARD_PLACES, STAFF_PERMISSIONS } from './dashboard-places';
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium whitespace-nowrap text-white hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-bold';
-
-/** Places of the admin area, each with the permission that opens it. */
-const ENTRIES = [
-  { href: ROUTES.dashboard, icon: 'chart', key: 'nav.home', permission: null },
-  { href: ROUTES.dashboardOrders, icon: 'note', key: 'nav.orders', permission: 'orders.read' },
-  {
-    href: ROUTES.dashboardApprovedOrders,
-    icon: 'check-circle',
-    key: 'nav.approved',
-    permission: 'orders.read',
-  },
-  { href: ROUTES.dashboardUsers, icon: 'users', key: 'nav.users', permission: 'users.read' },
-  {
-    href: ROUTES.dashboardRepresentatives,
-    icon: 'share',
-    key: 'nav.representatives',
-    permission: 'users.read',
-  },
-  { href: ROUTES.dashboardProducts, icon: 'package', key: 'nav.products', permission: 'products.write' },
-  { href: ROUTES.dashboardPosts, icon: 'article', key: 'nav.posts', permission: 'content.write' },
-  { href: ROUTES.dashboardReviews, icon: 'star', key: 'nav.reviews', permission: 'content.write' },
-  {
-    href: ROUTES.dashboardTestimonials,
-    icon: 'quotes',
-    key: 'nav.testimonials',
-    permission: 'content.write',
-  },
-  { href: ROUTES.dashboardCoupons, icon: 'coupon', key: 'nav.coupons', permission: 'coupons.write' },
-  { href: ROUTES.dashboardLeads, icon: 'chat', key: 'nav.leads', permission: 'leads.read' },
-  { href: ROUTES.dashboardLessons, icon: 'graduation', key: 'nav.lessons', permission: 'content.write' },
-  { href: ROUTES.dashboardRedirects, icon: 'swap', key: 'nav.redirects', permission: 'content.write' },
-  {
-    href: ROUTES.dashboardSearches,
-    icon: 'magnifying-glass',
-    key: 'nav.searches',
-    permission: 'reports.read',
-  },
-  { href: ROUTES.dashboardAudit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
-] as const satisfies readonly { permission: Permission | null; [field: string]: unknown }[];
-
-/** Permissions that make somebody one of the shop's people: any of them opens the home of the admin area. */
-const STAFF = [...new Set(ENTRIES.flatMap(({ permission }) => permission ?? []))];
 
 const bare = (path: string) => path.replace(/\/$/, '');
 
@@ -72,10 +31,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         </Link>
         <nav aria-label={t('nav.label')} className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3">
           <ul className="flex gap-1 xl:flex-col">
-            {ENTRIES.filter(({ permission }) =>
-              permission
-                ? hasPermission(user, permission)
-                : STAFF.some((candidate) => hasPermission(user, candidate)),
+            {DASHBOARD_PLACES.filter(({ permission }) =>
+              (permission ? [permission] : STAFF_PERMISSIONS).some((one) => hasPermission(user, one)),
             ).map(({ href, icon, key }) => (
               <li key={key}>
                 <Link

@@ -1,57 +1,12 @@
-import Cookies from 'js-cookie';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
-import type { Order, OrderSummary } from '@/contract/schemas/orders';
-import type { User } from '@/contract/schemas/users';
-import { makeOrder, makeOrderSummary } from '@/testing/make-dashboard-order';
-import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
-import { renderScreen } from '@/testing/render-screen';
-import { ToastHost } from '@/shell/toast-host';
-import { DashboardOrdersScreen } from './dashboard-orders-screen';
-
-const ALL = '/dashboard/pedidos/todos';
-const admin: User = {
-  id: 'u1',
-  fullName: 'Helena Quaresma',
-  email: 'admin@boalida.example',
-  admin: true,
-  permissions: [],
-};
-
-const listOf = (items: OrderSummary[], total = items.length, page = 1) => ({
-  items,
-  total,
-  page,
-  pageCount: Math.max(1, Math.ceil(total / 24)),
-});
-
-interface Scene {
-  url?: string;
-  user?: User;
-  list?: 'all' | 'approved';
-  answers?: ApiAnswers;
-}
-
-function open({ url = ALL, user = admin, list = 'all', answers = {} }: Scene = {}) {
-  return renderScreen(
-    <>
-      <DashboardOrdersScreen list={list} />
-      <ToastHost />
-    </>,
-    {
-      url,
-      answers: {
-        getSelf: () => user,
-        listOrders: () => listOf([makeOrderSummary()]),
-        getOrder: () => makeOrder(),
-        ...answers,
-      },
-    },
-  );
-}
-
-const sheet = () => screen.findByRole('dialog', { name: /Pedido BL-7K2M9Q/ });
+// Loaded with the first question; here before the clock runs.
+import '@/components/ui/dialog-frame';
+import { makeOrderSummary } from '@/testing/make-dashboard-order';
+import { noAnswer } from '@/testing/mock-api';
+import { listOfOrders, openOrders, orderAdmin, ORDERS_PATH } from '@/testing/open-orders';
 
 beforeEach(() => {
   Cookies.set(AUTH_COOKIE.name, 'token');
@@ -60,7 +15,7 @@ beforeEach(() => {
 
 describe('the list of orders', () => {
   it('shows who bought, how it is paid, where it stands and what it came to', async () => {
-    open();
+    openOrders();
     const table = await screen.findByRole('table', { name: 'Pedidos' });
     const row = await within(table).findByRole('row', { name: /BL-7K2M9Q/ });
     expect(row).toHaveTextContent('Adelmo Ferreira Couto');
@@ -71,7 +26,7 @@ describe('the list of orders', () => {
   });
 
   it('asks for what its address says', async () => {
-    const { calls } = open({ url: `${ALL}?q=Adelmo&estado=shipped&pagina=2` });
+    const { calls } = openOrders({ url: `${ORDERS_PATH}?q=Adelmo&estado=shipped&pagina=2` });
     await screen.findByRole('row', { name: /BL-7K2M9Q/ });
     expect(calls.map(({ input }) => input.query)).toContainEqual({
       q: 'Adelmo',
@@ -81,23 +36,31 @@ describe('the list of orders', () => {
   });
 
   it('keeps the search in the address when a state is chosen, and goes back to the first page', async () => {
-    const { user, router } = open({ url: `${ALL}?q=Adelmo&pagina=2` });
+    const { user, router } = openOrders({ url: `${ORDERS_PATH}?q=Adelmo&pagina=2` });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'Aprovado');
-    expect(router.push).toHaveBeenCalledWith(`${ALL}?q=Adelmo&estado=approved`, undefined, expect.anything());
+    expect(router.push).toHaveBeenCalledWith(
+      `${ORDERS_PATH}?q=Adelmo&estado=approved`,
+      undefined,
+      expect.anything(),
+    );
   });
 
   it('searches with Enter and keeps the state', async () => {
-    const { user, router } = open({ url: `${ALL}?estado=approved` });
+    const { user, router } = openOrders({ url: `${ORDERS_PATH}?estado=approved` });
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar pedidos' }), ' BL-7K {Enter}');
-    expect(router.push).toHaveBeenCalledWith(`${ALL}?q=BL-7K&estado=approved`, undefined, expect.anything());
+    expect(router.push).toHaveBeenCalledWith(
+      `${ORDERS_PATH}?q=BL-7K&estado=approved`,
+      undefined,
+      expect.anything(),
+    );
   });
 
   it('links every page with its filters', async () => {
-    open({
-      url: `${ALL}?estado=approved`,
-      answers: { listOrders: () => listOf([makeOrderSummary()], 60) },
+    openOrders({
+      url: `${ORDERS_PATH}?estado=approved`,
+      answers: { listOrders: () => listOfOrders([makeOrderSummary()], 60) },
     });
-    const pages = await screen.findByRole('navigation', { name: 'Páginas de pedidos' });
+    const pages = await screen.findByRole('navigation', { name: 'Páginas da lista' });
     expect(within(pages).getByRole('link', { name: 'Próxima' })).toHaveAttribute(
       'href',
       expect.stringContaining('estado=approved&pagina=2'),
@@ -105,15 +68,15 @@ describe('the list of orders', () => {
   });
 
   it('shows approved orders only on their own page, with no state to choose', async () => {
-    const { calls } = open({ url: '/dashboard/pedidos/aprovados', list: 'approved' });
+    const { calls } = openOrders({ url: '/dashboard/pedidos/aprovados', list: 'approved' });
     await screen.findByRole('row', { name: /BL-7K2M9Q/ });
     expect(calls.map(({ input }) => input.query)).toContainEqual({ estado: 'approved', pagina: 1 });
     expect(screen.queryByRole('combobox', { name: 'Situação' })).not.toBeInTheDocument();
   });
 
   it('says when nothing fits, and how to see everything again', async () => {
-    open({ url: `${ALL}?q=nada`, answers: { listOrders: () => listOf([]) } });
-    expect(await screen.findByText('Nenhum pedido com estes filtros')).toBeInTheDocument();
+    openOrders({ url: `${ORDERS_PATH}?q=nada`, answers: { listOrders: () => listOfOrders([]) } });
+    expect(await screen.findByText('Nada com estes filtros')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute(
       'href',
       expect.stringMatching(/todos$/),
@@ -122,11 +85,11 @@ describe('the list of orders', () => {
 
   it('says when nobody answers, and tries again', async () => {
     let isUp = false;
-    const { user } = open({
+    const { user } = openOrders({
       answers: {
         listOrders: () => {
           if (!isUp) throw noAnswer();
-          return listOf([makeOrderSummary()]);
+          return listOfOrders([makeOrderSummary()]);
         },
       },
     });
@@ -138,140 +101,126 @@ describe('the list of orders', () => {
   });
 
   it('opens an order by its link, keeping the filters', async () => {
-    open({ url: `${ALL}?q=Adelmo` });
+    openOrders({ url: `${ORDERS_PATH}?q=Adelmo` });
     expect(await screen.findByRole('link', { name: 'BL-7K2M9Q' })).toHaveAttribute(
       'href',
-      expect.stringContaining('q=Adelmo&pedido=BL-7K2M9Q'),
+      expect.stringContaining('q=Adelmo&aberto=BL-7K2M9Q'),
     );
   });
 });
 
-describe('an order in the side sheet', () => {
-  const url = `${ALL}?estado=pending_payment&pedido=BL-7K2M9Q`;
-
-  it('shows lines, payer, rural address, freight and history', async () => {
-    open({ url });
-    const dialog = await sheet();
-    expect(await within(dialog).findByText('Sal mineral 80')).toBeInTheDocument();
-    expect(dialog).toHaveTextContent('111.444.777-35');
-    expect(dialog).toHaveTextContent('Fazenda Boa Vista');
-    expect(dialog).toHaveTextContent('MG-190, km 12');
-    expect(dialog).toHaveTextContent('38500-000');
-    expect(dialog).toHaveTextContent('4 a 7 dias úteis');
-    expect(within(dialog).getByRole('list', { name: 'Histórico' })).toHaveTextContent('cliente');
+describe('the list by its filters', () => {
+  it('asks for payment, days, attention and order as its address says them', async () => {
+    const { calls } = openOrders({
+      url: `${ORDERS_PATH}?metodo=boleto&de=2026-11-01&ate=2026-11-21&atencao=1&ordem=maior-valor`,
+    });
+    await screen.findByRole('row', { name: /BL-7K2M9Q/ });
+    expect(calls.map(({ input }) => input.query)).toContainEqual({
+      metodo: 'boleto',
+      de: '2026-11-01',
+      ate: '2026-11-21',
+      atencao: '1',
+      ordem: 'maior-valor',
+      pagina: 1,
+    });
+    expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('link', { name: 'Total' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('ordem=menor-valor'),
+    );
   });
 
-  it('goes back to the filtered list when it closes', async () => {
-    const { user, router } = open({ url });
-    await user.click(within(await sheet()).getByRole('button', { name: 'Fechar o pedido' }));
-    expect(router.push).toHaveBeenCalledWith(`${ALL}?estado=pending_payment`, undefined, expect.anything());
+  it('saves the list as it is filtered', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => undefined }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:orders';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, calls } = openOrders({
+      url: `${ORDERS_PATH}?q=Adelmo&pagina=2`,
+      answers: { exportOrders: () => 'Pedido;Total' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(calls.find(({ name }) => name === 'exportOrders')?.input.query).toEqual({ q: 'Adelmo' });
+    expect(await saved[0]?.text()).toBe('Pedido;Total');
   });
+});
 
-  it('approves the version that is on the screen, and shows what may come next', async () => {
-    const { user, calls } = open({
-      url,
+describe('several orders at once', () => {
+  const approved = makeOrderSummary({ number: 'BL-A', state: 'approved' });
+  const waiting = makeOrderSummary({ number: 'BL-W' });
+  const other = makeOrderSummary({ number: 'BL-B', state: 'approved' });
+  const list = () => listOfOrders([approved, waiting, other]);
+
+  it('asks first, moves only those that stand before the step, and says which did not move and why', async () => {
+    const { user, calls } = openOrders({
       answers: {
-        changeOrderState: () =>
-          makeOrder({ state: 'approved', version: 4, nextStates: ['picking', 'cancelled'] }),
+        listOrders: list,
+        changeOrderStates: () => ({
+          items: [
+            { number: 'BL-A', errorCode: null },
+            { number: 'BL-B', errorCode: 'PRESCRIPTION_REQUIRED' },
+          ],
+        }),
       },
     });
-    const dialog = await sheet();
-    await user.click(await within(dialog).findByRole('button', { name: 'Aprovar' }));
-    expect(await within(dialog).findByRole('button', { name: 'Separar' })).toBeInTheDocument();
-    const [change] = calls.filter(({ name }) => name === 'changeOrderState');
-    expect(change?.input).toMatchObject({
-      params: { number: 'BL-7K2M9Q' },
-      body: { state: 'approved', version: 3 },
+    await user.click(await screen.findByRole('checkbox', { name: /Selecionar todos/ }));
+    const bar = screen.getByRole('group', { name: 'Com os selecionados' });
+    expect(bar).toHaveTextContent('3 selecionados');
+    await user.click(within(bar).getByRole('button', { name: /Separar/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mover 2 pedidos para “Separando”?' });
+    expect(dialog).toHaveTextContent('1 pedido selecionado está em outra situação');
+    await user.click(within(dialog).getByRole('button', { name: 'Separar' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('1 pedido não foi movido');
+    expect(alert).toHaveTextContent('BL-B: A receita precisa ser aprovada antes.');
+    expect(calls.find(({ name }) => name === 'changeOrderStates')?.input.body).toEqual({
+      numbers: ['BL-A', 'BL-B'],
+      state: 'picking',
     });
-  });
-
-  it('says that somebody was faster, and shows the order as it is now', async () => {
-    let current: Order = makeOrder();
-    const { user } = open({
-      url,
-      answers: {
-        getOrder: () => current,
-        changeOrderState: () => {
-          current = makeOrder({ state: 'cancelled', version: 4, nextStates: [] });
-          throw refusal('STALE');
-        },
-      },
-    });
-    const dialog = await sheet();
-    await user.click(await within(dialog).findByRole('button', { name: 'Aprovar' }));
-    expect(await within(dialog).findByText('Cancelado')).toBeInTheDocument();
-    expect(await screen.findByText(/Este pedido mudou enquanto você olhava/)).toBeInTheDocument();
-    expect(within(dialog).queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
-  });
-
-  it('asks for a reason before it cancels, and sends it', async () => {
-    const { user, calls } = open({
-      url,
-      answers: { changeOrderState: () => makeOrder({ state: 'cancelled', version: 4, nextStates: [] }) },
-    });
-    const dialog = await sheet();
-    await user.click(await within(dialog).findByRole('button', { name: 'Cancelar pedido' }));
-    const form = within(dialog).getByRole('form', { name: 'Cancelar o pedido BL-7K2M9Q?' });
-    const note = within(form).getByRole('textbox', { name: 'Motivo' });
-    expect(note).toHaveFocus();
-    await user.click(within(form).getByRole('button', { name: 'Cancelar pedido' }));
-    expect(note).toBeInvalid();
-    expect(calls.filter(({ name }) => name === 'changeOrderState')).toHaveLength(0);
-    await user.type(note, 'Cliente desistiu');
-    await user.click(within(form).getByRole('button', { name: 'Cancelar pedido' }));
     await waitFor(() => {
-      const [change] = calls.filter(({ name }) => name === 'changeOrderState');
-      expect(change?.input.body).toEqual({ state: 'cancelled', version: 3, note: 'Cliente desistiu' });
+      expect(screen.getByRole('checkbox', { name: 'Selecionar o pedido BL-A' })).not.toBeChecked();
     });
+    expect(screen.getByRole('checkbox', { name: 'Selecionar o pedido BL-B' })).toBeChecked();
   });
 
-  it('keeps the order and says why when a move fails', async () => {
-    const { user } = open({
-      url,
-      answers: {
-        changeOrderState: () => {
-          throw noAnswer();
-        },
-      },
-    });
-    const dialog = await sheet();
-    await user.click(await within(dialog).findByRole('button', { name: 'Aprovar' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sem conexão');
-    expect(within(dialog).getByRole('button', { name: 'Aprovar' })).toBeInTheDocument();
+  it('says that money must have come before orders are approved, and does nothing when that is given up', async () => {
+    const { user, calls } = openOrders({ answers: { listOrders: list } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar o pedido BL-W' }));
+    await user.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('diz que o dinheiro entrou');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(calls.some(({ name }) => name === 'changeOrderStates')).toBe(false);
   });
 
-  it('offers no move to who may only read', async () => {
-    open({ url, user: { ...admin, admin: false, permissions: ['orders.read'] } });
-    const dialog = await sheet();
-    expect(await within(dialog).findByText('Sal mineral 80')).toBeInTheDocument();
-    expect(within(dialog).queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
-  });
-
-  it('says when the order does not exist', async () => {
-    open({
-      url,
-      answers: {
-        getOrder: () => {
-          throw refusal('NOT_FOUND');
-        },
-      },
+  it('lets nobody choose who may only read', async () => {
+    openOrders({
+      user: { ...orderAdmin, admin: false, permissions: ['orders.read'] },
+      answers: { listOrders: list },
     });
-    expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Este pedido não existe');
+    await screen.findByRole('row', { name: /BL-A/ });
+    expect(screen.queryByRole('checkbox', { name: /Selecionar/ })).not.toBeInTheDocument();
   });
 });
 
 describe('who may see orders', () => {
   it('sends a visitor to sign in, and back to the same list', async () => {
     Cookies.remove(AUTH_COOKIE.name);
-    const { router, calls } = open({ url: `${ALL}?q=sal` });
+    const { router, calls } = openOrders({ url: `${ORDERS_PATH}?q=sal` });
     await waitFor(() => {
-      expect(router.replace).toHaveBeenCalledWith(`/entrar?next=${encodeURIComponent(`${ALL}?q=sal`)}`);
+      expect(router.replace).toHaveBeenCalledWith(
+        `/entrar?next=${encodeURIComponent(`${ORDERS_PATH}?q=sal`)}`,
+      );
     });
     expect(calls).toHaveLength(0);
   });
 
   it('tells a customer that the page is not theirs, and asks the API for nothing', async () => {
-    const { calls } = open({ user: { ...admin, admin: false } });
+    const { calls } = openOrders({ user: { ...orderAdmin, admin: false } });
     expect(
       await screen.findByRole('heading', { name: 'Sua conta não abre esta página' }),
     ).toBeInTheDocument();

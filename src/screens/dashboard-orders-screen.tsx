@@ -1,30 +1,36 @@
 import { useTranslation } from 'next-i18next/pages';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
+import { useUser } from '@/features/auth/use-user';
+import { PageHead } from '@/features/dashboard/kit/page-head';
 import { OrderFigures } from '@/features/dashboard/order-figures';
 import { OrderList } from '@/features/dashboard/order-list';
+import { orderRightsOf } from '@/features/dashboard/order-rights';
+import { OrderTools } from '@/features/dashboard/order-tools';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
 
+const LISTS = {
+  all: { path: ROUTES.dashboardOrders, onlyState: null },
+  approved: { path: ROUTES.dashboardApprovedOrders, onlyState: 'approved' },
+} as const;
+
 /** The orders of the shop: all of them, or those approved and waiting to be picked. */
-export function DashboardOrdersScreen({ list }: { list: 'all' | 'approved' }) {
+export function DashboardOrdersScreen({ list }: { list: keyof typeof LISTS }) {
   const { t } = useTranslation('dashboard');
-  const isAll = list === 'all';
-  const title = t(isAll ? 'orders.all' : 'orders.approved');
+  const { user } = useUser();
+  const title = t(`orders.${list}`);
   return (
     <>
       <PageMeta title={title} noindex />
-      <h1 className="mb-4 text-2xl">{title}</h1>
+      <PageHead title={title}>
+        {hasPermission(user, 'orders.read') && <OrderTools {...LISTS[list]} />}
+      </PageHead>
       <DashboardGate permission="orders.read">
-        {(user) => (
+        {(reader) => (
           <div className="grid gap-4">
-            {isAll && <OrderFigures />}
-            <OrderList
-              path={isAll ? ROUTES.dashboardOrders : ROUTES.dashboardApprovedOrders}
-              onlyState={isAll ? null : 'approved'}
-              caption={title}
-              canWrite={hasPermission(user, 'orders.write')}
-            />
+            {list === 'all' && <OrderFigures />}
+            <OrderList {...LISTS[list]} caption={title} rights={orderRightsOf(reader)} />
           </div>
         )}
       </DashboardGate>

@@ -16,8 +16,11 @@ const KNOWN = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'OUT_OF_STOCK',
+  'PRESCRIPTION_REQUIRED',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
 ] as const satisfies readonly ClientErrorCode[];
 
 /** Key of the sentence that says what happened and what to do. */
-export const failureKey = (code: ClientErrorCode): string =>
+export const failureKey = (code: string): string =>
   `failure.${KNOWN.find((known) => known === code) ?? 'OTHER'}`;

@@ -5,7 +5,8 @@ import { Notice } from '@/components/ui/notice';
 import type { ApiError } from '@/client/api-error';
 import type { Order, OrderState } from '@/contract/schemas/orders';
 import { notify } from '@/shell/toast';
-import { failureKey } from './failure-text';
+import { useFailureText } from './kit/failure';
+import { useWithPassword } from './kit/password-host';
 import { OrderConfirm } from './order-confirm';
 import { useChangeOrderState } from './orders.mutations';
 
@@ -19,17 +20,20 @@ export function OrderActions({ order }: { order: Order }) {
   const [confirming, setConfirming] = useState<OrderState | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const change = useChangeOrderState(order);
+  const withPassword = useWithPassword();
+  const textOf = useFailureText();
   const moveTo = async (state: OrderState, note?: string) => {
     if (change.isPending) return;
     setFailure(null);
     try {
-      await change.mutateAsync({ state, ...(note && { note }) });
+      // Money that goes back asks for the password again.
+      await withPassword(() => change.mutateAsync({ state, ...(note && { note }) }));
       notify('success', t('done.moved', { number: order.number, state: t(`state.${state}`) }));
     } catch (error) {
-      const { status, errorCode } = error as ApiError;
+      const refused = error as ApiError;
       // After a conflict the sheet shows another order state, perhaps without actions: a toast outlives that.
-      if (status === 409) notify('warning', t(failureKey(errorCode)));
-      else setFailure(error as ApiError);
+      if (refused.status !== 409) return setFailure(refused);
+      notify('warning', textOf(refused));
     }
     setConfirming(null);
   };
@@ -37,7 +41,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="grid gap-3 border-t border-line px-5 py-4">
       {failure && (
         <Notice tone="error" role="alert">
-          {t(failureKey(failure.errorCode))}
+          {textOf(failure)}
         </Notice>
       )}
       {confirming && order.nextStates.includes(confirming) ? (

@@ -1,33 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Failure } from './kit/failure';
 import { OrderActions } from './order-actions';
+import { OrderAttention } from './order-attention';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderPayer } from './order-payer';
-import { OrderPaymentName } from './order-payment-name';
+import { OrderPayments } from './order-payments';
+import { OrderPrescription } from './order-prescription';
+import { OrderPrintButton } from './order-print-button';
+import type { OrderRights } from './order-rights';
 import { OrderStateBadge } from './order-state-badge';
-import { OrderTime } from './order-time';
+import { WhenTime } from './when-time';
 import { orderQuery } from './orders.queries';
-import { OrdersFailure } from './orders-failure';
+
+const OrderStaffForm = dynamic(() => import('./order-staff-form').then((module) => module.OrderStaffForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-40 w-full" />,
+});
 
 interface OrderDetailProps {
   number: string;
-  canWrite: boolean;
+  rights: OrderRights;
+  /** Says whether something was typed that is not saved. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Everything about one order, and what may be done with it now. */
-export function OrderDetail({ number, canWrite }: OrderDetailProps) {
+export function OrderDetail({ number, rights, onTyped }: OrderDetailProps) {
   const { t } = useTranslation('dashboard');
-  const { asPath } = useRouter();
   const { data: order, error, refetch } = useQuery(orderQuery(number));
   if (!order) {
     return (
       <div className="grid gap-4 p-5" aria-busy={!error}>
         {error ? (
-          <OrdersFailure error={error} onRetry={() => void refetch()} here={asPath} />
+          <Failure error={error} onRetry={() => void refetch()} />
         ) : (
           [12, 40, 24, 24].map((height, index) => (
             <div key={index} style={{ height: `${height * 4}px` }}>
@@ -38,33 +48,34 @@ export function OrderDetail({ number, canWrite }: OrderDetailProps) {
       </div>
     );
   }
-  const { payment } = order;
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <OrderStateBadge state={order.state} />
-          <OrderTime iso={order.createdAt} />
-        </p>
-        <OrderLines order={order} />
-        <section className="grid gap-1">
-          <h3 className="text-lg">{t('detail.payment')}</h3>
-          <p>
-            <OrderPaymentName method={order.paymentMethod} installments={order.installments} />
-            {payment && ` · ${t(`paymentStatus.${payment.status}`)}`}
-          </p>
-          {payment?.card && (
-            <p className="text-muted">
-              {payment.card.brand} <bdi dir="ltr">•••• {payment.card.last4}</bdi>
+          <WhenTime iso={order.createdAt} />
+          <span className="ms-auto">
+            <OrderPrintButton order={order} />
+          </span>
+        </div>
+        <OrderAttention order={order} canWrite={rights.write} />
+        {order.customerNote && (
+          <section className="grid gap-1">
+            <h3 className="text-lg">{t('detail.customerNote')}</h3>
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {order.customerNote}
             </p>
-          )}
-          {payment?.simulated && <p className="text-muted">{t('detail.simulated')}</p>}
-        </section>
-        <OrderPayer payer={order.payer} />
+          </section>
+        )}
+        <OrderPrescription order={order} canWrite={rights.write} />
+        <OrderLines order={order} />
+        <OrderPayments order={order} />
+        <OrderPayer order={order} canSeeUsers={rights.users} />
         <OrderDelivery freight={order.freight} address={order.address} />
+        {rights.write && order.staff && <OrderStaffForm order={order} onTyped={onTyped} />}
         <OrderHistory history={order.history} />
       </div>
-      {canWrite && order.nextStates.length > 0 && <OrderActions order={order} />}
+      {rights.write && order.nextStates.length > 0 && <OrderActions order={order} />}
     </>
   );
 }

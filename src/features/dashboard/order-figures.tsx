@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderState } from '@/contract/schemas/orders';
-import { orderListPath } from './order-filters';
+import { writeListAddress } from './kit/use-list-address';
 import { orderCountQuery } from './orders.queries';
 
 /** States in which an order waits for somebody. */
@@ -21,7 +21,7 @@ function OrderFigure({ state }: { state: OrderState }) {
   return (
     <li className="relative rounded border border-line bg-raised px-4 py-3 hover:border-primary">
       <Link
-        href={orderListPath(ROUTES.dashboardOrders, { estado: state })}
+        href={writeListAddress(ROUTES.dashboardOrders, { estado: state })}
         className="text-[0.9375rem] after:absolute after:inset-0 after:rounded"
       >
         {t(`figures.${state}`)}
@@ -40,7 +40,10 @@ function OrderFigure({ state }: { state: OrderState }) {
 export function OrderFigures() {
   const { t } = useTranslation('dashboard');
   return (
-    <ul aria-label={t('figures.label')} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-3.5">
+    <ul
+      aria-label={t('figures.label')}
+      className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-3.5 print:hidden"
+    >
       {WAITING.map((state) => (
         <OrderFigure key={state} state={state} />
       ))}

@@ -1,25 +1,30 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Checkbox } from '@/components/ui/checkbox';
 import { FilterBar } from '@/components/ui/filter-bar';
-import { ORDER_STATES } from '@/contract/constants';
+import { FilterDays } from '@/components/ui/filter-days';
+import { FilterSelect } from '@/components/ui/filter-select';
+import { ORDER_STATES, PAYMENT_METHODS } from '@/contract/constants';
 import type { OrderFilters } from './order-filters';
 
 interface OrderFilterBarProps {
-  filters: Pick<OrderFilters, 'q' | 'estado'>;
+  filters: OrderFilters;
   /** A list that shows one state only has no choice of states. */
   withState: boolean;
-  onChange: (filters: Pick<OrderFilters, 'q' | 'estado'>) => void;
+  /** Whoever sees only some orders is not told which need a look. */
+  withAttention: boolean;
+  /** What is filtered by beside the other filters. */
+  onChange: (change: Partial<OrderFilters>) => void;
 }
 
-/** Search and state of an order list. */
-export function OrderFilterBar({ filters, withState, onChange }: OrderFilterBarProps) {
+/** Search, state, payment, days and attention of an order list. */
+export function OrderFilterBar({ filters, withState, withAttention, onChange }: OrderFilterBarProps) {
   const { t } = useTranslation('dashboard');
-  const choice = {
+  const state = {
     label: t('filters.state'),
-    value: filters.estado ?? '',
+    value: filters.estado,
     any: t('filters.anyState'),
     options: ORDER_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
-    onChoose: (value: string) =>
-      onChange({ ...filters, estado: ORDER_STATES.find((state) => state === value) ?? null }),
+    onChoose: (estado: string) => onChange({ estado }),
   };
   return (
     <FilterBar
@@ -30,8 +35,32 @@ export function OrderFilterBar({ filters, withState, onChange }: OrderFilterBarP
         submit: t('filters.submit'),
         value: filters.q,
       }}
-      onSearch={(q) => onChange({ ...filters, q })}
-      choice={withState ? choice : undefined}
-    />
+      onSearch={(q) => onChange({ q })}
+      choice={withState ? state : undefined}
+    >
+      <FilterSelect
+        label={t('filters.payment')}
+        value={filters.metodo}
+        any={t('filters.anyPayment')}
+        options={PAYMENT_METHODS.map((value) => ({ value, text: t(`payment.${value}`) }))}
+        onChoose={(metodo) => onChange({ metodo })}
+      />
+      <FilterDays
+        from={filters.de}
+        to={filters.ate}
+        labels={{ from: t('filters.from'), to: t('filters.to') }}
+        onChange={({ from, to }) =>
+          onChange({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
+        }
+      />
+      {withAttention && (
+        <Checkbox
+          label={t('filters.attention')}
+          checked={filters.atencao === '1'}
+          onChange={({ target }) => onChange({ atencao: target.checked ? '1' : '' })}
+          className="min-h-12"
+        />
+      )}
+    </FilterBar>
   );
 }

@@ -1,38 +1,40 @@
-import { ORDER_STATES } from '@/contract/constants';
-import type { OrderState } from '@/contract/schemas/orders';
+import { ORDER_SORTS, ORDER_STATES, PAYMENT_METHODS, type OrderSort } from '@/contract/constants';
+import type { CallInput } from '@/contract/contract';
+import { readDay } from './read-day';
+import { optionOf } from './kit/use-list-address';
 
-/** What the address of an order list says. */
-export interface OrderFilters {
-  q: string;
-  estado: OrderState | null;
-  /** From 1. */
-  pagina: number;
-  /** Number of the order open in the side sheet. */
-  pedido: string | null;
-}
+/** What the address of an order list may say, by the names of the contract. */
+export const ORDER_FILTERS = ['q', 'estado', 'metodo', 'de', 'ate', 'atencao', 'ordem'] as const;
+export type OrderFilters = Record<(typeof ORDER_FILTERS)[number], string>;
+export type OrderQuery = CallInput<'exportOrders'>['query'];
 
-type Query = Record<string, string | string[] | undefined>;
+/** The newest orders come first unless said. */
+export const DEFAULT_SORT: OrderSort = 'recentes';
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
-
-/** Reads the filters of an address; anything it does not know counts as not said. */
-export function readOrderFilters(query: Query): OrderFilters {
-  const page = Number(first(query.pagina));
+/** What to ask the API for; anything it does not know counts as not said. */
+export function toOrderQuery(filters: OrderFilters): OrderQuery {
+  const estado = optionOf(ORDER_STATES, filters.estado);
+  const metodo = optionOf(PAYMENT_METHODS, filters.metodo);
+  const ordem = optionOf(ORDER_SORTS, filters.ordem);
+  const de = readDay(filters.de);
+  const ate = readDay(filters.ate);
   return {
-    q: first(query.q).trim().slice(0, 100),
-    estado: ORDER_STATES.find((state) => state === first(query.estado)) ?? null,
-    pagina: Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1,
-    pedido: first(query.pedido).slice(0, 40) || null,
+    ...(filters.q && { q: filters.q }),
+    ...(estado && { estado }),
+    ...(metodo && { metodo }),
+    ...(de && { de }),
+    ...(ate && { ate }),
+    ...(filters.atencao === '1' && { atencao: '1' as const }),
+    ...(ordem && { ordem }),
   };
 }
 
-/** Address of a list with these filters; what is empty or usual is left out. */
-export function orderListPath(path: string, { q, estado, pagina, pedido }: Partial<OrderFilters>): string {
-  const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (estado) params.set('estado', estado);
-  if (pagina && pagina > 1) params.set('pagina', String(pagina));
-  if (pedido) params.set('pedido', pedido);
-  const text = params.toString();
-  return text ? `${path}?${text}` : path;
+/** What the column of a sortable head asks for when it is pressed, and how the list stands by it now. */
+export function planSort(ordem: string, high: OrderSort, low: OrderSort) {
+  const current = optionOf(ORDER_SORTS, ordem) ?? DEFAULT_SORT;
+  const next = current === high ? low : high;
+  return {
+    next: next === DEFAULT_SORT ? '' : next,
+    sorted: current === high ? 'descending' : current === low ? 'ascending' : undefined,
+  } as const;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import type { Order } from '@/contract/schemas/orders';
-import { OrderTime } from './order-time';
+import { WhenTime } from './when-time';
 
 /** Every state the order went through: when, by whom and why. */
 export function OrderHistory({ history }: Pick<Order, 'history'>) {
@@ -17,7 +17,7 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
           <li key={`${state}-${at}`} className="leading-snug">
             <span className="font-semibold">{t(`state.${state}`)}</span>
             <span className="block text-muted">
-              <OrderTime iso={at} /> · {t(`detail.by.${by}`, { defaultValue: by })}
+              <WhenTime iso={at} /> · {t(`detail.by.${by}`, { defaultValue: by })}
             </span>
             {note && <span className="block break-words">{note}</span>}
           </li>

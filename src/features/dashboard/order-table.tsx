@@ -1,73 +1,107 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
-import { Skeleton } from '@/components/ui/skeleton';
+import type { ComponentProps } from 'react';
+import { DataTable } from '@/components/ui/data-table';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import { RowLink } from '@/components/ui/row-link';
 import type { OrderSummary } from '@/contract/schemas/orders';
-import { OrderRow } from './order-row';
+import { planSort } from './order-filters';
+import { OrderCustomer } from './order-customer';
+import { OrderPaymentName } from './order-payment-name';
+import { OrderStateBadge } from './order-state-badge';
+import { WhenTime } from './when-time';
 
-const HEAD = 'px-2 py-2.5 text-sm font-semibold whitespace-nowrap text-muted';
-const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
+type TableProps = ComponentProps<typeof DataTable<OrderSummary>>;
 
-interface OrderTableProps {
+interface OrderTableProps extends Pick<TableProps, 'caption' | 'selection'> {
   /** Undefined while they are fetched. */
-  orders: readonly OrderSummary[] | undefined;
-  /** What the table shows, for assistive technology. */
-  caption: string;
+  orders: OrderSummary[] | undefined;
+  /** Address at which an order is open beside the list. */
   hrefOf: (number: string) => string;
   /** Number of the order open in the sheet. */
-  openNumber: string | null;
+  openNumber?: string | null;
+  /** With it the list can be sorted by its date and total. */
+  sort?: { ordem: string; hrefOf: (ordem: string) => string };
 }
 
-/** Orders as a dense table; below 768 px the same rows stand as cards. */
-export function OrderTable({ orders, caption, hrefOf, openNumber }: OrderTableProps) {
+/** Orders as a dense table. */
+export function OrderTable({ orders, caption, hrefOf, openNumber, sort, selection }: OrderTableProps) {
   const { t } = useTranslation('dashboard');
+  const byDate = sort && planSort(sort.ordem, 'recentes', 'antigos');
+  const byTotal = sort && planSort(sort.ordem, 'maior-valor', 'menor-valor');
+  const columns: ColumnDef<OrderSummary>[] = [
+    {
+      id: 'number',
+      header: t('table.order'),
+      meta: { isTitle: true },
+      cell: ({ row }) => (
+        <RowLink href={hrefOf(row.original.number)} inPlace={openNumber !== undefined}>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {row.original.number}
+          </bdi>
+        </RowLink>
+      ),
+    },
+    {
+      id: 'when',
+      header: t('table.when'),
+      meta: sort && byDate && { sortHref: sort.hrefOf(byDate.next), sorted: byDate.sorted },
+      cell: ({ row }) => (
+        <span className="text-muted">
+          <WhenTime iso={row.original.createdAt} />
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('table.customer'),
+      cell: ({ row }) => <OrderCustomer {...row.original.customer} />,
+    },
+    {
+      id: 'items',
+      header: t('table.items'),
+      meta: { align: 'end', isExtra: true },
+      cell: ({ row }) => <span className="tabular-nums">{row.original.itemCount}</span>,
+    },
+    {
+      id: 'payment',
+      header: t('table.payment'),
+      cell: ({ row }) => (
+        <span className="whitespace-nowrap">
+          <OrderPaymentName method={row.original.paymentMethod} installments={row.original.installments} />
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('table.state'),
+      cell: ({ row }) => <OrderStateBadge state={row.original.state} />,
+    },
+    {
+      id: 'total',
+      header: t('table.total'),
+      meta: {
+        align: 'end',
+        ...(sort && byTotal && { sortHref: sort.hrefOf(byTotal.next), sorted: byTotal.sorted }),
+      },
+      cell: ({ row }) => <Money value={row.original.total} />,
+    },
+    {
+      id: 'go',
+      header: '',
+      meta: { isExtra: true },
+      cell: () => <Icon name="caret-right" mirrored className="size-4 text-muted print:hidden" />,
+    },
+  ];
   return (
-    <div className="overflow-x-auto rounded border border-line bg-raised">
-      <table aria-busy={!orders} className="w-full text-[0.9375rem] max-lg:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line bg-surface max-lg:sr-only">
-          <tr>
-            <th scope="col" className={`${HEAD} text-start`}>
-              {t('table.order')}
-            </th>
-            <th scope="col" className={`${HEAD} text-start`}>
-              {t('table.when')}
-            </th>
-            <th scope="col" className={`${HEAD} text-start`}>
-              {t('table.customer')}
-            </th>
-            <th scope="col" className={`${HEAD} text-end`}>
-              {t('table.items')}
-            </th>
-            <th scope="col" className={`${HEAD} text-start`}>
-              {t('table.payment')}
-            </th>
-            <th scope="col" className={`${HEAD} text-start`}>
-              {t('table.state')}
-            </th>
-            <th scope="col" className={`${HEAD} text-end`}>
-              {t('table.total')}
-            </th>
-            <td className="w-8" />
-          </tr>
-        </thead>
-        <tbody className="max-lg:block">
-          {orders
-            ? orders.map((order) => (
-                <OrderRow
-                  key={order.number}
-                  order={order}
-                  href={hrefOf(order.number)}
-                  isOpen={order.number === openNumber}
-                />
-              ))
-            : SKELETON_ROWS.map((row) => (
-                <tr key={row} className="border-b border-line last:border-b-0 max-lg:block">
-                  <td colSpan={8} className="px-2.5 py-4.5 max-lg:block">
-                    <Skeleton className="h-5 w-full" />
-                  </td>
-                </tr>
-              ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      columns={columns}
+      rows={orders}
+      idOf={({ number }) => number}
+      caption={caption}
+      openId={openNumber}
+      selection={selection}
+    />
   );
 }

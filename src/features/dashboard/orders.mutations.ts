@@ -1,31 +1,60 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
-import type { Order, OrderState } from '@/contract/schemas/orders';
+import type { CallInput } from '@/contract/contract';
+import type { ChangeOrderStatesResult, Order, OrderState } from '@/contract/schemas/orders';
 import { orderQuery } from './orders.queries';
 
 interface Change {
   state: OrderState;
   note?: string;
 }
+export type OrderUpdate = CallInput<'updateOrder'>['body'];
+export type BulkMove = CallInput<'changeOrderStates'>['body'];
 
-/**
- * Moves an order along its states, stating the version that is on the screen. The answer replaces the order and
- * the lists are asked again; when the order has changed meanwhile (STALE, INVALID_TRANSITION) it is fetched anew.
- */
-export function useChangeOrderState({ number, version }: Pick<Order, 'number' | 'version'>) {
+/** What counts orders is asked again. */
+const refreshLists = (queryClient: QueryClient) => {
+  void queryClient.invalidateQueries({ queryKey: ['listOrders'] });
+  void queryClient.invalidateQueries({ queryKey: ['getReport'] });
+};
+
+/** The answer replaces the order; when it has changed meanwhile (409) it is fetched anew. */
+function useKeepOrder(number: string) {
   const queryClient = useQueryClient();
-  const refreshLists = () => queryClient.invalidateQueries({ queryKey: ['listOrders'] });
-  return useMutation<Order, ApiError, Change>({
-    mutationFn: (change) => call('changeOrderState', { params: { number }, body: { ...change, version } }),
-    onSuccess: (order) => {
+  return {
+    onSuccess: (order: Order) => {
       queryClient.setQueryData(orderQuery(number).queryKey, order);
-      void refreshLists();
+      refreshLists(queryClient);
     },
-    onError: async ({ status }) => {
+    onError: async ({ status }: ApiError) => {
       if (status !== 409) return;
-      void refreshLists();
+      refreshLists(queryClient);
       await queryClient.invalidateQueries({ queryKey: orderQuery(number).queryKey });
     },
+  };
+}
+
+/** Moves an order along its states, stating the version that is on the screen. */
+export function useChangeOrderState({ number, version }: Pick<Order, 'number' | 'version'>) {
+  return useMutation<Order, ApiError, Change>({
+    mutationFn: (change) => call('changeOrderState', { params: { number }, body: { ...change, version } }),
+    ...useKeepOrder(number),
+  });
+}
+
+/** Writes what the shop keeps beside an order: invoice, tracking, note, prescription, or that it was looked at. */
+export function useUpdateOrder(number: string) {
+  return useMutation<Order, ApiError, OrderUpdate>({
+    mutationFn: (body) => call('updateOrder', { params: { number }, body }),
+    ...useKeepOrder(number),
+  });
+}
+
+/** Moves several orders, each by itself; the answer says of each whether it moved. */
+export function useChangeOrderStates() {
+  const queryClient = useQueryClient();
+  return useMutation<ChangeOrderStatesResult, ApiError, BulkMove>({
+    mutationFn: (body) => call('changeOrderStates', { body }),
+    onSettled: () => refreshLists(queryClient),
   });
 }

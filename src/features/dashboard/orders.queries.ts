@@ -1,17 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '@/client/query';
 import type { OrderState } from '@/contract/schemas/orders';
-import type { OrderFilters } from './order-filters';
+import type { OrderQuery } from './order-filters';
 
 /** A page of orders moves while people buy: what is on the screen is asked again after half a minute. */
 const FRESH_MS = 30_000;
 
-/** One page of orders, newest first. The page shown stays while the next one is fetched. */
-export const orderListQuery = ({ q, estado, pagina }: Pick<OrderFilters, 'q' | 'estado' | 'pagina'>) =>
+/** One page of orders, newest first unless said. The page shown stays while the next one is fetched. */
+export const orderListQuery = (query: OrderQuery, pagina = 1) =>
   queryOptions({
-    ...endpointQuery('listOrders', {
-      query: { ...(q && { q }), ...(estado && { estado }), pagina },
-    }),
+    ...endpointQuery('listOrders', { query: { ...query, pagina } }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardAuditScreen } from '@/screens/dashboard-audit-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const AuditPage: ShopPage = () => <DashboardAuditScreen />;
+AuditPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people']);
+export default AuditPage;

@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardLeadsScreen } from '@/screens/dashboard-leads-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const LeadsPage: ShopPage = () => <DashboardLeadsScreen />;
+LeadsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people']);
+export default LeadsPage;

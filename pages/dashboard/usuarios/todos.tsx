@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardUsersScreen } from '@/screens/dashboard-users-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const AllUsersPage: ShopPage = () => <DashboardUsersScreen list="all" />;
+AllUsersPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people']);
+export default AllUsersPage;

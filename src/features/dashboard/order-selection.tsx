@@ -1,0 +1,44 @@
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ComponentProps } from 'react';
+import { OrderBulk } from './order-bulk';
+import { OrderTable } from './order-table';
+
+interface OrderSelectionProps extends ComponentProps<typeof OrderTable> {
+  canWrite: boolean;
+}
+
+/** A list of orders of which several can be chosen and moved at once. */
+export function OrderSelection({ canWrite, ...table }: OrderSelectionProps) {
+  const { t } = useTranslation('dashboard');
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const chosen = (table.orders ?? []).filter(({ number }) => selected[number]);
+  return (
+    <>
+      <OrderTable
+        {...table}
+        selection={
+          canWrite
+            ? {
+                selected,
+                onSelect: setSelected,
+                allLabel: t('bulk.all'),
+                rowLabel: ({ number }) => t('bulk.one', { number }),
+              }
+            : undefined
+        }
+      />
+      {canWrite && (
+        <OrderBulk
+          orders={chosen}
+          onClear={() => setSelected({})}
+          onMoved={(numbers) =>
+            setSelected((before) =>
+              Object.fromEntries(Object.entries(before).filter(([number]) => !numbers.includes(number))),
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { buttonStyle } from '@/components/ui/button-style';
+import type { AuditEntry } from '@/contract/schemas/reports';
+import { writeListAddress } from '../kit/use-list-address';
+import { WhenTime } from '../when-time';
+import { AuditAction } from './audit-action';
+import { AuditChanges } from './audit-changes';
+import { planAuditRows, showAuditValue } from './plan-audit-rows';
+
+/** One entry of the audit log: who did what, and every field as it was and as it is. */
+export function AuditDetail({ entry }: { entry: AuditEntry | undefined }) {
+  const { t } = useTranslation('manage-people');
+  if (!entry) return <p className="p-5 text-muted">{t('audit.elsewhere')}</p>;
+  const { changes, facts } = planAuditRows(entry.details);
+  const more: { key: string; query: Record<string, string> }[] = [
+    { key: 'ofThing', query: { entidade: entry.entity, id: entry.entityId } },
+    { key: 'ofKind', query: { acao: entry.action } },
+    ...(entry.actor ? [{ key: 'ofActor', query: { quem: entry.actor } }] : []),
+  ];
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto p-5 text-[0.9375rem]">
+      <section className="grid gap-1">
+        <h3 className="text-lg">
+          <AuditAction action={entry.action} entity={entry.entity} />
+        </h3>
+        <p className="text-muted">
+          <bdi>{entry.actor ?? t('audit.nobody')}</bdi> · <WhenTime iso={entry.at} />
+        </p>
+        <p className="text-sm break-all text-muted">
+          <bdi dir="ltr">
+            {entry.action} · {entry.entityId}
+          </bdi>
+        </p>
+      </section>
+      <AuditChanges changes={changes} />
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+          {facts.map(({ field, value }) => (
+            <div key={field} className="contents">
+              <dt className="text-muted">{t(`audit.fields.${field}`, { defaultValue: field })}</dt>
+              <dd dir="auto" className="break-words whitespace-pre-wrap">
+                {showAuditValue(value) ?? '–'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="flex flex-wrap gap-2.5">
+        {more.map(({ key, query }) => (
+          <Link
+            key={key}
+            href={writeListAddress(ROUTES.dashboardAudit, query)}
+            shallow
+            className={buttonStyle('outline', 'sm')}
+          >
+            {t(`audit.${key}`)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

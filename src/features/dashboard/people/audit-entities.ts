@@ -1,0 +1,14 @@
+/** What the audit log speaks of; the first word of an action. */
+export const AUDIT_ENTITIES = [
+  'order',
+  'user',
+  'lead',
+  'product',
+  'post',
+  'review',
+  'testimonial',
+  'coupon',
+  'lesson',
+  'redirect',
+  'media',
+] as const;

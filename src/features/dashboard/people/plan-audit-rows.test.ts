@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { planAuditRows, showAuditValue } from './plan-audit-rows';
+
+describe('planAuditRows', () => {
+  it('sets what was beside what is, for every field that differs', () => {
+    const details = {
+      before: { admin: false, permissions: ['orders.read'] },
+      after: { admin: false, permissions: ['orders.read', 'users.read'], region: 'GO' },
+    };
+    expect(planAuditRows(details).changes).toEqual([
+      { field: 'permissions', before: ['orders.read'], after: ['orders.read', 'users.read'] },
+      { field: 'region', before: null, after: 'GO' },
+    ]);
+  });
+
+  it('reads the step of an order as a change, and keeps what else was noted', () => {
+    expect(planAuditRows({ number: 'BL-1', from: 'approved', to: 'picking', note: null })).toEqual({
+      changes: [{ field: 'state', before: 'approved', after: 'picking' }],
+      facts: [{ field: 'number', value: 'BL-1' }],
+    });
+  });
+
+  it('loses nothing of an entry it has never seen', () => {
+    expect(planAuditRows({ before: 3, filters: { q: 'sal' } }).facts).toEqual([
+      { field: 'filters', value: { q: 'sal' } },
+      { field: 'before', value: 3 },
+    ]);
+  });
+
+  it('is empty for an entry without details', () => {
+    expect(planAuditRows({})).toEqual({ changes: [], facts: [] });
+  });
+});
+
+describe('showAuditValue', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    [[], null],
+    [0, '0'],
+    [false, 'false'],
+    [['a', 'b'], 'a, b'],
+    [{ q: 'sal' }, '{\n "q": "sal"\n}'],
+  ])('shows %j as %j', (value, text) => expect(showAuditValue(value)).toBe(text));
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Failure } from '../kit/failure';
+import { UserBought } from './user-bought';
+import { UserFacts } from './user-facts';
+import { UserRepresentative } from './user-representative';
+import type { UserRights } from './user-rights';
+import { userQuery } from './users.queries';
+
+const UserRolesForm = dynamic(() => import('./user-roles-form').then((module) => module.UserRolesForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64 w-full" />,
+});
+
+interface UserDetailProps {
+  id: string;
+  rights: UserRights;
+  /** Says whether something was changed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Everything the shop knows of a person, and what they may do in it. */
+export function UserDetail({ id, rights, onDirty }: UserDetailProps) {
+  const { t } = useTranslation('manage-people');
+  const { data: user, error, refetch } = useQuery(userQuery(id));
+  if (!user) {
+    return (
+      <div className="grid gap-4 p-5" aria-busy={!error}>
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-40 w-full" />
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
+      <UserFacts user={user} />
+      <UserBought user={user} canSeeOrders={rights.orders} />
+      <UserRepresentative user={user} canWrite={rights.write} />
+      {rights.write ? (
+        <UserRolesForm user={user} isSelf={user.id === rights.id} onDirty={onDirty} />
+      ) : (
+        <section className="grid gap-1">
+          <h3 className="text-lg">{t('roles.title')}</h3>
+          {user.admin && <p>{t('users.admin')}</p>}
+          <ul className="list-disc ps-5">
+            {user.permissions.map((permission) => (
+              <li key={permission}>{t(`permission.${permission}.name`, { defaultValue: permission })}</li>
+            ))}
+          </ul>
+          {!user.admin && user.permissions.length === 0 && <p className="text-muted">{t('roles.none')}</p>}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ROUTES } from '@config/routes';
+import type { UserQuery } from './users.queries';
+
+/** What the address of a list of people says, by the names of the contract. */
+export const USER_FILTERS = ['q'] as const;
+
+export interface UserPlace {
+  path: string;
+  onlyRepresentatives: boolean;
+  toQuery: (q: string) => UserQuery;
+}
+
+/** The lists of people: everybody, and the representatives. */
+export const USER_PLACES = {
+  all: {
+    path: ROUTES.dashboardUsers,
+    onlyRepresentatives: false,
+    toQuery: (q) => (q ? { q } : {}),
+  },
+  representatives: {
+    path: ROUTES.dashboardRepresentatives,
+    onlyRepresentatives: true,
+    toQuery: (q) => ({ ...(q && { q }), representantes: '1' }),
+  },
+} as const satisfies Record<string, UserPlace>;

@@ -1,0 +1,60 @@
+import { useTranslation } from 'next-i18next/pages';
+import { referralPath } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { ManagedUser } from '@/contract/schemas/people';
+import { notify } from '@/shell/toast';
+import { CopyField } from './copy-field';
+import { useRefusalText } from './use-refusal-text';
+import { useSetRepresentante } from './users.mutations';
+
+interface UserRepresentativeProps {
+  user: ManagedUser;
+  canWrite: boolean;
+}
+
+/** Whether somebody brings customers to the shop, with the code and the link that credit them. */
+export function UserRepresentative({ user, canWrite }: UserRepresentativeProps) {
+  const { t } = useTranslation('manage-people');
+  const textOf = useRefusalText();
+  const isRepresentative = user.permissions.includes('representante');
+  const set = useSetRepresentante(user.id);
+  const code = user.representativeCode;
+  if (!isRepresentative && !canWrite) return null;
+  const change = () =>
+    set.mutate(!isRepresentative, {
+      onSuccess: () =>
+        notify('success', t(isRepresentative ? 'representative.ended' : 'representative.begun')),
+    });
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{t('representative.title')}</h3>
+      <p className="text-muted">{t(isRepresentative ? 'representative.is' : 'representative.isNot')}</p>
+      {isRepresentative && code && (
+        <>
+          <CopyField label={t('representative.code')} value={code} />
+          <CopyField
+            label={t('representative.link')}
+            value={`${window.location.origin}${referralPath(code)}`}
+          />
+        </>
+      )}
+      {set.error && (
+        <Notice tone="error" role="alert">
+          {textOf(set.error)}
+        </Notice>
+      )}
+      {canWrite && (
+        <Button
+          size="sm"
+          tone={isRepresentative ? 'danger' : 'outline'}
+          pending={set.isPending}
+          onClick={change}
+          className="justify-self-start"
+        >
+          {t(isRepresentative ? 'representative.end' : 'representative.begin')}
+        </Button>
+      )}
+    </section>
+  );
+}
