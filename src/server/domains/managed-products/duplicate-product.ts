@@ -34,10 +34,7 @@ function planCopy(content: ProductContent, names: ReturnType<typeof planCopyName
     flashSaleEndsAt: null,
     // The title is another; those of the translations would be the original's.
     translations: Object.fromEntries(
-      Object.entries(content.translations).map(([locale, { title: _title, ...texts } = {}]) => [
-        locale,
-        texts,
-      ]),
+      Object.entries(content.translations).map(([locale, { title: _title, ...texts }]) => [locale, texts]),
     ),
     variations: content.variations.map(({ id: _id, ...pack }, index) => ({
       ...pack,

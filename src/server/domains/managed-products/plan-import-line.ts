@@ -88,7 +88,9 @@ function planPack(
   before: ImportedPack | undefined,
   fields: LineFields,
 ): ImportedPack {
-  const given = Object.fromEntries(Object.entries(line.pack).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries<unknown>(line.pack).filter(([, value]) => value !== undefined),
+  );
   const content = { ...(before?.content ?? NEW_PACK), ...given, sku: line.sku };
   if (!before) {
     for (const [key, column] of PACK_NEEDS)

@@ -1,0 +1,108 @@
+/**
+ * Measures the import of products on the embedded database, through the API: 10,000 new packs in 50 calls of 200, the
+ * same table again (nothing changes), with other prices and stocks, as a dry run, and its export.
+ *
+ *   npx tsx bench/import-products.ts [--lines 10000]
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { boaLida } from '@config/brands/boa-lida';
+import { readEnv } from '@/env';
+import { createApp } from '@/server/app';
+import { ImportReport } from '@/contract/schemas/managed-products';
+import { IMPORT_BATCH } from '@/contract/constants';
+import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
+import { systemClock } from '@/server/ports/clock';
+import { endlessDisk } from '@/server/ports/disk-guard';
+import { createServices } from '@/server/services';
+import { createCollectingMailer } from '@/testing/collecting-mailer';
+import { makeCategory } from '@/testing/make-product';
+import { makeUser } from '@/testing/make-user';
+import { openEmpty } from './search/open-empty';
+
+const { values } = parseArgs({ options: { lines: { type: 'string', default: '10000' } } });
+const LINES = Number(values.lines);
+/** Packs of one product. */
+const PACKS = 4;
+
+const makeLine = (index: number, price: string, stock: string): Record<string, string> => ({
+  sku: `BENCH-${index}`,
+  slug: `produto-de-medida-${Math.floor(index / PACKS)}`,
+  produto: `Suplemento mineral de medida ${Math.floor(index / PACKS)}`,
+  linha: 'Linha de Medida',
+  categorias: 'medida',
+  especies: 'bovinos|ovinos',
+  apresentacao: `Saco ${(index % PACKS) * 10 + 10} kg`,
+  peso_liquido_g: String(((index % PACKS) * 10 + 10) * 1000),
+  peso_envio_g: '30500',
+  comprimento_cm: '60',
+  largura_cm: '40',
+  altura_cm: '12',
+  preco: price,
+  estoque: stock,
+});
+
+async function main() {
+  const database = await openEmpty('embedded', '');
+  const quiet = () => undefined;
+  const services = createServices({
+    db: database.db,
+    env: readEnv(),
+    brand: boaLida,
+    clock: systemClock,
+    log: { info: quiet, warn: quiet, error: (fields, message) => console.error(message, fields) },
+    gateway: createFakeGateway({ brand: boaLida, clock: systemClock }),
+    disk: endlessDisk,
+    secret: 'the secret of the import bench, thirty-two characters',
+    mailer: createCollectingMailer(),
+  });
+  const app = createApp(services);
+  const { token } = await makeUser(services, { admin: true });
+  await makeCategory(services.db, { slug: 'medida' });
+
+  const send = (method: string, path: string, body?: unknown) =>
+    app.request(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  async function importAll(name: string, dryRun: boolean, price: string, stock: string) {
+    const outcomes: Record<string, number> = {};
+    let slowestMs = 0;
+    const started = performance.now();
+    for (let start = 0; start < LINES; start += IMPORT_BATCH) {
+      const count = Math.min(IMPORT_BATCH, LINES - start);
+      const lines = Array.from({ length: count }, (_, index) => makeLine(start + index, price, stock));
+      const callStarted = performance.now();
+      const answer = await send('POST', '/product/import', { firstLine: start + 2, lines, dryRun });
+      const report = ImportReport.parse(await answer.json());
+      slowestMs = Math.max(slowestMs, performance.now() - callStarted);
+      for (const { outcome } of report.lines) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    const seconds = (performance.now() - started) / 1_000;
+    console.log(
+      `${name.padEnd(28)} ${seconds.toFixed(1)} s, slowest call ${Math.round(slowestMs)} ms`,
+      outcomes,
+    );
+  }
+
+  try {
+    console.log(`${LINES} lines, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+    await importAll('dry run of new products', true, '1.234,56', '10');
+    await importAll('new products', false, '1.234,56', '10');
+    await importAll('the same again', false, '1.234,56', '10');
+    const published = performance.now();
+    await services.db.execute('update products set published = true');
+    console.log(`all published in ${((performance.now() - published) / 1_000).toFixed(1)} s`);
+    await importAll('other prices and stocks', false, '999,90', '12');
+    const exported = performance.now();
+    const text = await (await send('GET', '/product/all/export')).text();
+    const kilobytes = Math.round(text.length / 1024);
+    console.log(`export: ${((performance.now() - exported) / 1_000).toFixed(1)} s, ${kilobytes} kB`);
+  } finally {
+    await database.close();
+  }
+}
+
+void main();
