@@ -46,6 +46,7 @@ test('an expired PIX says so, and puts the packs back into the cart', async ({ p
 test('a PIX that is paid after its time goes back, and the page says so until it is back', async ({
   page,
 }) => {
+  test.slow();
   await payButton(page).click();
   const number = await placedNumber(page);
   await letExpireAndPay(page);
