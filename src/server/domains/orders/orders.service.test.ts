@@ -168,9 +168,16 @@ describe('PATCH /order/{number}/state', () => {
 
   it('refuses a stale version, a way that does not exist, and people without the permission', async () => {
     const order = await makeOrder(shop, owner.token, (await makePack()).id);
+    const { body: current } = await get(`/order/${order.number}`, admin.token);
     expect(await move(order.number, { state: 'approved', version: 99 })).toMatchObject({
       status: 409,
-      body: { errorCode: 'STALE' },
+      body: { errorCode: 'STALE', details: current },
+    });
+    const note = { version: 99, internalNote: 'x' };
+    const late = await shop.request('PATCH', `/order/${order.number}`, { body: note, token: admin.token });
+    expect(await answerOf(late)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'STALE', details: current },
     });
     expect(await move(order.number, { state: 'delivered', version: order.version })).toMatchObject({
       status: 409,
