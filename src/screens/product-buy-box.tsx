@@ -19,10 +19,12 @@ interface ProductBuyBoxProps {
   onSaleEnd: () => void;
   /** What else can be done with the product, such as keeping or comparing it; stands beside the title. */
   tools?: ReactNode;
+  /** Stands in place of buying, asking and sharing, such as where the page is only a preview. */
+  purchase?: ReactNode;
 }
 
 /** Pictures, pack, price, quantity and the button; the same button stays in reach of the thumb on a phone. */
-export function ProductBuyBox({ product, onSaleEnd, tools }: ProductBuyBoxProps) {
+export function ProductBuyBox({ product, onSaleEnd, tools, purchase }: ProductBuyBoxProps) {
   const { t } = useTranslation('catalog');
   const { user } = useUser();
   // Only the id is kept: price and stock come from the product as it is now, not as it was when it was chosen.
@@ -75,18 +77,25 @@ export function ProductBuyBox({ product, onSaleEnd, tools }: ProductBuyBoxProps)
             saleEnd={flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />}
           />
         </div>
-        <ProductPurchase
-          product={product}
-          variation={selected}
-          quantity={quantity}
-          onQuantity={setQuantity}
-          canBuyLinhaBranca={canBuyLinhaBranca}
-        />
-        <ProductActions
-          slug={product.slug}
-          title={displayInfo.title}
-          question={t('product.whatsappQuestion', { title: displayInfo.title, pack: selected.presentation })}
-        />
+        {purchase ?? (
+          <>
+            <ProductPurchase
+              product={product}
+              variation={selected}
+              quantity={quantity}
+              onQuantity={setQuantity}
+              canBuyLinhaBranca={canBuyLinhaBranca}
+            />
+            <ProductActions
+              slug={product.slug}
+              title={displayInfo.title}
+              question={t('product.whatsappQuestion', {
+                title: displayInfo.title,
+                pack: selected.presentation,
+              })}
+            />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,6 +12,8 @@ interface ExportButtonProps {
   load: () => Promise<string>;
   /** Name of the file without its ending. */
   fileName: string;
+  /** What the button says; `CSV` unless said. */
+  children?: ReactNode;
 }
 
 /** Hands a text to the browser as a file. */
@@ -24,7 +27,7 @@ function save(text: string, fileName: string) {
 }
 
 /** The list with its filters as a CSV file. */
-export function ExportButton({ load, fileName }: ExportButtonProps) {
+export function ExportButton({ load, fileName, children }: ExportButtonProps) {
   const { t } = useTranslation('manage');
   const textOf = useFailureText();
   const download = useMutation<string, ApiError>({
@@ -41,7 +44,7 @@ export function ExportButton({ load, fileName }: ExportButtonProps) {
       className="print:hidden"
     >
       <Icon name="download" />
-      {t('export')}
+      {children ?? t('export')}
     </Button>
   );
 }

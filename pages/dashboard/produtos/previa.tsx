@@ -1,0 +1,10 @@
+import { DashboardProductPreviewLayout } from '@/screens/dashboard-product-preview-layout';
+import { DashboardProductPreviewScreen } from '@/screens/dashboard-product-preview-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const ProductPreviewPage: ShopPage = () => <DashboardProductPreviewScreen />;
+ProductPreviewPage.layout = DashboardProductPreviewLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products', 'catalog', 'product']);
+export default ProductPreviewPage;

@@ -1,0 +1,128 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useNamespace } from '@/client/use-namespace';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { fieldErrorText } from '@/lib/error-text';
+import { ExportButton } from '../../kit/export-button';
+import { writeReport } from './import-csv';
+import type { ImportRun, LineResult, Outcome } from './use-import';
+
+interface ImportReportProps {
+  run: ImportRun;
+  /** Writes for real what was only checked; left out where that may not be. */
+  onWrite: (() => void) | undefined;
+}
+
+const OUTCOMES: readonly Outcome[] = ['refused', 'created', 'updated', 'unchanged'];
+const TONES: Record<Outcome, BadgeTone> = {
+  refused: 'sale',
+  created: 'ok',
+  updated: 'info',
+  unchanged: 'neutral',
+};
+/** Lines on the screen at once: a file may have thousands. */
+const PAGE = 100;
+
+/** What happened to every line, or would happen; refused ones say why, column by column. */
+export function ImportReport({ run, onWrite }: ImportReportProps) {
+  const { t } = useTranslation(['manage-products', 'manage']);
+  useNamespace('errors');
+  const [shown, setShown] = useState<Outcome | null>(null);
+  const [count, setCount] = useState(PAGE);
+  const of = (outcome: Outcome) => run.results.filter((result) => result.outcome === outcome);
+  const listed = shown ? of(shown) : run.results;
+  const changing = of('created').length + of('updated').length;
+  const faultsOf = ({ fields }: LineResult) =>
+    Object.entries(fields)
+      .map(([column, code]) => `${column}: ${fieldErrorText(t, code) ?? code}`)
+      .join(' ');
+  const choose = (outcome: Outcome | null) => {
+    setShown(outcome);
+    setCount(PAGE);
+  };
+  const filter = (outcome: Outcome | null, text: string, lines: number) => (
+    <Button
+      key={text}
+      size="sm"
+      tone={shown === outcome ? 'primary' : 'outline'}
+      aria-pressed={shown === outcome}
+      onClick={() => choose(outcome)}
+    >
+      {text} <span className="tabular-nums">{lines}</span>
+    </Button>
+  );
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t(run.dryRun ? 'import.reportCheck' : 'import.report')}</h2>
+      <div role="group" aria-label={t('import.filter')} className="flex flex-wrap items-center gap-2">
+        {filter(null, t('import.all'), run.results.length)}
+        {OUTCOMES.map((outcome) => filter(outcome, t(`import.outcome.${outcome}`), of(outcome).length))}
+        <ExportButton
+          fileName="importacao"
+          load={() =>
+            writeReport(
+              [t('import.line'), 'SKU', t('import.result'), t('import.faults')],
+              [...listed].sort((a, b) => a.number - b.number),
+              (result) => ({ outcome: t(`import.outcome.${result.outcome}`), faults: faultsOf(result) }),
+            )
+          }
+        >
+          {t('import.download')}
+        </ExportButton>
+      </div>
+      <div className="overflow-x-auto rounded border border-line bg-raised">
+        <table className="w-full text-[0.9375rem]">
+          <caption className="sr-only">{t('import.report')}</caption>
+          <thead className="border-b border-line bg-surface text-sm text-muted">
+            <tr>
+              <th scope="col" className="p-2.5 text-end">
+                {t('import.line')}
+              </th>
+              <th scope="col" className="p-2.5 text-start">
+                SKU
+              </th>
+              <th scope="col" className="p-2.5 text-start">
+                {t('import.result')}
+              </th>
+              <th scope="col" className="p-2.5 text-start">
+                {t('import.faults')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.slice(0, count).map((result) => (
+              <tr key={result.number} className="border-b border-line last:border-b-0">
+                <td className="p-2.5 text-end tabular-nums">{result.number}</td>
+                <td className="p-2.5">
+                  <bdi dir="ltr" className="break-all">
+                    {result.sku}
+                  </bdi>
+                </td>
+                <td className="p-2.5">
+                  <Badge tone={TONES[result.outcome]}>{t(`import.outcome.${result.outcome}`)}</Badge>
+                </td>
+                <td className="p-2.5">{faultsOf(result)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {listed.length > count && (
+        <Button
+          size="sm"
+          tone="outline"
+          className="justify-self-start"
+          onClick={() => setCount(count + PAGE)}
+        >
+          {t('import.more', { count: listed.length - count })}
+        </Button>
+      )}
+      {onWrite && (
+        <Button disabled={changing === 0} onClick={onWrite} className="justify-self-start">
+          {changing === 0 ? t('import.nothing') : t('import.write', { count: changing })}
+        </Button>
+      )}
+    </section>
+  );
+}

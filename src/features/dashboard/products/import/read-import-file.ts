@@ -1,0 +1,63 @@
+import type { FileRows, TableFault } from './import-table';
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+/** A file that cannot be imported. */
+export class FileFault extends Error {
+  constructor(readonly fault: TableFault) {
+    super(fault);
+    this.name = 'FileFault';
+  }
+}
+
+/** UTF-8, or what an older Excel writes. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function readCsv(file: File): Promise<FileRows> {
+  const [{ default: Papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()]);
+  return Papa.parse<string[]>(decode(bytes)).data;
+}
+
+/**
+ * A cell of a sheet as text. A number has a comma, so that the server never takes three decimals for thousands; the
+ * dust of its binary form is rounded away.
+ */
+function textOfCell(cell: unknown): string {
+  if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
+  if (typeof cell === 'boolean') return cell ? 'sim' : 'não';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' ? cell : '';
+}
+
+async function readXlsx(file: File): Promise<FileRows> {
+  const { readSheet } = await import('read-excel-file/browser');
+  const rows = await readSheet(file);
+  return rows.map((row) => row.map(textOfCell));
+}
+
+/** What a zip, and so an .xlsx, begins with. */
+async function isZip(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x50 && second === 0x4b;
+}
+
+/**
+ * Reads a CSV or XLSX file in the browser; its content decides, not its name. The libraries are loaded by the first
+ * file.
+ * @throws FileFault when it is too large or cannot be read
+ */
+export async function readImportFile(file: File): Promise<FileRows> {
+  if (file.size > MAX_FILE_BYTES) throw new FileFault('tooLarge');
+  if (file.size === 0) throw new FileFault('empty');
+  try {
+    return await ((await isZip(file)) ? readXlsx(file) : readCsv(file));
+  } catch {
+    throw new FileFault('unreadable');
+  }
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { PackFields } from './pack-fields';
+import type { ProductDraft } from './product-draft';
+
+interface PackCardProps {
+  index: number;
+  count: number;
+  /** The pack as it is stored; undefined for a new one. */
+  stored: ManagedProduct['variations'][number] | undefined;
+  isFaulty: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onAdjust: () => void;
+}
+
+/** One pack of the editor: its name and price at a glance, its fields below. */
+export function PackCard({ index, count, stored, isFaulty, onMove, onRemove, onAdjust }: PackCardProps) {
+  const { t } = useTranslation('manage-products');
+  const { control } = useFormContext<ProductDraft>();
+  // Many packs start folded, a few and new ones open.
+  const [isOpen, setIsOpen] = useState(!stored || count <= 2);
+  const [presentation, sku, price] = useWatch({
+    control,
+    name: [`variations.${index}.presentation`, `variations.${index}.sku`, `variations.${index}.price`],
+  });
+  const name = presentation || t('packs.untitled', { number: index + 1 });
+  const isShown = isOpen || isFaulty;
+  return (
+    <li className={`rounded border ${isFaulty ? 'border-sale' : 'border-line'} bg-surface`}>
+      <div className="flex flex-wrap items-center gap-x-1 px-2 py-1">
+        <h3 className="min-w-0 flex-1 basis-44 text-base">
+          <button
+            type="button"
+            aria-expanded={isShown}
+            onClick={() => setIsOpen(!isShown)}
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-2.5 rounded-sm px-2 text-start hover:bg-primary-soft"
+          >
+            <Icon name="caret-down" className={`size-4 ${isShown ? 'rotate-180' : ''}`} />
+            <span lang="pt-BR" dir="auto" className="font-bold">
+              {name}
+            </span>
+            <bdi dir="ltr" className="text-sm text-muted">
+              {[sku, price && `R$ ${price}`].filter(Boolean).join(' · ')}
+            </bdi>
+            {index === 0 && <Badge tone="info">{t('packs.base')}</Badge>}
+          </button>
+        </h3>
+        <IconButton
+          icon="caret-down"
+          label={t('packs.up', { name })}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+          className="rotate-180 disabled:opacity-40"
+        />
+        <IconButton
+          icon="caret-down"
+          label={t('packs.down', { name })}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+          className="disabled:opacity-40"
+        />
+        <IconButton
+          icon="trash"
+          label={t('packs.remove', { name })}
+          disabled={count === 1 || !!stored?.isSold}
+          onClick={onRemove}
+          className="disabled:opacity-40"
+        />
+      </div>
+      {stored?.isSold && <p className="px-4 pb-1 text-sm text-muted">{t('packs.sold')}</p>}
+      <div hidden={!isShown} className="border-t border-line p-4">
+        <PackFields index={index} stored={stored} onAdjust={onAdjust} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Failure } from '../kit/failure';
+import { FreshnessNote } from '../kit/freshness-note';
+import { ProductActions } from './product-actions';
+import { ProductStateBadge } from './product-state-badge';
+import { managedProductQuery } from './products.queries';
+import { StockForm } from './stock-form';
+import { StockHistory } from './stock-history';
+import { StockTable } from './stock-table';
+
+interface ProductSheetProps {
+  id: string;
+  /** The product does not exist any more. */
+  onGone: () => void;
+}
+
+/** A product beside the list: where it stands, its stock by pack with quick adjustment, and where to go from here. */
+export function ProductSheet({ id, onGone }: ProductSheetProps) {
+  const { t } = useTranslation('manage-products');
+  const { data: product, error, refetch } = useQuery(managedProductQuery(id));
+  const [packId, setPackId] = useState<string | null>(null);
+  if (!product) {
+    return (
+      <div className="grid gap-4 p-5" aria-busy={!error}>
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </>
+        )}
+      </div>
+    );
+  }
+  const pack = product.variations.find((candidate) => candidate.id === packId);
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
+      <div className="grid gap-1">
+        <ProductStateBadge state={product.state} publishAt={product.publishAt} />
+        <FreshnessNote entity="product" id={id} />
+      </div>
+      <ProductActions product={product} onGone={onGone} />
+      <section className="grid gap-2">
+        <h3 className="text-lg">{t('stock.title')}</h3>
+        <StockTable variations={product.variations} chosenId={packId} onChoose={setPackId} />
+        {pack && (
+          <StockForm
+            key={pack.id}
+            productId={id}
+            pack={pack}
+            onDone={() => setPackId(null)}
+            onCancel={() => setPackId(null)}
+          />
+        )}
+      </section>
+      <StockHistory id={id} />
+    </div>
+  );
+}

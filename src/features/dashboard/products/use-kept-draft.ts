@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft';
+import type { ProductDraft } from './product-draft';
+
+/** What is typed in one breath is written once. */
+const QUIET_MS = 400;
+
+interface Base {
+  draft: ProductDraft;
+  version: number;
+}
+
+interface KeptDraftOptions {
+  /** The product; null for a new one. */
+  id: string | null;
+  /** What the form was filled with. */
+  base: Base;
+  form: UseFormReturn<ProductDraft>;
+  /** Fills the form with what was kept, on what it was typed on. */
+  onRestored: (base: Base, values: ProductDraft) => void;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Keeps what is typed on this device until it is saved, and brings it back when the editor is opened again: a lost
+ * connection, session or tab loses nothing.
+ */
+export function useKeptDraft({ id, base, form, onRestored }: KeptDraftOptions) {
+  /** When what stands in the form was kept; null when it was not brought back. */
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const { subscribe, getValues } = form;
+
+  const restore = useEffectEvent(() => {
+    const kept = readKeptDraft(id);
+    if (!kept || same(kept.draft, base.draft)) return;
+    onRestored({ draft: kept.base, version: kept.version ?? 0 }, kept.draft);
+    setRestoredAt(kept.at);
+  });
+  useEffect(() => restore(), []);
+
+  const write = useEffectEvent(() => {
+    const draft = getValues();
+    if (same(draft, base.draft)) forgetDraft(id);
+    else keepDraft(id, { draft, base: base.draft, version: base.version, at: new Date().toISOString() });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      write();
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback() {
+        clearTimeout(timer);
+        timer = setTimeout(flush, QUIET_MS);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      flush();
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [subscribe]);
+
+  return {
+    restoredAt,
+    /** Nothing is kept any more: it was saved or given up. */
+    forget() {
+      forgetDraft(id);
+      setRestoredAt(null);
+    },
+  };
+}
