@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { boaLida } from '@config/brands/boa-lida';
+import { expect, it } from 'vitest';
+import { toJsonLd } from '@/lib/seo/json-ld';
+import { planProduct } from '@/lib/seo/product-data';
+import { makeFullProduct } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+import { ProductScreen } from './product-screen';
+
+const HOSTILE = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+
+/** Every text of a product that an editor writes, hostile. */
+function makeHostile() {
+  const product = makeFullProduct({
+    slug: 'sal',
+    composition: HOSTILE,
+    directions: HOSTILE,
+    storage: HOSTILE,
+  });
+  const texts = { title: HOSTILE, subtitle: HOSTILE, summary: HOSTILE, description: HOSTILE, stage: HOSTILE };
+  return {
+    ...product,
+    displayInfo: { ...product.displayInfo, ...texts, highlights: [HOSTILE] },
+    warnings: [HOSTILE],
+    withdrawal: { meat: HOSTILE, milk: HOSTILE, eggs: HOSTILE },
+  };
+}
+
+it('markup in the texts of a product is shown as text and becomes no element', async () => {
+  const { container } = renderScreen(<ProductScreen slug="sal" />, {
+    url: '/produtos/sal',
+    pathname: '/produtos/[slug]',
+    params: { slug: 'sal' },
+    answers: { getProduct: makeHostile, listRecommendations: () => [] },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: HOSTILE })).toBeVisible();
+  expect(container.querySelector('[onerror]')).toBeNull();
+  expect(container.querySelector('script:not([type="application/ld+json"])')).toBeNull();
+});
+
+it('markup in the texts of a product cannot end the facts told to search engines', () => {
+  const facts = toJsonLd([planProduct(makeHostile(), { brand: boaLida, locale: 'pt-BR' })]);
+  expect(facts).not.toMatch(/[<>]/);
+  expect(JSON.stringify(JSON.parse(facts))).toContain(JSON.stringify(HOSTILE));
+});
