@@ -40,13 +40,16 @@ export const listCondition = ({ q, situacao, categoria, estoque }: ManagedFilter
     estoque && hasPack(sql`${variations.stock} <= ${estoque === 'zerado' ? 0 : LOW_STOCK}`),
   );
 
+const unitsOnHand = sql`(select coalesce(sum(${variations.stock}), 0) from ${variations}
+  where ${variations.productId} = ${products.id})`;
+
 /** The order of the list; each ends with the id, so that no product stands on two pages. */
-export function listOrder(sort: ManagedFilters['ordem'], stock: SQL): SQL[] {
+export function listOrder(sort: ManagedFilters['ordem']): SQL[] {
   switch (sort) {
     case 'nome':
       return [asc(folded(sql`${products.title}`)), asc(products.id)];
     case 'estoque':
-      return [asc(stock), asc(products.id)];
+      return [asc(unitsOnHand), asc(products.id)];
     case 'vendidos':
       return [desc(products.soldCount), asc(products.id)];
     default:

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import { LOW_STOCK } from '@/contract/constants';
 import type { ManagedProductList } from '@/contract/schemas/managed-products';
@@ -11,23 +11,32 @@ import { listCondition, listOrder, type ManagedFilters } from './product-list-co
 
 const currentPrice = sql`coalesce(${variations.salePriceCents}, ${variations.priceCents})`;
 
-/** A page of products of every state and brand, with the figures of their packs in the same query. */
+/** What the packs of these products cost and hold, by product. */
+async function loadFigures(db: Db, productIds: string[]) {
+  const rows = await db
+    .select({
+      productId: variations.productId,
+      variationCount: sql<number>`count(*)::int`,
+      stock: sql<number>`sum(${variations.stock})::int`,
+      lowStockCount: sql<number>`(count(*) filter (where ${variations.stock} <= ${LOW_STOCK}))::int`,
+      priceFromCents: sql<number>`min(${currentPrice})::int`,
+      priceToCents: sql<number>`max(${currentPrice})::int`,
+    })
+    .from(variations)
+    .where(inArray(variations.productId, productIds))
+    .groupBy(variations.productId);
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/**
+ * A page of products of every state and brand, with two queries and a count. The figures are asked for the page alone:
+ * joined, they would be added up for every product before the first is sorted.
+ */
 export async function listManagedProducts(
   db: Db,
   { pagina: page, ...filters }: ManagedFilters & { pagina: number },
 ): Promise<ManagedProductList> {
   const where = listCondition(filters);
-  const packs = db
-    .select({
-      count: sql<number>`count(*)::int`.as('pack_count'),
-      stock: sql<number>`coalesce(sum(${variations.stock}), 0)::int`.as('pack_stock'),
-      low: sql<number>`(count(*) filter (where ${variations.stock} <= ${LOW_STOCK}))::int`.as('pack_low'),
-      from: sql<number>`coalesce(min(${currentPrice}), 0)::int`.as('price_from'),
-      to: sql<number>`coalesce(max(${currentPrice}), 0)::int`.as('price_to'),
-    })
-    .from(variations)
-    .where(eq(variations.productId, products.id))
-    .as('packs');
   const rows = await db
     .select({
       id: products.id,
@@ -41,29 +50,33 @@ export async function listManagedProducts(
       saleClass: products.saleClass,
       soldCount: products.soldCount,
       updatedAt: products.updatedAt,
-      variationCount: packs.count,
-      stock: packs.stock,
-      lowStockCount: packs.low,
-      priceFrom: packs.from,
-      priceTo: packs.to,
     })
     .from(products)
-    .innerJoinLateral(packs, sql`true`)
     .where(where)
-    .orderBy(...listOrder(filters.ordem, sql`${packs.stock}`))
+    .orderBy(...listOrder(filters.ordem))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
+  const figures = await loadFigures(
+    db,
+    rows.map(({ id }) => id),
+  );
   const total = await db.$count(products, where);
   return {
-    items: rows.map(({ gallery, published, publishAt, updatedAt, priceFrom, priceTo, ...row }) => ({
-      ...row,
-      picture: cardPicture(gallery),
-      state: publicationState({ published, publishAt }),
-      publishAt: publishAt?.toISOString() ?? null,
-      priceFrom: fromCents(priceFrom),
-      priceTo: fromCents(priceTo),
-      updatedAt: updatedAt.toISOString(),
-    })),
+    items: rows.map(({ gallery, published, publishAt, updatedAt, ...row }) => {
+      const packs = figures.get(row.id);
+      return {
+        ...row,
+        picture: cardPicture(gallery),
+        state: publicationState({ published, publishAt }),
+        publishAt: publishAt?.toISOString() ?? null,
+        priceFrom: fromCents(packs?.priceFromCents ?? 0),
+        priceTo: fromCents(packs?.priceToCents ?? 0),
+        variationCount: packs?.variationCount ?? 0,
+        stock: packs?.stock ?? 0,
+        lowStockCount: packs?.lowStockCount ?? 0,
+        updatedAt: updatedAt.toISOString(),
+      };
+    }),
     total,
     page,
     pageCount: Math.ceil(total / PAGE_SIZE),
