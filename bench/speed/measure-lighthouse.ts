@@ -1,0 +1,90 @@
+import { median } from './page-kinds';
+import { run, toolPath } from './tools';
+
+const BYTE_KINDS = ['script', 'stylesheet', 'font', 'image', 'document', 'total'] as const;
+export type ByteKind = (typeof BYTE_KINDS)[number];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What Lighthouse's phone (simulated slow 4G, a quarter of the processor) sees; medians of the runs. */
+export interface LighthouseFigures {
+  /** Transferred without any interaction, in kB of 1,000 bytes. */
+  kB: Record<ByteKind, number>;
+  scores: Record<Category, number>;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+}
+
+interface Result {
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } } | undefined>;
+  runtimeError?: { message: string };
+}
+
+interface Summary {
+  resourceType: string;
+  transferSize: number;
+}
+
+const isSummary = (item: unknown): item is Summary =>
+  typeof item === 'object' && item !== null && 'resourceType' in item && 'transferSize' in item;
+
+function read({ categories, audits, runtimeError }: Result): LighthouseFigures {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const sizes = new Map(
+    (audits['resource-summary']?.details?.items ?? [])
+      .filter(isSummary)
+      .map(({ resourceType, transferSize }) => [resourceType, transferSize / 1000]),
+  );
+  const value = (name: string) => audits[name]?.numericValue ?? NaN;
+  const record = <Name extends string>(names: readonly Name[], of: (name: Name) => number) =>
+    Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>;
+  return {
+    kB: record(BYTE_KINDS, (kind) => sizes.get(kind) ?? 0),
+    scores: record(CATEGORIES, (name) => Math.round((categories[name]?.score ?? NaN) * 100)),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
+/** Lighthouse 12, mobile, so many runs of one address. */
+export async function measureLighthouse(
+  url: string,
+  { runs, browser }: { runs: number; browser: string },
+): Promise<LighthouseFigures> {
+  const results: LighthouseFigures[] = [];
+  for (let turn = 0; turn < runs; turn += 1) {
+    const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'];
+    const text = await run(
+      toolPath('lighthouse'),
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        '--output-path=stdout',
+        `--only-categories=${CATEGORIES.join(',')}`,
+        `--chrome-flags=${flags.join(' ')}`,
+      ],
+      { CHROME_PATH: browser },
+    );
+    results.push(read(JSON.parse(text) as Result));
+  }
+  const of = (pick: (result: LighthouseFigures) => number) => median(results.map(pick));
+  const [first] = results;
+  if (!first) throw new Error('Lighthouse needs at least one run');
+  return {
+    kB: Object.fromEntries(BYTE_KINDS.map((kind) => [kind, of(({ kB }) => kB[kind])])) as Record<
+      ByteKind,
+      number
+    >,
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, of(({ scores }) => scores[name])])) as Record<
+      Category,
+      number
+    >,
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    tbtMs: of(({ tbtMs }) => tbtMs),
+    cls: of(({ cls }) => cls),
+  };
+}
