@@ -14,7 +14,8 @@ export interface Throughput {
 const CONNECTIONS = '50';
 const SECONDS = '10';
 
-async function load(url: string): Promise<Throughput> {
+/** 50 connections for ten seconds. */
+export async function load(url: string): Promise<Throughput> {
   const text = await run(toolPath('autocannon'), [
     '--json',
     '--no-progress',
