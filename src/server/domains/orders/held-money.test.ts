@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
@@ -93,6 +94,20 @@ describe('money of a wrong amount, for an order that the clock cancelled', () =>
     expect(await shelfOf(pack)).toEqual({ stock: 0, sold: 1 });
     expect((await mailsAbout(order)).at(-1)).toBe('orderPaid');
     expect((await move(order, 'refunded')).body.errorCode).toBe('STALE');
+  });
+
+  it('is accepted at the price of its own attempt, and closes a newer one', async () => {
+    const options = { freightService: 'retirada', address: null } as const;
+    const placed = await makeOrder(shop, token, (await makePack()).id, options);
+    await say(placed.payment?.id, 'approved', 9_499);
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { paymentMethod: 'boleto' };
+    await shop.request('POST', `/order/${placed.number}/payment`, { body, token, headers });
+    const again = await see(placed);
+    expect(again).toMatchObject({ paymentMethod: 'boleto', totals: { total: 100 } });
+    const accepted = (await move(again, 'approved')).body;
+    expect(accepted).toMatchObject({ paymentMethod: 'pix', totals: { total: 95, pixDiscount: 5 } });
+    expect(accepted.payments.map(({ status }) => status)).toEqual(['expired', 'approved']);
   });
 
   it('is not accepted for goods that are gone, and then changes nothing', async () => {
