@@ -1,34 +1,48 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
+import { HomeReport } from '@/features/dashboard/home/home-report';
 import { LatestOrders } from '@/features/dashboard/latest-orders';
 import { OrderFigures } from '@/features/dashboard/order-figures';
+import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
+import { DashboardHomePlaces } from './dashboard-home-places';
+import { STAFF_PERMISSIONS } from './dashboard-places';
 
-/** What waits for somebody today. */
+/** What waits for somebody today and how the shop goes, as far as the person may see it. */
 export function DashboardHomeScreen() {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <PageMeta title={t('home.title')} noindex />
-      <h1 className="mb-4 text-2xl">{t('home.title')}</h1>
-      <DashboardGate permission="orders.read">
-        {() => (
+      <PageHead title={t('home.title')} />
+      <DashboardGate permission={STAFF_PERMISSIONS}>
+        {(user) => (
           <div className="grid gap-6">
-            <OrderFigures />
-            <section className="grid gap-3">
-              <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <h2 className="text-xl">{t('home.latest')}</h2>
-                <Link
-                  href={ROUTES.dashboardOrders}
-                  className="inline-flex min-h-11 items-center font-bold text-primary underline"
-                >
-                  {t('home.all')}
-                </Link>
-              </div>
-              <LatestOrders />
-            </section>
+            {hasPermission(user, 'reports.read') ? (
+              <HomeReport user={user} />
+            ) : (
+              <>
+                {hasPermission(user, 'orders.read') && <OrderFigures />}
+                <DashboardHomePlaces user={user} />
+              </>
+            )}
+            {hasPermission(user, 'orders.read') && (
+              <section className="grid gap-3">
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <h2 className="text-xl">{t('home.latest')}</h2>
+                  <Link
+                    href={ROUTES.dashboardOrders}
+                    className="inline-flex min-h-11 items-center font-bold text-primary underline"
+                  >
+                    {t('home.all')}
+                  </Link>
+                </div>
+                <LatestOrders />
+              </section>
+            )}
           </div>
         )}
       </DashboardGate>

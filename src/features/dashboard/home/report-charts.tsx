@@ -1,0 +1,100 @@
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Report } from '@/contract/schemas/reports';
+import { directionOf } from '@/lib/direction';
+import { writeListAddress } from '../kit/use-list-address';
+import { ChartPanel } from './chart-panel';
+import { formatDay } from './format-day';
+
+const loading = () => <Skeleton className="size-full" />;
+const SalesChart = dynamic(() => import('./sales-chart').then((module) => module.SalesChart), {
+  ssr: false,
+  loading,
+});
+const CountChart = dynamic(() => import('./count-chart').then((module) => module.CountChart), {
+  ssr: false,
+  loading,
+});
+
+/** Sales by day, orders by state and the best products, each with its figures as a table behind it. */
+export function ReportCharts({ report }: { report: Report }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { locale } = useRouter();
+  const isRtl = directionOf(locale) === 'rtl';
+  const { salesByDay, ordersByState, bestProducts } = report;
+  const dayOf = (day: string) => formatDay(day, i18n.language);
+  return (
+    <>
+      <ChartPanel
+        title={t('report.salesByDay')}
+        isEmpty={salesByDay.every(({ orders }) => orders === 0)}
+        chart={
+          <SalesChart
+            days={salesByDay.map(({ day, revenue, orders }) => ({ day: dayOf(day), revenue, orders }))}
+            names={{ revenue: t('report.revenue'), orders: t('report.orders') }}
+            isRtl={isRtl}
+          />
+        }
+        heads={[t('report.day'), t('report.orders'), t('report.revenue')]}
+        rows={[...salesByDay].reverse().map(({ day, revenue, orders }) => ({
+          key: day,
+          cells: [dayOf(day), orders, <Money key="revenue" value={revenue} />],
+        }))}
+      />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <ChartPanel
+          title={t('report.ordersByState')}
+          isEmpty={ordersByState.every(({ count }) => count === 0)}
+          chart={
+            <CountChart
+              bars={ordersByState.map(({ state, count }) => ({ name: t(`state.${state}`), count }))}
+              countName={t('report.orders')}
+              isRtl={isRtl}
+            />
+          }
+          heads={[t('table.state'), t('report.orders')]}
+          rows={ordersByState.map(({ state, count }) => ({
+            key: state,
+            cells: [
+              <Link
+                key="state"
+                href={writeListAddress(ROUTES.dashboardOrders, { estado: state })}
+                className="inline-block py-1 underline"
+              >
+                {t(`state.${state}`)}
+              </Link>,
+              count,
+            ],
+          }))}
+        />
+        <ChartPanel
+          title={t('report.bestProducts')}
+          isEmpty={bestProducts.length === 0}
+          chart={
+            <CountChart
+              bars={bestProducts.map(({ title, units }) => ({ name: title, count: units }))}
+              countName={t('report.units')}
+              isRtl={isRtl}
+            />
+          }
+          heads={[t('slip.product'), t('report.units'), t('report.revenue')]}
+          rows={bestProducts.map(({ productId, title, units, revenue }) => ({
+            key: productId,
+            cells: [
+              <span key="title" lang="pt-BR">
+                {title}
+              </span>,
+              units,
+              <Money key="revenue" value={revenue} />,
+            ],
+          }))}
+        />
+      </div>
+    </>
+  );
+}

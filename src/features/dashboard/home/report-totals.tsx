@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Money } from '@/components/ui/money';
+import type { Report } from '@/contract/schemas/reports';
+import { planComparison } from './plan-comparison';
+import { ReportComparison } from './report-comparison';
+
+const BIG = '!text-[1.625rem] leading-tight';
+
+/** What was sold in these days, each figure beside the same number of days before. */
+export function ReportTotals({ report: { totals, days } }: { report: Pick<Report, 'totals' | 'days'> }) {
+  const { t } = useTranslation('dashboard');
+  const { revenue, orders, averageTicket, customers, before } = totals;
+  const ticketBefore = before.orders > 0 ? before.revenue / before.orders : 0;
+  const figures = [
+    {
+      name: 'revenue',
+      value: <Money value={revenue} className={BIG} />,
+      comparison: planComparison(revenue, before.revenue),
+    },
+    {
+      name: 'orders',
+      value: <b className={`num ${BIG}`}>{orders}</b>,
+      comparison: planComparison(orders, before.orders),
+    },
+    {
+      name: 'averageTicket',
+      value: <Money value={averageTicket} className={BIG} />,
+      comparison: orders > 0 ? planComparison(averageTicket, ticketBefore) : null,
+    },
+    { name: 'customers', value: <b className={`num ${BIG}`}>{customers}</b>, comparison: null },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ name, value, comparison }) => (
+        <div key={name} className="rounded border border-line bg-raised px-4 py-3">
+          <dt className="text-[0.9375rem]">{t(`report.${name}`)}</dt>
+          <dd className="m-0">
+            <span className="block">{value}</span>
+            {comparison ? (
+              <ReportComparison comparison={comparison} days={days} />
+            ) : (
+              name === 'revenue' && <span className="text-sm text-muted">{t('report.noBefore')}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { hasPermission, type Permission } from '@config/permissions';
+import { ROUTES } from '@config/routes';
+import type { Report } from '@/contract/schemas/reports';
+import type { User } from '@/contract/schemas/users';
+import { writeListAddress } from '../kit/use-list-address';
+
+type Waiting = Report['waiting'];
+
+/** What waits, where it is done, and who may open that. */
+const PLACES: readonly { name: keyof Waiting; href: string; permission: Permission }[] = [
+  { name: 'ordersToPick', href: ROUTES.dashboardApprovedOrders, permission: 'orders.read' },
+  {
+    name: 'ordersWithAttention',
+    href: writeListAddress(ROUTES.dashboardOrders, { atencao: '1' }),
+    permission: 'orders.read',
+  },
+  // Most of them are paid and wait for nothing else.
+  { name: 'prescriptions', href: ROUTES.dashboardApprovedOrders, permission: 'orders.read' },
+  {
+    name: 'reviews',
+    href: writeListAddress(ROUTES.dashboardReviews, { situacao: 'pending' }),
+    permission: 'content.write',
+  },
+  {
+    name: 'leads',
+    href: writeListAddress(ROUTES.dashboardLeads, { pendentes: '1' }),
+    permission: 'leads.read',
+  },
+];
+
+/** What waits for somebody, each a way to it for whoever may open it. */
+export function ReportWaiting({ waiting, user }: { waiting: Waiting; user: User }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('waiting.title')}</h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {PLACES.map(({ name, href, permission }) => (
+          <li
+            key={name}
+            className={`relative rounded border bg-raised px-4 py-3 ${waiting[name] > 0 ? 'border-accent' : 'border-line'} hover:border-primary`}
+          >
+            {hasPermission(user, permission) ? (
+              <Link href={href} className="text-[0.9375rem] after:absolute after:inset-0 after:rounded">
+                {t(`waiting.${name}`)}
+              </Link>
+            ) : (
+              <span className="text-[0.9375rem]">{t(`waiting.${name}`)}</span>
+            )}
+            <b className={`num block text-[1.625rem] leading-tight ${waiting[name] > 0 ? '' : 'text-muted'}`}>
+              {waiting[name]}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
