@@ -34,7 +34,8 @@ export function ToastContainer() {
       newestOnTop
       rtl={directionOf(locale) === 'rtl'}
       transition={Slide}
-      toastClassName="!font-[inherit] !text-ink"
+      // Also while a panel is open, which takes the pointer from everything outside it.
+      toastClassName="pointer-events-auto !font-[inherit] !text-ink"
     />
   );
 }

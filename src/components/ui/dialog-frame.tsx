@@ -3,6 +3,7 @@ import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { MODAL_FADE_SECONDS, MODAL_MARGIN_PX } from '@config/commerce';
 import { IconButton } from './icon-button';
+import { keepForToast } from './keep-for-toast';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogFrameProps {
@@ -33,7 +34,13 @@ export function DialogFrame({ open, onClose, title, closeLabel, wide, children }
               <Dialog.Overlay asChild forceMount>
                 <m.div {...fade} className="fixed inset-0 z-40 bg-black/50" />
               </Dialog.Overlay>
-              <Dialog.Content asChild forceMount aria-describedby={undefined} {...focusReturn}>
+              <Dialog.Content
+                asChild
+                forceMount
+                aria-describedby={undefined}
+                onInteractOutside={keepForToast}
+                {...focusReturn}
+              >
                 <m.div
                   {...fade}
                   style={{ maxHeight: `calc(100dvh - ${MODAL_MARGIN_PX}px)` }}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { directionOf } from '@/lib/direction';
 import { IconButton } from './icon-button';
+import { keepForToast } from './keep-for-toast';
 import { useFocusReturn } from './use-focus-return';
 
 interface DrawerFrameProps {
@@ -37,7 +38,13 @@ export function DrawerFrame({ open, onClose, title, closeLabel, side = 'end', ch
                   className="fixed inset-0 z-40 bg-black/50"
                 />
               </Dialog.Overlay>
-              <Dialog.Content asChild forceMount aria-describedby={undefined} {...focusReturn}>
+              <Dialog.Content
+                asChild
+                forceMount
+                aria-describedby={undefined}
+                onInteractOutside={keepForToast}
+                {...focusReturn}
+              >
                 <m.div
                   initial={{ x: outside }}
                   animate={{ x: 0 }}
