@@ -1,17 +1,16 @@
 import { isLocale } from '@config/locales';
-import { SPECIES, type PublicationState } from '@/contract/constants';
+import type { PublicationState } from '@/contract/constants';
 import type {
   CreateProductBody,
   ManagedProduct,
   VariationContent,
 } from '@/contract/schemas/managed-products';
 import { fromCents } from '@/lib/money';
+import { knownSpecies } from './known-species';
 import type { PackRow, ProductParts, ProductRow } from './managed-product.repo';
 
 /** What of a product is written by the editor. */
 export type ProductContent = CreateProductBody;
-
-const speciesOf = (row: ProductRow) => SPECIES.filter((name) => row.species.includes(name));
 
 /** Texts in languages the shop does not have are nobody's. */
 const translationsOf = ({ translations }: ProductRow): ProductContent['translations'] =>
@@ -58,7 +57,7 @@ export function toContent({ product, packs, categoryIds }: ProductParts): Produc
     summary: product.summary,
     description: product.description,
     highlights: product.highlights,
-    species: speciesOf(product),
+    species: knownSpecies(product.species),
     stage: product.stage,
     categoryIds,
     collectionId: product.collectionId,

@@ -40,7 +40,11 @@ describe('a changed product', () => {
   });
 
   it('stays as it is when nothing changes, packs and dates included', async () => {
-    const before = await editor.create({ flashSaleEndsAt: '2026-12-01T09:00:00-03:00' });
+    const before = await editor.create({
+      species: ['equinos', 'bovinos'],
+      flashSaleEndsAt: '2026-12-01T09:00:00-03:00',
+    });
+    expect(before.species).toEqual(['equinos', 'bovinos']);
     const { id: _id, state: _state, soldCount: _sold, createdAt: _c, updatedAt: _u, ...content } = before;
     const body = { ...content, variations: packsOf(before) };
     expect(await editor.read(await editor.patch(before.id, body))).toEqual(before);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productCategories, products, variations } from '@/server/db/schema/catalog';
-import { SPECIES } from '@/contract/constants';
+import { knownSpecies } from './known-species';
 import type { ImportedProduct, ImportState, PackState, ProductState } from './import-state';
 import type { ProductContent } from './managed-product-view';
 import { toPackColumns } from './product-content';
@@ -18,7 +18,7 @@ const planDraft = (product: ImportedProduct): ProductContent => ({
   summary: '',
   description: '',
   highlights: [],
-  species: SPECIES.filter((name) => product.species.includes(name)),
+  species: knownSpecies(product.species),
   stage: '',
   categoryIds: product.categoryIds,
   collectionId: null,
