@@ -36,6 +36,6 @@ const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /** The pages, without language, that show what an event changed: the most important first, each once. */
 export function planRevalidation<Type extends ShopEvent['type']>(event: EventOf<Type>): string[] {
-  const list: (event: EventOf<Type>) => readonly string[] = PAGES[event.type as Type];
+  const list: (event: EventOf<Type>) => readonly string[] = PAGES[event.type];
   return [...new Set(list(event).map(withoutSlash))];
 }

@@ -99,13 +99,15 @@ export function createRevalidationService({
     return made;
   }
 
+  const mustLookAgain = () => isWantedAgain && !isStopped;
+
   async function run(): Promise<number> {
     try {
       let made = 0;
       do {
         isWantedAgain = false;
         made += await makeDue();
-      } while (isWantedAgain && !isStopped);
+      } while (mustLookAgain());
       return made;
     } finally {
       // In the same breath as the last look at `isWantedAgain`: a kick is never lost between them.

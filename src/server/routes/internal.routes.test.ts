@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const revalidate = vi.fn<(path: string, options?: object) => Promise<void>>(() => Promise.resolve());
 const ask = (path: string, signature: string, method = 'POST') =>
   shop.app.request(
-    `/api/internal/revalidate?path=${encodeURIComponent(path)}`,
+    `/api/internal/revalidate?address=${encodeURIComponent(path)}`,
     { method, headers: { [REMAKE_SIGNATURE]: signature } },
     { outgoing: { revalidate } },
   );
@@ -67,7 +67,7 @@ describe('the shop’s way to its own pages', () => {
     expect(server.seen).toMatchObject([
       {
         method: 'POST',
-        path: '/api/internal/revalidate?path=%2Fpt-BR%2Fshop',
+        path: '/api/internal/revalidate?address=%2Fpt-BR%2Fshop',
         headers: { [REMAKE_SIGNATURE]: signRemake('secret', '/pt-BR/shop') },
       },
     ]);

@@ -14,11 +14,12 @@ const IS_GONE = /Invalid response 404$/;
  */
 export function internalRoutes({ secret }: Pick<Services, 'secret'>) {
   return new Hono<AppEnv>().post(REMAKE_PATH, async (c) => {
-    const path = c.req.query('path') ?? '';
+    // Not `path`: Next takes that one for the parameter of the API's door.
+    const path = c.req.query('address') ?? '';
     const signature = c.req.header(REMAKE_SIGNATURE) ?? '';
     const isAllowed = path.startsWith('/') && isSameText(signature, signRemake(secret, path));
     if (!isAllowed) throw new Fault('NOT_FOUND', 'No such address');
-    const revalidate = c.env?.outgoing?.revalidate;
+    const revalidate = c.env.outgoing?.revalidate;
     if (!revalidate) return c.text('This server keeps no pages', 503);
     try {
       await revalidate(path, { unstable_onlyGenerated: true });

@@ -48,10 +48,12 @@ const body: CreateLessonBody = {
   quiz: [{ question: 'Quanto?', options: ['Pouco', 'O certo'], answerIndex: 1, explanation: 'Nem mais.' }],
   published: true,
 };
-const send = async <Body = ManagedLesson>(method: string, path: string, given?: unknown, token = editor) => {
+/** Every answer of these calls, side by side. */
+type Answer = ManagedLesson & Lesson & ErrorBody & ManagedLessonSummary[];
+const send = async (method: string, path: string, given?: unknown, token = editor) => {
   const answer = await shop.request(method, path, { token, body: given });
   const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Body };
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer };
 };
 const make = async (changes: Partial<CreateLessonBody> = {}) =>
   (await send('POST', '/university/all/', { ...body, ...changes })).body;
@@ -67,7 +69,7 @@ const upload = async (
   return { status: answer.status, body: (await answer.json()) as ManagedLesson & ErrorBody };
 };
 const storedFiles = () => readdir(join(directory, 'lesson-files')).catch(() => []);
-const read = (slug: string) => send<Lesson>('GET', `/university/exclusive/${slug}`, undefined, student.token);
+const read = (slug: string) => send('GET', `/university/exclusive/${slug}`, undefined, student.token);
 const linkOf = async (slug: string) => (await read(slug)).body.files[0]?.href ?? '';
 const open = (href: string) => shop.app.request(href);
 
@@ -105,7 +107,7 @@ describe('a lesson', () => {
       access: 'public',
     });
     expect(changed.body).toMatchObject({ slug: 'sal', access: 'public', version: 2 });
-    const list = await send<ManagedLessonSummary[]>('GET', '/university/all/');
+    const list = await send('GET', '/university/all/');
     expect(list.body).toMatchObject([{ id, questionCount: 1, fileCount: 0, passedCount: 1 }]);
     expect((await send('DELETE', `/university/all/${id}`)).status).toBe(204);
     expect(await shop.services.db.$count(lessonProgress)).toBe(0);
@@ -120,7 +122,7 @@ describe('a lesson', () => {
   it('tells an older version what is stored', async () => {
     const { id } = await make();
     await send('PATCH', `/university/all/${id}`, { version: 1, minutes: 12 });
-    const stale = await send<ErrorBody>('PATCH', `/university/all/${id}`, { version: 1, minutes: 15 });
+    const stale = await send('PATCH', `/university/all/${id}`, { version: 1, minutes: 15 });
     expect(stale).toMatchObject({ status: 409, body: { errorCode: 'STALE', details: { minutes: 12 } } });
     expect((await send('GET', `/university/all/${id}`)).body).toEqual(stale.body.details);
   });
@@ -132,7 +134,7 @@ describe('a lesson', () => {
     [{ files: [] }, 'files'],
   ])('is refused with %j', async (changes, field) => {
     await make({ slug: 'ocupada' });
-    const { status, body: answer } = await send<ErrorBody>('POST', '/university/all/', {
+    const { status, body: answer } = await send('POST', '/university/all/', {
       ...body,
       ...changes,
     });
@@ -196,7 +198,7 @@ describe('a file of a lesson', () => {
   it('of a free lesson stands in a page that is kept: its address does not end', async () => {
     const { id } = await make({ access: 'public' });
     await upload(id);
-    const { body: lesson } = await send<Lesson>('GET', '/university/lesson/sal-no-cocho');
+    const { body: lesson } = await send('GET', '/university/lesson/sal-no-cocho');
     shop.clock.current = new Date('2027-11-21T12:00:00Z');
     expect((await open(lesson.files[0]?.href ?? '')).status).toBe(200);
     await shop.services.db.update(lessons).set({ access: 'exclusive' });
@@ -258,7 +260,7 @@ describe('a file of a lesson', () => {
     await upload(id, { name: 'um' });
     const { body: both } = await upload(id, { name: 'dois' });
     const [first = '', second = ''] = both.files.map((file) => file.id);
-    const strange = await send<ErrorBody>('PATCH', `/university/all/${id}`, { version: 3, fileIds: ['x'] });
+    const strange = await send('PATCH', `/university/all/${id}`, { version: 3, fileIds: ['x'] });
     expect(strange.body.fields).toEqual({ fileIds: 'unknownOption' });
     const turned = await send('PATCH', `/university/all/${id}`, { version: 3, fileIds: [second, first] });
     expect(turned.body.files.map(({ name }) => name)).toEqual(['dois.pdf', 'um.pdf']);

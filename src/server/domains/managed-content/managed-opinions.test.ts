@@ -22,10 +22,18 @@ beforeEach(async () => {
   for (const table of [reviews, testimonials, revalidations, auditLog]) await shop.services.db.delete(table);
 });
 
-const send = async <Body>(method: string, path: string, given?: unknown, as = token) => {
+/** Every answer of these calls, side by side. */
+type Answer = ManagedTestimonial &
+  ErrorBody & {
+    changed: number;
+    items: ManagedReview[];
+    testimonials: unknown[];
+    ownRating: { totalReviews: number };
+  };
+const send = async (method: string, path: string, given?: unknown, as = token) => {
   const answer = await shop.request(method, path, { token: as, body: given });
   const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Body };
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer };
 };
 const makeReview = (fields: Partial<typeof reviews.$inferInsert> & { id: string }) =>
   shop.services.db.insert(reviews).values({
@@ -39,15 +47,14 @@ const makeReview = (fields: Partial<typeof reviews.$inferInsert> & { id: string 
     ...fields,
   });
 const ratingOf = async (slug: string) => {
-  const { body } = await send<{ ownRating: { totalReviews: number } }>('GET', `/product/${slug}`);
+  const { body } = await send('GET', `/product/${slug}`);
   return body.ownRating.totalReviews;
 };
 const pathsOf = async (entityId: string) =>
   (await shop.services.db.select().from(revalidations).where(eq(revalidations.entityId, entityId)))
     .filter(({ brandId }) => brandId === 'boa-lida')
     .map(({ path }) => path);
-const moderate = (ids: string[], status: string) =>
-  send<{ changed: number }>('PATCH', '/product/reviews/all/', { ids, status });
+const moderate = (ids: string[], status: string) => send('PATCH', '/product/reviews/all/', { ids, status });
 
 describe('reviews', () => {
   it('count and show once approved, and no more once taken off', async () => {
@@ -96,7 +103,7 @@ describe('reviews', () => {
       createdAt: new Date('2026-11-03T00:00:00Z'),
     });
     const ids = async (query: string) => {
-      const { body } = await send<{ items: ManagedReview[] }>('GET', `/product/reviews/all/?${query}`);
+      const { body } = await send('GET', `/product/reviews/all/?${query}`);
       expect(JSON.stringify(body)).not.toContain('userId');
       return body.items.map(({ id }) => id).join('');
     };
@@ -131,9 +138,8 @@ describe('testimonials', () => {
     brandIds: ['boa-lida'],
     published: true,
   };
-  const create = (changes: object = {}) =>
-    send<ManagedTestimonial>('POST', '/testimonials/', { ...body, ...changes });
-  const shown = async () => (await send<unknown[]>('GET', '/testimonials/')).body;
+  const create = (changes: object = {}) => send('POST', '/testimonials/', { ...body, ...changes });
+  const shown = async () => (await send('GET', '/testimonials/')).body;
 
   it('stand on the shop while they are published, without what only editors need', async () => {
     const { status, body: made } = await create();
@@ -141,18 +147,18 @@ describe('testimonials', () => {
     expect(made).toMatchObject({ ...body, version: 1 });
     const { brandIds: _, published: __, version: ___, ...visible } = made;
     expect(await shown()).toEqual([visible]);
-    expect((await send<{ testimonials: unknown[] }>('GET', '/home/')).body.testimonials).toEqual([visible]);
+    expect((await send('GET', '/home/')).body.testimonials).toEqual([visible]);
     expect(await pathsOf(made.id)).toEqual(['/']);
     const hidden = await send('PATCH', `/testimonials/all/${made.id}`, { version: 1, published: false });
     expect(hidden.body).toMatchObject({ published: false, version: 2 });
     expect(await shown()).toEqual([]);
-    expect((await send<{ items: unknown[] }>('GET', '/testimonials/all/')).body.items).toHaveLength(1);
+    expect((await send('GET', '/testimonials/all/')).body.items).toHaveLength(1);
   });
 
   it('tell an older version what is stored', async () => {
     const { body: made } = await create();
     await send('PATCH', `/testimonials/all/${made.id}`, { version: 1, city: 'Araxá' });
-    const stale = await send<ErrorBody>('PATCH', `/testimonials/all/${made.id}`, {
+    const stale = await send('PATCH', `/testimonials/all/${made.id}`, {
       version: 1,
       city: 'Franca',
     });

@@ -49,15 +49,17 @@ const picture = {
   color: '#c0a060',
 };
 
-const send = async <Body = ManagedPost>(method: string, path: string, given?: unknown, as = token) => {
+/** Every answer of these calls, side by side. */
+type Answer = ManagedPost & ErrorBody & { items: ManagedPost[]; total: number };
+const send = async (method: string, path: string, given?: unknown, as = token) => {
   const answer = await shop.request(method, path, { token: as, body: given });
   const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Body };
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer };
 };
 const create = (changes: Partial<CreatePostBody> = {}) => send('POST', '/blog/', { ...body, ...changes });
 const made = async (changes: Partial<CreatePostBody> = {}) => (await create(changes)).body;
 const refused = async (changes: object) => {
-  const answer = await send<ErrorBody>('POST', '/blog/', { ...body, ...changes });
+  const answer = await send('POST', '/blog/', { ...body, ...changes });
   return { status: answer.status, fields: answer.body.fields };
 };
 const publicStatus = async (slug: string) => (await shop.request('GET', `/blog/${slug}`)).status;
@@ -94,7 +96,7 @@ describe('an article that is written', () => {
     const draft = await made({ published: false });
     expect(draft.state).toBe('draft');
     expect(await publicStatus('seca-de-julho')).toBe(404);
-    expect((await send<unknown[]>('GET', '/blog/')).body).toEqual([]);
+    expect((await send('GET', '/blog/')).body).toEqual([]);
     const preview = await send('GET', `/blog/all/${draft.id}/preview?locale=pt-BR`);
     expect(preview).toMatchObject({
       status: 200,
@@ -192,7 +194,7 @@ describe('an article that is changed', () => {
   it('answers an older version with what is stored, and changes nothing', async () => {
     const post = await made();
     await send('PATCH', `/blog/all/${post.id}`, { version: 1, title: 'Do outro editor' });
-    const stale = await send<ErrorBody>('PATCH', `/blog/all/${post.id}`, { version: 1, title: 'Meu' });
+    const stale = await send('PATCH', `/blog/all/${post.id}`, { version: 1, title: 'Meu' });
     expect(stale).toMatchObject({
       status: 409,
       body: { errorCode: 'STALE', details: { id: post.id, title: 'Do outro editor', version: 2 } },
@@ -242,10 +244,7 @@ describe('the list of articles', () => {
     await made({ slug: 'b', title: 'Chuva 100%', published: false, publishedAt: '2026-11-02T00:00:00Z' });
     await made({ slug: 'c', title: 'Vacina', publishedAt: '2026-12-01T00:00:00Z' });
     const slugs = async (query: string) => {
-      const { body: list } = await send<{ items: ManagedPost[]; total: number }>(
-        'GET',
-        `/blog/all/?${query}`,
-      );
+      const { body: list } = await send('GET', `/blog/all/?${query}`);
       expect(list.total).toBe(list.items.length);
       return list.items.map(({ slug, state }) => `${slug} ${state}`);
     };

@@ -21,15 +21,15 @@ beforeEach(async () => {
 });
 
 const body = { code: 'seca26', target: '/collections/seca?utm=x', representativeCode: null, active: true };
-const send = async <Body = Redirect>(method: string, path: string, given?: unknown, as = token) => {
+/** Every answer of these calls, side by side. */
+type Answer = Redirect & ErrorBody & { items: Redirect[]; total: number };
+const send = async (method: string, path: string, given?: unknown, as = token) => {
   const answer = await shop.request(method, path, { token: as, body: given });
   const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Body };
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer };
 };
-const create = (changes: object = {}) =>
-  send<Redirect & ErrorBody>('POST', '/redirect/', { ...body, ...changes });
-const follow = async (code: string) =>
-  (await send<{ target: string; representativeCode: string | null }>('GET', `/redirect/${code}`)).body;
+const create = (changes: object = {}) => send('POST', '/redirect/', { ...body, ...changes });
+const follow = async (code: string) => (await send('GET', `/redirect/${code}`)).body;
 const insert = (fields: Partial<typeof redirects.$inferInsert>) =>
   shop.services.db
     .insert(redirects)
@@ -47,9 +47,7 @@ describe('a campaign link', () => {
       createdAt: '2026-11-21T12:00:00.000Z',
     });
     expect(await follow('seca26')).toEqual({ target: body.target, representativeCode: 'CERRADO26' });
-    expect((await send<{ items: Redirect[] }>('GET', '/redirect/')).body.items).toEqual([
-      { ...made, hits: 1 },
-    ]);
+    expect((await send('GET', '/redirect/')).body.items).toEqual([{ ...made, hits: 1 }]);
   });
 
   it('keeps its hits and what is not named when it is changed', async () => {
@@ -97,7 +95,7 @@ describe('a campaign link', () => {
     expect(status).toBe(422);
     expect(Object.keys(answer.fields ?? {})).toEqual(['target']);
     await create();
-    const changed = await send<ErrorBody>('PATCH', '/redirect/seca26', { version: 1, target });
+    const changed = await send('PATCH', '/redirect/seca26', { version: 1, target });
     expect(changed.status).toBe(422);
   });
 
@@ -117,7 +115,7 @@ describe('a campaign link', () => {
 
   it('of a representative credits nobody else', async () => {
     await insert({ code: 'CERRADO26', representativeCode: 'CERRADO26' });
-    const taken = await send<ErrorBody>('PATCH', '/redirect/CERRADO26', {
+    const taken = await send('PATCH', '/redirect/CERRADO26', {
       version: 1,
       representativeCode: null,
     });
@@ -128,7 +126,7 @@ describe('a campaign link', () => {
 
   it('of another brand is not there', async () => {
     await insert({ code: 'alheia', brandId: 'tropa-e-sela' });
-    expect((await send<{ total: number }>('GET', '/redirect/')).body.total).toBe(0);
+    expect((await send('GET', '/redirect/')).body.total).toBe(0);
     expect((await send('PATCH', '/redirect/alheia', { version: 1, target: '/shop' })).status).toBe(404);
     expect((await send('DELETE', '/redirect/alheia')).status).toBe(404);
   });

@@ -23,7 +23,7 @@ export const createOwnPages = (
 ): PageMaker => ({
   isReachable: () => readPort() !== undefined,
   async remake(address) {
-    const query = new URLSearchParams({ path: address }).toString();
+    const query = new URLSearchParams({ address }).toString();
     const answer = await fetch(`http://127.0.0.1:${readPort()}/api${REMAKE_PATH}?${query}`, {
       method: 'POST',
       headers: { [REMAKE_SIGNATURE]: signRemake(secret, address) },
