@@ -31,12 +31,21 @@ const runs = Number(values.runs);
 const isEngine = (name: string): name is Engine => name === 'postgres' || name === 'embedded';
 
 const CALLS = [
-  ...Object.entries(LISTS).map(([name, query]) => ({ name, path: `/order/?${query}`, limitMs: 200 })),
-  ...Object.entries(REPORTS).map(([name, days]) => ({
-    name: `report of ${name}`,
-    path: `/report/?dias=${days}`,
-    limitMs: 300,
+  ...Object.entries(LISTS).map(([name, query]) => ({
+    name,
+    path: `/order/?${query}`,
+    limitMs: 200,
+    afterSeconds: 0,
   })),
+  ...Object.entries(REPORTS).flatMap(([name, days]) =>
+    [
+      { when: 'again within a minute', afterSeconds: 0 },
+      { when: 'first in a minute', afterSeconds: 61 },
+    ].map(({ when, afterSeconds }) => ({
+      ...{ name: `report of ${name}, ${when}`, path: `/report/?dias=${days}` },
+      ...{ limitMs: 300, afterSeconds },
+    })),
+  ),
 ];
 
 async function measureEngine(engine: Engine): Promise<OrdersMeasure[]> {
@@ -45,7 +54,9 @@ async function measureEngine(engine: Engine): Promise<OrdersMeasure[]> {
   try {
     const started = performance.now();
     await makeOrders(database.db, size);
-    const { token } = await makeUser(shop.services, { id: 'admin', admin: true });
+    const { token } = await makeUser(shop.services, {
+      permissions: ['orders.read', 'reports.read'],
+    });
     console.log(
       `\n${engine}, ${size} orders, made in ${Math.round(performance.now() - started)} ms; ms: p50, p95, CPU`,
     );
@@ -55,8 +66,11 @@ async function measureEngine(engine: Engine): Promise<OrdersMeasure[]> {
       return answer.text();
     };
     const measures: OrdersMeasure[] = [];
-    for (const { name, path, limitMs } of CALLS) {
-      const times = await measure(database, runs, () => ask(path));
+    for (const { name, path, limitMs, afterSeconds } of CALLS) {
+      const times = await measure(database, runs, () => {
+        shop.clock.current = new Date(shop.clock.current.getTime() + afterSeconds * 1_000);
+        return ask(path);
+      });
       measures.push({ engine, size, name, limitMs, ...times });
       const figures = [times.p50, times.p95, times.cpu].map((ms) => (ms?.toFixed(1) ?? '-').padStart(7));
       console.log(name.padEnd(42), ...figures, times.p95 > limitMs ? '  TOO SLOW' : '');

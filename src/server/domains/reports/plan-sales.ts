@@ -1,5 +1,5 @@
 import type { Report } from '@/contract/schemas/reports';
-import { addDays, shopDateOf } from '@/lib/business-days';
+import { addDays, shopDateOf, startOfShopDay } from '@/lib/business-days';
 import { fromCents } from '@/lib/money';
 import type { DaySales } from './sales.repo';
 
@@ -8,6 +8,9 @@ export interface ReportSpan {
   days: string[];
   /** As many days before them. */
   before: string[];
+  /** When the first of the days begins, and the first of those before. */
+  beginsAt: Date;
+  beforeBeginsAt: Date;
 }
 
 /** The last `count` days of the shop's calendar with the running one, and as many before. */
@@ -17,6 +20,8 @@ export function planSpan(now: Date, count: number): ReportSpan {
   return {
     days: Array.from({ length: count }, (_, index) => day(count - 1 - index)),
     before: Array.from({ length: count }, (_, index) => day(2 * count - 1 - index)),
+    beginsAt: startOfShopDay(day(count - 1)),
+    beforeBeginsAt: startOfShopDay(day(2 * count - 1)),
   };
 }
 
@@ -28,7 +33,7 @@ const sumOf = (days: readonly DaySales[]) =>
 
 /** Sales day by day and altogether, from the days that had any. */
 export function planSales(
-  { days, before }: ReportSpan,
+  { days, before }: Pick<ReportSpan, 'days' | 'before'>,
   sold: readonly DaySales[],
   customers: number,
 ): Pick<Report, 'totals' | 'salesByDay'> {
