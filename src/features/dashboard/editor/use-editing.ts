@@ -22,6 +22,8 @@ interface EditingOptions<Values extends FieldValues, Body extends object, Saved 
   /** Fields in the order of the screen: the first refused one takes the focus. */
   names: readonly Path<Values>[];
   onSaved: (saved: Saved, wasNew: boolean) => void;
+  /** The form, or the shop, found faults; they stand in the form's errors. */
+  onFaults?: () => void;
 }
 
 interface Conflict<Values, Saved> {
@@ -40,7 +42,7 @@ export function useEditing<
   Body extends object,
   Saved extends { version: number },
 >(options: EditingOptions<Values, Body, Saved>) {
-  const { form, stored, valuesOf, isSaved, create, update, names, onSaved } = options;
+  const { form, stored, valuesOf, isSaved, create, update, names, onSaved, onFaults } = options;
   const { t } = useTranslation('manage');
   const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values, Saved> | null>(null);
@@ -48,40 +50,39 @@ export function useEditing<
   useUnsavedGuard(isDirty, t('unsaved'));
   const mutation = useMutation<Saved, ApiError, () => Promise<Saved>>({ mutationFn: (save) => save() });
 
+  /** The form goes on from what is stored now, with these values on the screen. */
+  const goOnWith = (on: Saved, values: Values) => {
+    setBase(on);
+    form.reset(valuesOf(on));
+    form.reset(values, { keepDefaultValues: true });
+  };
+
   const send = async (body: Body, on: Saved | null) => {
     if (mutation.isPending) return;
+    const sent = structuredClone(form.getValues());
     try {
-      const saved = await mutation.mutateAsync(() => {
-        if (!on) return create(body);
-        const changes = pickChanges(valuesOf(on), form.getValues(), body);
-        return update(on, { ...changes, version: on.version });
-      });
-      setBase(saved);
-      form.reset(valuesOf(saved));
+      const saved = await mutation.mutateAsync(() =>
+        on ? update(on, { ...pickChanges(valuesOf(on), sent, body), version: on.version }) : create(body),
+      );
+      // What was typed while the save was on its way stays on the screen.
+      goOnWith(saved, mergeChanges(sent, form.getValues(), valuesOf(saved)));
       onSaved(saved, !on);
     } catch (error) {
       const { errorCode, details } = error as ApiError;
       if (errorCode !== 'STALE' || !on || !isSaved(details)) {
         showRefusedFields(form.setError, error, names);
+        onFaults?.();
         return;
       }
-      const [before, mine, theirs] = [valuesOf(on), form.getValues(), valuesOf(details)];
+      const [before, theirs] = [valuesOf(on), valuesOf(details)];
       setConflict({
-        fields: planConflict(before, mine, theirs),
-        merged: mergeChanges(before, mine, theirs),
+        fields: planConflict(before, sent, theirs),
+        merged: mergeChanges(before, sent, theirs),
         theirs: details,
       });
     }
   };
-
-  /** The form goes on from what is stored now, with these values on the screen. */
-  const goOnWith = (theirs: Saved, values: Values) => {
-    setBase(theirs);
-    setConflict(null);
-    mutation.reset();
-    form.reset(valuesOf(theirs));
-    form.reset(values, { keepDefaultValues: true });
-  };
+  const save = (on: Saved | null) => form.handleSubmit((body) => send(body, on), onFaults);
 
   return {
     stored: base,
@@ -89,18 +90,29 @@ export function useEditing<
     isSaving: mutation.isPending,
     /** Why saving failed; null while a conflict is being decided. */
     failure: conflict ? null : mutation.error,
-    submit: form.handleSubmit((body) => send(body, base)),
+    submit: save(base),
+    /** The form shows what was typed earlier, on what it was typed on. */
+    restore(on: Saved | null, values: Values) {
+      if (on) goOnWith(on, values);
+      else form.reset(values, { keepDefaultValues: true });
+    },
+    /** Something that the form does not hold was saved beside it. */
+    follow: setBase,
     conflict: conflict?.fields ?? null,
     keepMine() {
       if (!conflict) return;
       const { theirs, merged } = conflict;
+      setConflict(null);
+      mutation.reset();
       goOnWith(theirs, merged);
-      void form.handleSubmit((body) => send(body, theirs))();
+      void save(theirs)();
     },
     takeTheirs() {
       if (!conflict) return;
       const { theirs, merged, fields } = conflict;
       const values = valuesOf(theirs);
+      setConflict(null);
+      mutation.reset();
       goOnWith(theirs, { ...merged, ...Object.fromEntries(fields.map(({ key }) => [key, values[key]])) });
     },
     closeConflict: () => setConflict(null),

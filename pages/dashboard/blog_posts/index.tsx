@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardPostsScreen } from '@/screens/dashboard-posts-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const PostsPage: ShopPage = () => <DashboardPostsScreen />;
+PostsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content']);
+export default PostsPage;

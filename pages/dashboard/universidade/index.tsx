@@ -1,0 +1,10 @@
+import { DashboardLayout } from '@/screens/dashboard-layout';
+import { DashboardLessonsScreen } from '@/screens/dashboard-lessons-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const LessonsPage: ShopPage = () => <DashboardLessonsScreen />;
+LessonsPage.layout = DashboardLayout;
+
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export default LessonsPage;

@@ -1,0 +1,77 @@
+import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
+import type { CreatePostBody, ManagedPost } from '@/contract/schemas/managed-content';
+import { fromShopClock, toShopClock } from '../editor/shop-time';
+
+/** Languages an article may be translated into. */
+export const TRANSLATED = LOCALES.filter((locale) => locale !== CATALOGUE_LOCALE);
+
+/** Whether an article stands on the shop: not yet, as soon as it is saved, or by itself at a moment. */
+export const PUBLISHING = ['draft', 'now', 'later'] as const;
+
+export interface PostTexts {
+  title: string;
+  excerpt: string;
+  bodyMarkdown: string;
+}
+
+/** An article as its form holds it; times by the clock of the shop. */
+export interface PostValues extends Omit<CreatePostBody, 'species' | 'published' | 'translations'> {
+  species: string[];
+  published: (typeof PUBLISHING)[number];
+  translations: Partial<Record<Locale, PostTexts>>;
+}
+
+const NO_TEXTS: PostTexts = { title: '', excerpt: '', bodyMarkdown: '' };
+
+/** What the form shows of an article. */
+export const postValues = (post: ManagedPost): PostValues => ({
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  bodyMarkdown: post.bodyMarkdown,
+  author: post.author,
+  species: post.species,
+  brandIds: post.brandIds,
+  relatedProductSlugs: post.relatedProductSlugs,
+  picture: post.picture,
+  published: ({ draft: 'draft', published: 'now', scheduled: 'later' } as const)[post.state],
+  publishedAt: toShopClock(post.publishedAt),
+  translations: Object.fromEntries(
+    TRANSLATED.map((locale) => [locale, { ...NO_TEXTS, ...post.translations[locale] }]),
+  ),
+});
+
+/** A new article: a draft of this brand. */
+export const newPostValues = (brandId: string, now: Date): PostValues => ({
+  slug: '',
+  title: '',
+  excerpt: '',
+  bodyMarkdown: '',
+  author: { name: '', role: '' },
+  species: [],
+  brandIds: [brandId],
+  relatedProductSlugs: [],
+  picture: null,
+  published: 'draft',
+  publishedAt: toShopClock(now.toISOString()),
+  translations: Object.fromEntries(TRANSLATED.map((locale) => [locale, NO_TEXTS])),
+});
+
+/** Texts that were written; a language without any is left out. */
+const writtenTexts = (translations: PostValues['translations']) =>
+  Object.fromEntries(
+    TRANSLATED.flatMap((locale): [string, Record<string, string>][] => {
+      const texts = Object.entries(translations[locale] ?? NO_TEXTS).filter(([, text]) => text.trim());
+      return texts.length > 0 ? [[locale, Object.fromEntries(texts)]] : [];
+    }),
+  );
+
+/** What the API gets. */
+export const postBody = ({ published, publishedAt, translations, ...values }: PostValues) => ({
+  ...values,
+  // The schema judges what is no subject.
+  species: values.species as CreatePostBody['species'],
+  published: published !== 'draft',
+  publishedAt: fromShopClock(publishedAt),
+  translations: writtenTexts(translations),
+});

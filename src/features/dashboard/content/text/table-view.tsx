@@ -1,0 +1,80 @@
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import {
+  addColumn,
+  addRow,
+  cleanCell,
+  parseTable,
+  removeLastColumn,
+  removeLastRow,
+  writeTable,
+  type MarkdownTable,
+} from './table-markdown';
+
+const CELL =
+  'min-h-10 w-full min-w-24 border-0 bg-transparent px-2.5 py-1.5 text-[0.9375rem] outline-offset-[-2px]';
+
+/** A table inside a text, cell by cell. What stands in a cell is Markdown, as in the text around it. */
+export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewProps) {
+  const { t } = useTranslation('manage-content');
+  const table = parseTable(String(node.attrs.source));
+  const write = (next: MarkdownTable) => updateAttributes({ source: writeTable(next) });
+  const lines = [table.head, ...table.rows];
+  const put = (line: number, column: number, text: string) => {
+    const next = lines.map((cells, index) =>
+      index === line ? cells.map((cell, at) => (at === column ? cleanCell(text) : cell)) : cells,
+    );
+    const [head = [], ...rows] = next;
+    write({ ...table, head, rows });
+  };
+  return (
+    <NodeViewWrapper
+      className="my-4 grid gap-2 rounded border border-line bg-raised p-2.5"
+      contentEditable={false}
+    >
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse" aria-label={t('text.table')}>
+          <tbody>
+            {lines.map((cells, line) => (
+              <tr key={line} className={line === 0 ? 'bg-tile font-bold' : ''}>
+                {cells.map((cell, column) => (
+                  <td key={column} className="border border-line p-0">
+                    <input
+                      className={CELL}
+                      dir="auto"
+                      aria-label={t('text.cell', { row: line + 1, column: column + 1 })}
+                      value={cell}
+                      onChange={({ target }) => put(line, column, target.value)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" tone="quiet" onClick={() => write(addRow(table))}>
+          {t('text.addRow')}
+        </Button>
+        <Button size="sm" tone="quiet" onClick={() => write(addColumn(table))}>
+          {t('text.addColumn')}
+        </Button>
+        {table.rows.length > 1 && (
+          <Button size="sm" tone="quiet" onClick={() => write(removeLastRow(table))}>
+            {t('text.removeRow')}
+          </Button>
+        )}
+        {table.head.length > 1 && (
+          <Button size="sm" tone="quiet" onClick={() => write(removeLastColumn(table))}>
+            {t('text.removeColumn')}
+          </Button>
+        )}
+        <Button size="sm" tone="quiet" onClick={deleteNode} className="ms-auto text-sale">
+          {t('text.removeTable')}
+        </Button>
+      </div>
+    </NodeViewWrapper>
+  );
+}

@@ -1,0 +1,95 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef } from 'react';
+import { countWords } from './count-words';
+import { TEXT_EXTENSIONS } from './text-extensions';
+import { TextToolbar } from './text-toolbar';
+
+interface TextEditorProps {
+  label: string;
+  hint?: string;
+  /** Markdown. */
+  value: string;
+  onChange: (markdown: string) => void;
+  /** What is wrong with it, as a sentence. */
+  error?: string | null;
+  /** Language of the text. */
+  lang: string;
+  dir?: 'ltr' | 'rtl';
+  /** Lower, for a text beside others. */
+  small?: boolean;
+  /** Gets what takes the focus where the form finds a fault here. */
+  inputRef?: (target: { focus: () => void } | null) => void;
+}
+
+/** Set as the shop sets a text (features/content, MarkdownText). */
+const SETTING =
+  'min-w-0 leading-relaxed break-words outline-none [&>*+*]:mt-4 [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_blockquote]:border-s-[5px] [&_blockquote]:border-accent [&_blockquote]:bg-warn-soft [&_blockquote]:px-4 [&_blockquote]:py-3 [&_code]:rounded-sm [&_code]:bg-tile [&_h1]:text-2xl [&_h2]:text-2xl [&_h3]:text-lg [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_li+li]:mt-1.5 [&_ol]:list-decimal [&_ol]:ps-6 [&_pre]:overflow-x-auto [&_pre]:bg-tile [&_pre]:p-4 [&_ul]:list-disc [&_ul]:ps-6 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-primary';
+
+/** A text with headings, lists, links, pictures and tables, kept as Markdown. Loaded late: it brings an editor along. */
+export function TextEditor(props: TextEditorProps) {
+  const { label, hint, value, onChange, error, lang, dir, small, inputRef } = props;
+  const { t } = useTranslation('manage-content');
+  const id = useId();
+  const written = useRef(value);
+  const describedBy = [`${id}-words`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const editor = useEditor({
+    extensions: TEXT_EXTENSIONS,
+    content: value,
+    contentType: 'markdown',
+    editorProps: {
+      attributes: {
+        class: `${SETTING} px-4 py-3 ${small ? 'min-h-40' : 'min-h-80'}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': describedBy,
+        lang,
+        ...(dir && { dir }),
+        ...(error && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate({ editor: current }) {
+      written.current = current.getMarkdown();
+      onChange(written.current);
+    },
+  });
+
+  // What came from elsewhere than this field: a draft brought back, or what somebody else saved.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    inputRef?.({ focus: () => editor.commands.focus() });
+    return () => inputRef?.(null);
+  }, [editor, inputRef]);
+
+  return (
+    <div className="grid gap-1.5">
+      <p id={`${id}-label`} className="text-[0.9375rem] font-semibold">
+        {label}
+      </p>
+      <div
+        className={`rounded border bg-raised focus-within:outline-3 focus-within:-outline-offset-1 focus-within:outline-primary ${error ? 'border-2 border-sale' : 'border-field'}`}
+      >
+        <TextToolbar editor={editor} label={t('text.tools', { name: label })} />
+        <EditorContent editor={editor} />
+      </div>
+      <p id={`${id}-words`} className="text-sm text-muted">
+        {t('text.words', { count: countWords(value) })}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AnyExtension } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { Markdown } from '@tiptap/markdown';
+import StarterKit from '@tiptap/starter-kit';
+import { isTextAddress } from './text-address';
+import { TableBlock } from './table-block';
+
+/** Signs that begin a list, a heading or a quotation where they stand first in a line. */
+const BLOCK_SIGN = /^(?:(\d{1,9})([.)])|([-+#>]))(?=\s|$)/gm;
+
+const REWRITTEN: Partial<Record<string, (extension: AnyExtension) => AnyExtension>> = {
+  // What looks like a list but was written as a sentence ("1. lugar") stays a sentence.
+  paragraph: (extension) =>
+    extension.extend({
+      renderMarkdown(node, helpers, context) {
+        const text = this.parent?.(node, helpers, context) ?? '';
+        return text.replace(BLOCK_SIGN, (_, figures?: string, end?: string, sign?: string) =>
+          sign ? `\\${sign}` : `${figures ?? ''}\\${end ?? ''}`,
+        );
+      },
+    }),
+  // An address that no link may have leaves its text behind.
+  link: (extension) =>
+    extension.extend({
+      parseMarkdown(token, helpers) {
+        return isTextAddress(token.href ?? '')
+          ? (this.parent?.(token, helpers) ?? [])
+          : helpers.parseInline(token.tokens ?? []);
+      },
+    }),
+};
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) => REWRITTEN[extension.name]?.(extension) ?? extension);
+  },
+}).configure({
+  // Markdown knows no underline.
+  underline: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => isTextAddress(address),
+    HTMLAttributes: { target: null, rel: null },
+  },
+});
+
+/** What a text of the shop may hold, and how it is read from Markdown and written as it. */
+export const TEXT_EXTENSIONS = [Kit, Image, TableBlock, Markdown];

@@ -1,0 +1,109 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type KeyboardEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { LinkDialog } from './link-dialog';
+import { PictureDialog } from './picture-dialog';
+import { ProductDialog } from './product-dialog';
+import { TEXT_COMMANDS } from './text-commands';
+
+interface TextToolbarProps {
+  editor: Editor;
+  label: string;
+}
+
+const ASKING = [
+  { name: 'link', icon: 'text-link' },
+  { name: 'product', icon: 'package' },
+  { name: 'picture', icon: 'text-picture' },
+] as const;
+type Asking = (typeof ASKING)[number]['name'];
+
+const TOOL =
+  'grid size-10 shrink-0 place-items-center rounded-sm text-sm font-bold text-ink hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-white aria-disabled:opacity-40';
+
+/** Arrow keys walk the bar; the keyboard stops at it once (ARIA practices, toolbar). */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = tools.findIndex((tool) => tool === document.activeElement);
+  const last = tools.length - 1;
+  const next =
+    event.key === forward
+      ? (at + 1) % tools.length
+      : event.key === backward
+        ? (at + last) % tools.length
+        : { Home: 0, End: last }[event.key];
+  if (at === -1 || next === undefined) return;
+  event.preventDefault();
+  tools[next]?.focus();
+}
+
+/** What can be done to a text: shapes at once, links and pictures by a question. */
+export function TextToolbar({ editor, label }: TextToolbarProps) {
+  const { t } = useTranslation('manage-content');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [stop, setStop] = useState<string>(TEXT_COMMANDS[0]?.name ?? '');
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      active: TEXT_COMMANDS.filter(({ isActive }) => isActive?.(current)).map(({ name }) => name),
+      impossible: TEXT_COMMANDS.filter(({ isPossible }) => isPossible && !isPossible(current)).map(
+        ({ name }) => name,
+      ),
+      isLink: current.isActive('link'),
+    }),
+  });
+  const tool = (name: string) => ({
+    type: 'button' as const,
+    className: TOOL,
+    title: t(`text.tool.${name}`),
+    'aria-label': t(`text.tool.${name}`),
+    tabIndex: name === stop ? 0 : -1,
+    onFocus: () => setStop(name),
+    // The words that are chosen in the text stay chosen.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  });
+  const close = () => setAsking(null);
+  return (
+    <>
+      <div
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={walk}
+        className="sticky top-0 z-10 flex flex-wrap gap-0.5 rounded-t border-b border-line bg-surface p-1"
+      >
+        {TEXT_COMMANDS.map(({ name, icon, sign, run, isActive }) => {
+          const isImpossible = state.impossible.includes(name);
+          return (
+            <button
+              key={name}
+              {...tool(name)}
+              aria-pressed={isActive && state.active.includes(name)}
+              aria-disabled={isImpossible || undefined}
+              onClick={() => !isImpossible && run(editor)}
+            >
+              {icon ? <Icon name={icon} /> : <span aria-hidden="true">{sign}</span>}
+            </button>
+          );
+        })}
+        {ASKING.map(({ name, icon }) => (
+          <button
+            key={name}
+            {...tool(name)}
+            aria-haspopup="dialog"
+            aria-pressed={name === 'link' ? state.isLink : undefined}
+            onClick={() => setAsking(name)}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
+      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asking === 'product' && <ProductDialog editor={editor} onClose={close} />}
+      {asking === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+    </>
+  );
+}
