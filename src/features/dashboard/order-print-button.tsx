@@ -19,7 +19,7 @@ export function OrderPrintButton({ order }: { order: Order }) {
   }, [isPrinting]);
   return (
     <>
-      <Button tone="quiet" size="sm" onClick={() => setPrinting(true)}>
+      <Button tone="quiet" size="sm" onClick={() => setPrinting(true)} className="!px-1">
         <Icon name="printer" />
         {t('slip.print')}
       </Button>

@@ -7,6 +7,8 @@ import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
 import { writeListAddress } from '../kit/use-list-address';
 
+const SHOWN = 8;
+
 /** Packs of which few are left, the emptiest first, each a way to its product for whoever edits products. */
 export function LowStockList({ packs, user }: { packs: Report['lowStock']; user: User }) {
   const { t } = useTranslation('dashboard');
@@ -25,8 +27,8 @@ export function LowStockList({ packs, user }: { packs: Report['lowStock']; user:
         )}
       </div>
       {packs.length === 0 && <p className="py-4 text-muted">{t('report.enoughStock')}</p>}
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-        {packs.map(({ productId, title, presentation, picture, stock }) => (
+      <ul className="divide-y divide-line">
+        {packs.slice(0, SHOWN).map(({ productId, title, presentation, picture, stock }) => (
           <li
             key={`${productId} ${presentation}`}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2"

@@ -1,4 +1,4 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatBRL } from '@/lib/money';
 import { shortNumber, TICK, TOOLTIP } from './chart-style';
 
@@ -10,24 +10,30 @@ interface SalesChartProps {
   isRtl: boolean;
 }
 
+/** More days than these stand without a gap between them. */
+const MANY_DAYS = 120;
+
 /** What was sold day by day. */
 export function SalesChart({ days, names, isRtl }: SalesChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 256 }}>
-      <AreaChart
-        data={days.map(({ day, ...figures }, index) => ({ ...figures, day, at: index }))}
+      <BarChart
+        // The same day of two years is two days: the place tells them apart.
+        data={days.map((day, at) => ({ ...day, at }))}
         margin={{ top: 8, right: 12, bottom: 0, left: 12 }}
+        barCategoryGap={days.length > MANY_DAYS ? 0 : '20%'}
         accessibilityLayer={false}
       >
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis
-          dataKey="day"
+          dataKey="at"
           reversed={isRtl}
           tick={TICK}
           tickLine={false}
           stroke="var(--line)"
           minTickGap={28}
           interval="preserveStartEnd"
+          tickFormatter={(at: number) => days[at]?.day ?? ''}
         />
         <YAxis
           orientation={isRtl ? 'right' : 'left'}
@@ -39,30 +45,24 @@ export function SalesChart({ days, names, isRtl }: SalesChartProps) {
         />
         <Tooltip
           {...TOOLTIP}
+          cursor={{ fill: 'var(--primary-soft)' }}
+          labelFormatter={(at) => days[Number(at)]?.day ?? ''}
           formatter={(value, name) => [
             name === names.revenue ? formatBRL(Number(value)) : String(value),
             String(name),
           ]}
         />
-        <Area
-          type="monotone"
+        <Bar
           dataKey="revenue"
           name={names.revenue}
-          stroke="var(--primary)"
-          strokeWidth={2}
-          fill="var(--primary-soft)"
+          stackId="day"
+          fill="var(--primary)"
+          maxBarSize={40}
           isAnimationActive={false}
         />
-        {/* Read in the tooltip; on the axis of money its line would say nothing. */}
-        <Area
-          dataKey="orders"
-          name={names.orders}
-          stroke="none"
-          fill="none"
-          isAnimationActive={false}
-          activeDot={false}
-        />
-      </AreaChart>
+        {/* Read in the tooltip; beside money its bar would say nothing. */}
+        <Bar dataKey="orders" name={names.orders} stackId="day" fill="none" isAnimationActive={false} />
+      </BarChart>
     </ResponsiveContainer>
   );
 }

@@ -34,7 +34,7 @@ export function UserTable({ users, caption, openId, hrefOf, withCode }: UserTabl
       id: 'email',
       header: t('users.email'),
       cell: ({ row }) => (
-        <bdi dir="ltr" className="break-all">
+        <bdi dir="ltr" className="max-lg:break-all lg:whitespace-nowrap">
           {row.original.email}
         </bdi>
       ),

@@ -1,0 +1,81 @@
+import { expect, test } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import { makeVisitor, open, openAsAdmin, signIn } from './shop';
+import { makeStaff } from './staff';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('an admin names a representative with one permission more, and the audit log says so', async ({
+  browser,
+  request,
+}) => {
+  const person = await makeStaff(request, []);
+  const admin = await openAsAdmin(browser, '/dashboard/usuarios/todos');
+  const sheet = admin.getByRole('dialog', { name: 'Usuário' });
+  await admin.getByRole('searchbox', { name: 'Buscar pessoas' }).fill(person.email);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('row')).toHaveCount(2);
+  await admin
+    .getByRole('row', { name: new RegExp(person.fullName) })
+    .getByRole('link')
+    .click();
+
+  await sheet.getByRole('button', { name: 'Tornar representante' }).click();
+  const link = sheet.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/redirect\/.+/);
+  await sheet.getByRole('checkbox', { name: 'Responder contatos' }).check();
+  await sheet.getByRole('button', { name: 'Salvar' }).click();
+  await expect(admin.getByText('Salvo.')).toBeVisible();
+  await expectNoBarriers(admin);
+
+  await admin.reload();
+  await expect(sheet.getByRole('checkbox', { name: 'Responder contatos' })).toBeChecked();
+  await expect(sheet.getByRole('textbox', { name: 'Código', exact: true })).not.toHaveValue('');
+
+  await open(admin, '/pt-BR/dashboard/auditoria?acao=user.');
+  await admin.getByRole('row').nth(1).getByRole('link').click();
+  const entry = admin.getByRole('dialog', { name: 'Registro' });
+  await expect(entry.getByRole('row', { name: /Permissões/ })).toContainText('leads.read');
+  await expectNoBarriers(admin);
+  await admin.context().close();
+});
+
+test('who answers messages marks one as answered, takes it back, and it stays as it was left', async ({
+  page,
+  request,
+}) => {
+  const { token } = (await (await request.get('/api/lead/token')).json()) as { token: string };
+  const reader = await makeStaff(request, ['leads.read']);
+  await signIn(page, reader, '/dashboard/');
+  await page.getByRole('main').getByRole('link', { name: 'Contatos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible();
+
+  const { fullName, email } = makeVisitor();
+  const name = `${fullName} ${email.slice(7, 13)}`;
+  // By now the form has been open for as long as a person needs to fill it in.
+  const sent = await request.post('/api/lead/', {
+    data: {
+      ...{ kind: 'contact', name, email, phone: '(34) 99999-1234', topic: 'technical' },
+      ...{ message: 'Qual a dose para bezerro desmamado?', locale: 'pt-BR', token },
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+
+  await open(page, '/pt-BR/dashboard/contatos?pendentes=1');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('link').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Qual a dose para bezerro desmamado?');
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: 'Marcar como respondido' }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(sheet.getByRole('button', { name: 'Marcar como respondido' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Marcar como respondido' }).click();
+  await expect(sheet.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+
+  await open(page, '/pt-BR/dashboard/contatos');
+  await expect(row).toContainText('Respondido');
+  await open(page, '/pt-BR/dashboard/contatos?pendentes=1');
+  await expect(page.getByRole('table').or(page.getByText('Nada com estes filtros'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import { expect, type APIRequestContext } from 'playwright/test';
+import type { Permission } from '@config/permissions';
+import { ADMIN, makeVisitor, type Visitor } from './shop';
+
+/** Signs in without a browser and answers the token. */
+async function signInByApi(api: APIRequestContext, { email, password }: Pick<Visitor, 'email' | 'password'>) {
+  const answer = await api.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { Authorization: `Bearer ${(await answer.json()) as string}` };
+}
+
+/** Somebody new who holds these permissions and no others. */
+export async function makeStaff(
+  api: APIRequestContext,
+  permissions: readonly Permission[],
+): Promise<Visitor> {
+  const visitor = makeVisitor();
+  const { fullName, email, password } = visitor;
+  const registered = await api.post('/api/auth/register', { data: { fullName, email, password } });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  const headers = await signInByApi(api, ADMIN);
+  const found = await api.get('/api/user/', { headers, params: { q: email } });
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const changed = await api.patch(`/api/user/${items[0]?.id ?? ''}`, { headers, data: { permissions } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  return visitor;
+}
