@@ -49,7 +49,7 @@ export function DoseSection() {
             >
               <FormText
                 name={`dose.options.${index}.label`}
-                label={t('doseOption.label')}
+                label={<span className={index > 0 ? 'lg:sr-only' : ''}>{t('doseOption.label')}</span>}
                 lang="pt-BR"
                 maxLength={120}
                 required
@@ -57,13 +57,17 @@ export function DoseSection() {
               <FormNumber
                 name={`dose.options.${index}.amount`}
                 kind="decimal"
-                label={t(basis === 'per_head' ? 'doseOption.perHead' : 'doseOption.perKg')}
+                label={
+                  <span className={index > 0 ? 'lg:sr-only' : ''}>
+                    {t(basis === 'per_head' ? 'doseOption.perHead' : 'doseOption.perKg')}
+                  </span>
+                }
                 required
               />
               <FormNumber
                 name={`dose.options.${index}.minDays`}
                 kind="whole"
-                label={t('doseOption.minDays')}
+                label={<span className={index > 0 ? 'lg:sr-only' : ''}>{t('doseOption.minDays')}</span>}
                 required
               />
               <IconButton

@@ -31,20 +31,24 @@ export function GuaranteeEditor() {
         >
           <FormText
             name={`guaranteeLevels.${index}.nutrient`}
-            label={t('levels.nutrient')}
+            label={<span className={index > 0 ? 'lg:sr-only' : ''}>{t('levels.nutrient')}</span>}
             maxLength={120}
             lang="pt-BR"
           />
-          <FormNumber name={`guaranteeLevels.${index}.value`} kind="decimal" label={t('levels.value')} />
+          <FormNumber
+            name={`guaranteeLevels.${index}.value`}
+            kind="decimal"
+            label={<span className={index > 0 ? 'lg:sr-only' : ''}>{t('levels.value')}</span>}
+          />
           <FormText
             name={`guaranteeLevels.${index}.unit`}
-            label={t('levels.unit')}
+            label={<span className={index > 0 ? 'lg:sr-only' : ''}>{t('levels.unit')}</span>}
             maxLength={20}
             dir="ltr"
           />
           <FormSelect
             name={`guaranteeLevels.${index}.kind`}
-            label={t('levels.kind')}
+            label={<span className={index > 0 ? 'lg:sr-only' : ''}>{t('levels.kind')}</span>}
             options={(['min', 'max'] as const).map((value) => ({ value, text: t(`levels.${value}`) }))}
           />
           <IconButton

@@ -42,7 +42,7 @@ export function PicturesSection() {
     const [start, end] = [placeOf(from) - 1, placeOf(to) - 1];
     if (start >= 0 && end >= 0 && start !== end) gallery.move(start, end);
   };
-  const error = textOf(errors.gallery?.root ?? (errors.gallery as { message?: string } | undefined));
+  const error = textOf(errors.gallery);
   return (
     <div className="grid gap-4">
       <PictureUpload

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { MANAGED_PRODUCT_SORTS, PUBLICATION_STATES } from '@/contract/constants';
-import { PRODUCT_FILTERS, STOCK_FILTERS } from './product-filters';
+import { STOCK_FILTERS, type PRODUCT_FILTERS } from './product-filters';
 import { editorChoicesQuery } from './products.queries';
 
 type FilterName = (typeof PRODUCT_FILTERS)[number];

@@ -57,8 +57,10 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
       );
       // The section stands open after this event.
       requestAnimationFrame(() => {
-        document.getElementById(`secao-${sectionOf(first)}`)?.scrollIntoView({ block: 'start' });
         editing.form.setFocus(first as Path<ProductDraft>);
+        const section = document.getElementById(`secao-${sectionOf(first)}`);
+        // A fault of a whole list has no control of its own.
+        if (!section?.contains(document.activeElement)) section?.querySelector('button')?.focus();
       });
     },
   });
@@ -68,9 +70,9 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
   const go = (section: SectionName) => {
     fold(section, false);
     requestAnimationFrame(() => {
-      const heading = document.querySelector<HTMLElement>(`#secao-${section} button`);
-      heading?.focus({ preventScroll: true });
-      document.getElementById(`secao-${section}`)?.scrollIntoView({ block: 'start' });
+      const place = document.getElementById(`secao-${section}`);
+      place?.querySelector('button')?.focus({ preventScroll: true });
+      place?.scrollIntoView({ block: 'start' });
     });
   };
   const parts: Record<SectionName, React.ReactNode> = {

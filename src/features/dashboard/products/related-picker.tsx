@@ -18,7 +18,10 @@ const MAX_RELATED = 12;
 export function RelatedPicker() {
   const { t } = useTranslation('manage-products');
   const { control, getValues } = useFormContext<ProductDraft>();
-  const { field, fieldState } = useController({ control, name: 'relatedSlugs' });
+  const {
+    field: { value: slugs, onChange, ref },
+    fieldState,
+  } = useController({ control, name: 'relatedSlugs' });
   const textOf = useFieldText();
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
@@ -30,7 +33,7 @@ export function RelatedPicker() {
     text.length < MIN_TEXT
       ? []
       : (data?.items ?? [])
-          .filter(({ slug }) => slug !== getValues('slug') && !field.value.includes(slug))
+          .filter(({ slug }) => slug !== getValues('slug') && !slugs.includes(slug))
           .slice(0, SHOWN);
   return (
     <div className="grid gap-2.5">
@@ -40,10 +43,10 @@ export function RelatedPicker() {
         error={textOf(fieldState.error)}
       >
         <TextInput
-          ref={field.ref}
+          ref={ref}
           type="search"
           value={typed}
-          disabled={field.value.length >= MAX_RELATED}
+          disabled={slugs.length >= MAX_RELATED}
           className="sm:max-w-md"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
@@ -65,7 +68,7 @@ export function RelatedPicker() {
                 size="sm"
                 tone="outline"
                 onClick={() => {
-                  field.onChange([...field.value, slug]);
+                  onChange([...slugs, slug]);
                   setTyped('');
                 }}
               >
@@ -76,9 +79,9 @@ export function RelatedPicker() {
           ))}
         </ul>
       )}
-      {field.value.length > 0 && (
+      {slugs.length > 0 && (
         <ul aria-label={t('fields.relatedSlugs')} className="flex flex-wrap gap-2">
-          {field.value.map((slug) => (
+          {slugs.map((slug) => (
             <li key={slug} className="flex items-center rounded-full bg-tile ps-3.5">
               <bdi dir="ltr" className="text-sm">
                 {slug}
@@ -86,7 +89,7 @@ export function RelatedPicker() {
               <button
                 type="button"
                 aria-label={t('classification.removeRelated', { slug })}
-                onClick={() => field.onChange(field.value.filter((other) => other !== slug))}
+                onClick={() => onChange(slugs.filter((other) => other !== slug))}
                 className="grid size-9 place-items-center rounded-full hover:bg-primary-soft"
               >
                 <Icon name="close" className="size-4" />

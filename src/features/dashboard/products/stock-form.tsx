@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -22,7 +22,7 @@ const Values = AdjustStockBody.omit({ variationId: true }).extend({
     .transform(readWhole)
     .pipe(z.number('required'))
     .pipe(AdjustStockBody.shape.change)
-    .refine((change) => change !== 0, 'quantity'),
+    .refine((change) => change !== 0, 'required'),
   note: z.string().trim().max(300, 'tooLong'),
 });
 
@@ -46,7 +46,7 @@ export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps)
   const { setFocus } = form;
   useEffect(() => setFocus('change'), [setFocus]);
   // The number beside the field follows what is typed; an unfinished one counts as nothing.
-  const typed = readWhole(form.watch('change')) ?? 0;
+  const typed = readWhole(useWatch({ control: form.control, name: 'change' })) ?? 0;
   const submit = form.handleSubmit(({ change, reason, note }) =>
     adjust.mutate(
       { variationId: pack.id, change, reason, note: note || null },

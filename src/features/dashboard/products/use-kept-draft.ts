@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft';
+import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft';
 import type { ProductDraft } from './product-draft';
 
 /** What is typed in one breath is written once. */
@@ -17,8 +17,8 @@ interface KeptDraftOptions {
   /** What the form was filled with. */
   base: Base;
   form: UseFormReturn<ProductDraft>;
-  /** Fills the form with what was kept, on what it was typed on. */
-  onRestored: (base: Base, values: ProductDraft) => void;
+  /** What was kept before this visit, which the form goes on with. */
+  restored: KeptDraft | null;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -27,18 +27,15 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * Keeps what is typed on this device until it is saved, and brings it back when the editor is opened again: a lost
  * connection, session or tab loses nothing.
  */
-export function useKeptDraft({ id, base, form, onRestored }: KeptDraftOptions) {
+export function useKeptDraft({ id, base, form, restored }: KeptDraftOptions) {
   /** When what stands in the form was kept; null when it was not brought back. */
-  const [restoredAt, setRestoredAt] = useState<string | null>(null);
-  const { subscribe, getValues } = form;
+  const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
+  const { subscribe, getValues, reset } = form;
 
-  const restore = useEffectEvent(() => {
-    const kept = readKeptDraft(id);
-    if (!kept || same(kept.draft, base.draft)) return;
-    onRestored({ draft: kept.base, version: kept.version ?? 0 }, kept.draft);
-    setRestoredAt(kept.at);
-  });
-  useEffect(() => restore(), []);
+  // Before what is typed is listened to: bringing it back is no typing.
+  useEffect(() => {
+    if (restored) reset(restored.draft, { keepDefaultValues: true });
+  }, [restored, reset]);
 
   const write = useEffectEvent(() => {
     const draft = getValues();

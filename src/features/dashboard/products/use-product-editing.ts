@@ -11,6 +11,7 @@ import { bodyOfDraft, changedFields } from './body-of-draft';
 import { readableConflict } from './conflict-values';
 import { draftOfProduct } from './draft-of-product';
 import { draftPath } from './draft-paths';
+import { readKeptDraft } from './kept-draft';
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft';
 import { faultPaths } from './product-faults';
 import { judgeDraft } from './product.schema';
@@ -67,10 +68,14 @@ interface Conflict {
 export function useProductEditing({ product, onSaved, onFaults }: EditingOptions) {
   const { t } = useTranslation(['manage', 'manage-products']);
   const id = product?.id ?? null;
-  const [base, setBase] = useState(() => ({
-    draft: product ? draftOfProduct(product) : EMPTY_DRAFT,
-    version: product?.version ?? 0,
-  }));
+  const [restored] = useState(() => {
+    const found = readKeptDraft(id);
+    return found && !same(found.draft, product ? draftOfProduct(product) : EMPTY_DRAFT) ? found : null;
+  });
+  const [base, setBase] = useState(() => {
+    if (restored) return { draft: restored.base, version: restored.version ?? 0 };
+    return { draft: product ? draftOfProduct(product) : EMPTY_DRAFT, version: product?.version ?? 0 };
+  });
   const form = useForm<ProductDraft>({ resolver, defaultValues: base.draft, shouldFocusError: false });
   const { isDirty } = form.formState;
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -83,7 +88,7 @@ export function useProductEditing({ product, onSaved, onFaults }: EditingOptions
     form.reset(from.draft);
     if (!same(from.draft, values)) form.reset(values, { keepDefaultValues: true });
   };
-  const kept = useKeptDraft({ id, base, form, onRestored: goOn });
+  const kept = useKeptDraft({ id, base, form, restored });
 
   const send = async (draft: ProductDraft, on: { draft: ProductDraft; version: number }) => {
     const change = planChange(id, on.version, on.draft, draft);

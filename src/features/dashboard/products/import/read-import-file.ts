@@ -1,5 +1,7 @@
+import { findColumn } from './import-columns';
 import type { FileRows, TableFault } from './import-table';
 
+const DELIMITERS = [';', ',', '\t', '|'] as const;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A file that cannot be imported. */
@@ -21,7 +23,12 @@ function decode(bytes: ArrayBuffer): string {
 
 async function readCsv(file: File): Promise<FileRows> {
   const [{ default: Papa }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()]);
-  return Papa.parse<string[]>(decode(bytes)).data;
+  const text = decode(bytes);
+  // The header tells what separates its cells: by what makes most known columns of it.
+  const known = (delimiter: string) =>
+    (Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? []).filter(findColumn).length;
+  const [delimiter = ';'] = [...DELIMITERS].sort((a, b) => known(b) - known(a));
+  return Papa.parse<string[]>(text, { delimiter }).data;
 }
 
 /**
