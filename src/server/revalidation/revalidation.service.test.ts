@@ -74,6 +74,13 @@ describe('pages that must be made anew', () => {
       expect(await shop.services.revalidation.getFreshness('testimonial', id)).toMatchObject({ pending: 0 });
   });
 
+  it('are made for each of many things first, and their lists once for all', async () => {
+    for (const id of ['p', 'q', 'r']) await request({ ...PRODUCT, id, slugs: [id] });
+    expect(await shop.services.revalidation.runDue()).toBe(8);
+    const pages = ['/produtos/p', '/produtos/q', '/produtos/r', '', '/shop'];
+    expect(made.slice(0, 25)).toEqual(pages.flatMap(inEveryLanguage));
+  });
+
   it('are forgotten with a save that was taken back', async () => {
     const { db, revalidation } = shop.services;
     const failing = db.transaction(async (tx) => {

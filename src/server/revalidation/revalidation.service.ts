@@ -21,6 +21,16 @@ const CLAIM_MS = 5 * 60_000;
 /** Two cores, and somebody is reading pages meanwhile. */
 const AT_ONCE = 2;
 const KEEP_DAYS = 30;
+/** Places in the queue that differ; the pages behind them share the last one. */
+const RANKS = 20;
+const RANK_MS = 3_600_000;
+
+/**
+ * When a page is due: at once, and the earlier the more important it is to what was saved. Of many things saved at
+ * once each one's own page comes before the lists, which are then made once for all of them.
+ */
+const planTurn = (requestedAt: Date, rank: number): Date =>
+  new Date(requestedAt.getTime() - (RANKS - Math.min(rank, RANKS)) * RANK_MS);
 
 /** Keeps the shop's pages in step with what is saved (architecture, Admin edit). */
 export interface RevalidationService {
@@ -134,8 +144,7 @@ export function createRevalidationService({
           entityId: event.id,
           path,
           requestedAt,
-          // Already due, and a millisecond apart, so that the most important is made first.
-          nextAttemptAt: new Date(requestedAt.getTime() - paths.length + index),
+          nextAttemptAt: planTurn(requestedAt, index),
         })),
       );
       await upsertRevalidations(tx, rows);
