@@ -32,6 +32,7 @@ export function AccountSalesOrdersScreen({ list }: AccountSalesOrdersScreenProps
               onlyState={state}
               caption={t(`sales.place.${list}`)}
               rights={orderRightsOf(user)}
+              isNarrow
             />
           </PasswordHost>
           {list === 'pending' && hasPermission(user, 'representante') && <RepresentativeFigures />}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
@@ -23,13 +23,26 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const { user } = useUser();
   const logout = useLogout();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the places stand in one line that is wider than the screen: the current one is brought into sight.
+  useEffect(() => {
+    const frame = nav.current;
+    const current = frame?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!frame || !current) return;
+    const { left, width } = frame.getBoundingClientRect();
+    frame.scrollLeft += current.left - left - (width - current.width) / 2;
+  }, [pathname, user]);
   return (
     <div className="min-h-dvh xl:grid xl:grid-cols-[13.75rem_minmax(0,1fr)]">
       <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-xl:pb-2 xl:sticky xl:top-0 xl:h-dvh xl:overflow-y-auto print:hidden">
         <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-xl:mb-1">
           <img src={brand.logos.footer} alt={brand.name} width={141} height={36} className="h-9 w-auto" />
         </Link>
-        <nav aria-label={t('nav.label')} className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3">
+        <nav
+          ref={nav}
+          aria-label={t('nav.label')}
+          className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3"
+        >
           <ul className="flex gap-1 xl:flex-col">
             {DASHBOARD_PLACES.filter(({ permission }) =>
               (permission ? [permission] : STAFF_PERMISSIONS).some((one) => hasPermission(user, one)),

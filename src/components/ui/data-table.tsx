@@ -96,6 +96,8 @@ export function DataTable<Row>({
             {heads.map(({ id, column, getContext }) => {
               const { align, sortHref, sorted } = column.columnDef.meta ?? {};
               const name = flexRender(column.columnDef.header, getContext());
+              // A head that says nothing names no column.
+              if (name === '') return <td key={id} />;
               return (
                 <th
                   key={id}
@@ -139,7 +141,7 @@ export function DataTable<Row>({
             <tr
               key={row.id}
               data-row
-              className={`relative border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:max-lg:px-4 not-print:max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
+              className={`relative border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-6 not-print:max-lg:px-4 not-print:max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
             >
               {selection && (
                 <td className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden">
@@ -161,7 +163,7 @@ export function DataTable<Row>({
                 return (
                   <td
                     key={id}
-                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:gap-2 lg:px-2.5 lg:py-1.5 print:px-1.5 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1' : ''} ${isExtra ? 'not-print:max-lg:hidden' : ''}`}
+                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:gap-2 lg:px-2.5 lg:py-1.5 print:px-1.5 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'not-print:max-lg:hidden' : ''}`}
                   >
                     {!isTitle && typeof header === 'string' && header && (
                       <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">

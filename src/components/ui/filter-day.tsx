@@ -18,7 +18,7 @@ export function FilterDay({ label, value, min, max, onChange }: FilterDayProps) 
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-36 flex-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

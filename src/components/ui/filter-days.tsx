@@ -11,7 +11,7 @@ interface FilterDaysProps {
 /** The first and the last day of what a list shows. */
 export function FilterDays({ from, to, labels, onChange }: FilterDaysProps) {
   return (
-    <div className="flex items-center gap-2 max-md:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
       <FilterDay label={labels.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
       <FilterDay label={labels.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
     </div>

@@ -19,10 +19,12 @@ interface OrderListProps {
   /** What the table shows, for assistive technology. */
   caption: string;
   rights: OrderRights;
+  /** Stands beside a menu of its own: fewer columns, and orders are moved one by one. */
+  isNarrow?: boolean;
 }
 
 /** Orders with filters, sorting, page and open order in the address: a link shows what its sender saw. */
-export function OrderList({ path, onlyState, caption, rights }: OrderListProps) {
+export function OrderList({ path, onlyState, caption, rights, isNarrow = false }: OrderListProps) {
   const { t } = useTranslation('dashboard');
   const { values, isFiltered, hrefOf, filter, open } = useListAddress(path, ORDER_FILTERS);
   const filters = onlyState ? { ...values, estado: onlyState } : values;
@@ -50,7 +52,8 @@ export function OrderList({ path, onlyState, caption, rights }: OrderListProps) 
             ordem: values.ordem,
             hrefOf: (ordem) => hrefOf({ ordem, pagina: 1, aberto: null }),
           }}
-          canWrite={rights.write}
+          isNarrow={isNarrow}
+          canChoose={rights.write && !isNarrow}
         />
       </ListBody>
       <EditSheet

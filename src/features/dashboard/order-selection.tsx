@@ -5,11 +5,12 @@ import { OrderBulk } from './order-bulk';
 import { OrderTable } from './order-table';
 
 interface OrderSelectionProps extends ComponentProps<typeof OrderTable> {
-  canWrite: boolean;
+  /** Rows can be chosen to be moved together. */
+  canChoose: boolean;
 }
 
 /** A list of orders of which several can be chosen and moved at once. */
-export function OrderSelection({ canWrite, ...table }: OrderSelectionProps) {
+export function OrderSelection({ canChoose, ...table }: OrderSelectionProps) {
   const { t } = useTranslation('dashboard');
   const [selected, setSelected] = useState<RowSelectionState>({});
   const chosen = (table.orders ?? []).filter(({ number }) => selected[number]);
@@ -18,7 +19,7 @@ export function OrderSelection({ canWrite, ...table }: OrderSelectionProps) {
       <OrderTable
         {...table}
         selection={
-          canWrite
+          canChoose
             ? {
                 selected,
                 onSelect: setSelected,
@@ -28,7 +29,7 @@ export function OrderSelection({ canWrite, ...table }: OrderSelectionProps) {
             : undefined
         }
       />
-      {canWrite && (
+      {canChoose && (
         <OrderBulk
           orders={chosen}
           onClear={() => setSelected({})}

@@ -21,12 +21,22 @@ interface OrderTableProps extends Pick<TableProps, 'caption' | 'selection'> {
   hrefOf: (number: string) => string;
   /** Number of the order open in the sheet. */
   openNumber?: string | null;
+  /** Stands beside something else: what is least needed is left out. */
+  isNarrow?: boolean;
   /** With it the list can be sorted by its date and total. */
   sort?: { ordem: string; hrefOf: (ordem: string) => string };
 }
 
 /** Orders as a dense table. */
-export function OrderTable({ orders, caption, hrefOf, openNumber, sort, selection }: OrderTableProps) {
+export function OrderTable({
+  orders,
+  caption,
+  hrefOf,
+  openNumber,
+  isNarrow,
+  sort,
+  selection,
+}: OrderTableProps) {
   const { t } = useTranslation('dashboard');
   const byDate = sort && planSort(sort.ordem, 'recentes', 'antigos');
   const byTotal = sort && planSort(sort.ordem, 'maior-valor', 'menor-valor');
@@ -96,7 +106,7 @@ export function OrderTable({ orders, caption, hrefOf, openNumber, sort, selectio
   ];
   return (
     <DataTable
-      columns={columns}
+      columns={isNarrow ? columns.filter(({ id }) => id !== 'items' && id !== 'go') : columns}
       rows={orders}
       idOf={({ number }) => number}
       caption={caption}

@@ -24,6 +24,14 @@ describe('readWhen', () => {
     expect(readWhen('2025-03-02T12:00:00Z', 'pt-BR', now).date).toBe('02/03/2025');
   });
 
+  it('stands in one left-to-right run also in Arabic', () => {
+    expect(readWhen('2026-11-20T20:12:00Z', 'ar', now)).toEqual({
+      isToday: false,
+      date: '20/11',
+      time: '17:12',
+    });
+  });
+
   it('speaks the language of the reader', () => {
     expect(readWhen('2026-11-20T20:12:00Z', 'en', now)).toEqual({
       isToday: false,

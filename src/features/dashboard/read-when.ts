@@ -1,8 +1,9 @@
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import { formatTime } from '@/lib/dates';
+import { withoutMarks } from './without-marks';
 
 const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE }).format(date);
+  withoutMarks(new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE }).format(date));
 
 /** The calendar day of the shop, as YYYY-MM-DD. */
 const dayOf = (date: Date) => parts('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, date);

@@ -39,11 +39,12 @@ export function CountChart({ bars, countName, isRtl }: CountChartProps) {
           dataKey="count"
           name={countName}
           fill="var(--primary)"
-          radius={isRtl ? [4, 0, 0, 4] : [0, 4, 4, 0]}
+          // On a reversed axis the end of a bar is on its right, too.
+          radius={[0, 4, 4, 0]}
           maxBarSize={22}
           isAnimationActive={false}
         >
-          <LabelList dataKey="count" position={isRtl ? 'left' : 'right'} fill="var(--ink)" fontSize={12} />
+          <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={12} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>

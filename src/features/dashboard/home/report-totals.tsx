@@ -4,7 +4,7 @@ import type { Report } from '@/contract/schemas/reports';
 import { planComparison } from './plan-comparison';
 import { ReportComparison } from './report-comparison';
 
-const BIG = '!text-[1.625rem] leading-tight';
+const BIG = '!text-lg sm:!text-[1.625rem] leading-tight';
 
 /** What was sold in these days, each figure beside the same number of days before. */
 export function ReportTotals({ report: { totals, days } }: { report: Pick<Report, 'totals' | 'days'> }) {
