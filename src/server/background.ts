@@ -31,7 +31,7 @@ async function forgetOldThings({ clock, notices, outbox, payments, revalidation,
  */
 const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['unpaid orders expired', ({ orders, clock }) => orders.expirePayments(clock.now())],
-  ['flash sales ended', ({ catalog }) => catalog.endFlashSales()],
+  ['flash sales ended', ({ managedProducts, clock }) => managedProducts.endFlashSales(clock.now())],
   ['products published', ({ managedProducts, clock }) => managedProducts.publishDue(clock.now())],
   ['people told of stock', ({ notices }) => notices.notifyBackInStock()],
   ['posts gone on the shop', ({ managedContent }) => managedContent.announceDuePosts()],

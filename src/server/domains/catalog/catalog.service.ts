@@ -22,7 +22,6 @@ import {
   listReviewRows,
 } from './catalog.repo';
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
-import { endFlashSales } from './flash-sale.repo';
 import { loadHome } from './home';
 import type { ListFilters } from './list-conditions';
 import { listMatchingIds, listIdsBySlug } from './list.repo';
@@ -123,9 +122,6 @@ export function createCatalogService({
       const categories = await listRecentCategories(locale);
       return suggestSearch({ db, brandId: brand.id, categories, q, locale });
     },
-
-    /** Takes the sale prices of flash sales that are over. @returns how many products */
-    endFlashSales: (): Promise<number> => endFlashSales(db, clock.now()),
 
     /** Brings the search up to date with changed texts, packs and categories. @returns how many products */
     async indexChanged(): Promise<number> {

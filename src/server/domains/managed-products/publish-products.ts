@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { changeCatalogue } from './change-catalogue';
+import { clearFlashSales, isFlashSaleOver } from './flash-sale.repo';
 import type { ProductRow } from './managed-product.repo';
 import { listPlaces, planProductEvent } from './places.repo';
 import { auditProduct } from './product-audit';
@@ -71,6 +72,23 @@ export function createPublishing(context: ProductContext) {
       return changeCatalogue(context, async (tx) => {
         const rows = await tx.select(columns).from(products).where(isDue).orderBy(products.id).for('update');
         return writePublished(context, tx, rows, { published: true, actorId: null });
+      });
+    },
+
+    /**
+     * Takes the sale prices of flash sales that are over, so that pages, lists, carts and orders ask the full price
+     * alike. @returns how many products went back to their price
+     */
+    async endFlashSales(now: Date): Promise<number> {
+      if ((await context.db.$count(products, isFlashSaleOver(now))) === 0) return 0;
+      return changeCatalogue(context, async (tx) => {
+        const ids = await clearFlashSales(tx, now);
+        const places = await listPlaces(tx, ids);
+        for (const id of ids) {
+          const event = planProductEvent(id, places.get(id), places.get(id));
+          if (event) await context.revalidation.request(tx, event);
+        }
+        return ids.length;
       });
     },
   };

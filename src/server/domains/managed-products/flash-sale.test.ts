@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { revalidations } from '@/server/db/schema';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
@@ -7,6 +9,11 @@ beforeAll(async () => {
   shop = await makeTestApp({ now: '2026-11-21T12:00:00Z' });
 });
 afterAll(() => shop.close());
+
+const pagesOf = async (id: string) =>
+  (await shop.services.db.select().from(revalidations).where(eq(revalidations.entityId, id))).map(
+    ({ path }) => path,
+  );
 
 const priceOf = async (slug: string) => {
   const product = await shop.call()('getProduct', { params: { slug }, query: {} });
@@ -19,14 +26,15 @@ it('asks the full price again once a flash sale is over, and leaves the other sa
   const flash = await makeProduct(shop.services.db, { flashSaleEndsAt: endsAt, variations: [pack] });
   const plain = await makeProduct(shop.services.db, { variations: [pack] });
 
-  expect(await shop.services.catalog.endFlashSales()).toBe(0);
+  expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(0);
   expect(await priceOf(flash.slug)).toEqual([80, endsAt.toISOString()]);
 
   shop.clock.current = endsAt;
-  expect(await shop.services.catalog.endFlashSales()).toBe(1);
+  expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(1);
   expect(await priceOf(flash.slug)).toEqual([null, null]);
+  expect(await pagesOf(flash.id)).toContain(`/produtos/${flash.slug}`);
   expect(await priceOf(plain.slug)).toEqual([80, null]);
-  expect(await shop.services.catalog.endFlashSales()).toBe(0);
+  expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(0);
 
   const list = await shop.call()('listProducts', {
     query: { categoria: [], peso: [], emOferta: 'true' },
