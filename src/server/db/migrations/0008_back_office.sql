@@ -44,6 +44,7 @@ DELETE FROM "reviews" a USING "reviews" b WHERE a."product_id" = b."product_id" 
 CREATE UNIQUE INDEX "reviews_author" ON "reviews" USING btree ("product_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_brand" ON "orders" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_brand_state" ON "orders" USING btree ("brand_id","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_brand_method" ON "orders" USING btree ("brand_id","payment_method","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_total_order" ON "orders" USING btree ("brand_id","total_cents","id");--> statement-breakpoint
 CREATE INDEX "orders_attention" ON "orders" USING btree ("brand_id","created_at") WHERE attention is not null;--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

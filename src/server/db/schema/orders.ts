@@ -94,6 +94,7 @@ export const orders = pgTable(
     // Ascending on purpose: read backwards they give `desc`, which puts nulls first; an index `desc nulls last` does not.
     index('orders_brand').on(table.brandId, table.createdAt, table.id),
     index('orders_brand_state').on(table.brandId, table.state, table.createdAt, table.id),
+    index('orders_brand_method').on(table.brandId, table.paymentMethod, table.createdAt, table.id),
     index('orders_total_order').on(table.brandId, table.totalCents, table.id),
     index('orders_attention')
       .on(table.brandId, table.createdAt)
