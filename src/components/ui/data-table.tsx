@@ -97,7 +97,7 @@ export function DataTable<Row>({
               const { align, sortHref, sorted } = column.columnDef.meta ?? {};
               const name = flexRender(column.columnDef.header, getContext());
               // A head that says nothing names no column.
-              if (name === '') return <td key={id} />;
+              if (!name) return <td key={id} />;
               return (
                 <th
                   key={id}
