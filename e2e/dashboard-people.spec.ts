@@ -71,7 +71,11 @@ test('who answers messages marks one as answered, takes it back, and it stays as
   // The toast stands outside the open sheet, which alone is read out; it can be pressed all the same.
   await page.getByText('Desfazer').click();
   await expect(sheet.getByRole('button', { name: 'Marcar como respondido' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Marcar como respondido' }).click();
+  // The page shows it at once; it counts when the shop has answered.
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    sheet.getByRole('button', { name: 'Marcar como respondido' }).click(),
+  ]);
   await expect(sheet.getByRole('button', { name: 'Reabrir' })).toBeVisible();
 
   await open(page, '/pt-BR/dashboard/contatos');
