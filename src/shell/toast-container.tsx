@@ -15,13 +15,20 @@ function ToastText({ text, action }: { text: string; action: ToastAction }) {
   );
 }
 
+/** Who may take something back needs the time to read that and to get there. */
+const WITH_ACTION_MS = 12_000;
+
 /** Shows the queued messages. A chunk of its own: see ToastHost. */
 export function ToastContainer() {
   const queue = useToastQueue();
   const { locale } = useRouter();
   useEffect(() => {
     queue.forEach(({ id, tone, text, action }) => {
-      toast(action ? <ToastText text={text} action={action} /> : text, { type: tone, toastId: id });
+      toast(action ? <ToastText text={text} action={action} /> : text, {
+        type: tone,
+        toastId: id,
+        ...(action && { autoClose: WITH_ACTION_MS }),
+      });
       takeToast(id);
     });
   }, [queue]);
