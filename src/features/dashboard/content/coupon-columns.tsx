@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { RowLink } from '@/components/ui/row-link';
 import type { ManagedCoupon } from '@/contract/schemas/managed-coupons';
-import { formatDate } from '@/lib/dates';
+import { shortDate } from './short-date';
 
 const TONES: Record<ManagedCoupon['status'], BadgeTone> = {
   live: 'ok',
@@ -53,7 +53,7 @@ export const couponColumns = ({ t, locale, hrefOf }: CouponColumnsOptions): Colu
     header: t('coupons.uses'),
     meta: { align: 'end' },
     cell: ({ row: { original: coupon } }) => (
-      <bdi dir="ltr" className="tabular-nums">
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
         {coupon.usedCount} / {coupon.maxUses ?? '∞'}
       </bdi>
     ),
@@ -64,8 +64,8 @@ export const couponColumns = ({ t, locale, hrefOf }: CouponColumnsOptions): Colu
     cell: ({ row: { original: coupon } }) => (
       <span className="whitespace-nowrap">
         {t('coupons.fromTo', {
-          from: formatDate(coupon.validFrom, locale),
-          until: formatDate(coupon.validUntil, locale),
+          from: shortDate(coupon.validFrom, locale),
+          until: shortDate(coupon.validUntil, locale),
         })}
       </span>
     ),

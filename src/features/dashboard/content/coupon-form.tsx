@@ -73,7 +73,7 @@ export function CouponForm({ stored, onDirty, onDone }: CouponFormProps) {
     update: ({ id }, body) => call('updateCoupon', { params: { id }, body }),
     names: NAMES,
     onSaved(_, wasNew) {
-      notify('success', t('saved'));
+      notify('success', t('manage:saved'));
       if (wasNew) done();
       else refresh();
     },
@@ -125,9 +125,7 @@ export function CouponForm({ stored, onDirty, onDone }: CouponFormProps) {
             value={field.value}
             onChange={field.onChange}
             inputRef={field.ref}
-            error={textOf(
-              errors.applicability?.root ?? (errors.applicability as { message?: string } | undefined),
-            )}
+            error={textOf(errors.applicability?.root ?? errors.applicability)}
           />
         )}
       />

@@ -21,7 +21,7 @@ const CouponForm = dynamic(() => import('./coupon-form').then((module) => module
 
 /** Coupons with what they are worth now and how often they were used. */
 export function CouponList() {
-  const { t } = useTranslation(['manage-content', 'manage']);
+  const { t } = useTranslation('manage-content');
   const { locale = 'pt-BR' } = useRouter();
   const list = useListAddress(ROUTES.dashboardCoupons, ['q', 'ativos']);
   const { q, ativos, pagina, aberto } = list.values;

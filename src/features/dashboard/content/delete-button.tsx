@@ -34,7 +34,7 @@ export function DeleteButton({ question, hint, remove, onDeleted, inUseText }: D
       <Button tone="danger" onClick={() => setIsAsking(true)} className="ms-auto">
         {t('delete')}
       </Button>
-      <DialogFrame open={isAsking} onClose={close} title={question} closeLabel={t('close')}>
+      <DialogFrame open={isAsking} onClose={close} title={question} closeLabel={t('manage:close')}>
         <div className="grid gap-4">
           {hint && <p className="text-muted">{hint}</p>}
           {error && (
@@ -47,7 +47,7 @@ export function DeleteButton({ question, hint, remove, onDeleted, inUseText }: D
               {t('deleteYes')}
             </Button>
             <Button tone="quiet" onClick={close}>
-              {t('cancel')}
+              {t('manage:cancel')}
             </Button>
           </div>
         </div>

@@ -62,7 +62,7 @@ export function LessonForm({ lesson, onCreated, onDeleted, onDiscard }: LessonFo
   const store = (saved: ManagedLesson) => {
     queryClient.setQueryData(managedLessonQuery(saved.id).queryKey, saved);
     refresh();
-    notify('success', t('saved'));
+    notify('success', t('manage:saved'));
   };
   const editing = useEditing({
     form,
@@ -138,7 +138,7 @@ export function LessonForm({ lesson, onCreated, onDeleted, onDiscard }: LessonFo
               <QuizEditor
                 value={field.value}
                 onChange={field.onChange}
-                faultOf={(path) => textOf(get(errors, `quiz.${path}`) as FieldError | undefined)}
+                faultOf={(path) => textOf(get<FieldError | undefined>(errors, `quiz.${path}`))}
               />
             )}
           />

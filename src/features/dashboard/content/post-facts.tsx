@@ -49,7 +49,7 @@ export function PostFacts() {
           render={({ field, fieldState }) => (
             <CheckList
               label={t('posts.species')}
-              options={POST_SUBJECTS.map((value) => ({ value, text: t(`species.${value}`) }))}
+              options={POST_SUBJECTS.map((value) => ({ value, text: t(`content:species.${value}`) }))}
               value={field.value}
               onChange={field.onChange}
               inputRef={field.ref}

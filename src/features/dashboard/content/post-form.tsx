@@ -76,7 +76,7 @@ export function PostForm({ post, onCreated, onDeleted, onDiscard }: PostFormProp
       kept.forget();
       queryClient.setQueryData(managedPostQuery(saved.id).queryKey, saved);
       refresh();
-      notify('success', t('saved'));
+      notify('success', t('manage:saved'));
       if (wasNew) onCreated(saved.id);
     },
   });

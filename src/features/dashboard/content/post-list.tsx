@@ -10,7 +10,7 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { RowLink } from '@/components/ui/row-link';
 import { PUBLICATION_STATES } from '@/contract/constants';
 import type { ManagedPostSummary } from '@/contract/schemas/managed-content';
-import { formatDate } from '@/lib/dates';
+import { shortDate } from './short-date';
 import { ListBody } from '../kit/list-body';
 import { optionOf, useListAddress } from '../kit/use-list-address';
 import { PostStateBadge } from './post-state-badge';
@@ -18,7 +18,7 @@ import { postListQuery } from './posts.queries';
 
 /** Articles of every state, newest first. */
 export function PostList() {
-  const { t } = useTranslation(['manage-content', 'manage', 'content']);
+  const { t } = useTranslation(['manage-content', 'content']);
   const { locale = 'pt-BR' } = useRouter();
   const list = useListAddress(ROUTES.dashboardPosts, ['q', 'situacao']);
   const { q, situacao, pagina } = list.values;
@@ -37,7 +37,7 @@ export function PostList() {
             picture={post.picture}
             alt=""
             sizes="80px"
-            className="h-10 w-20 rounded-sm bg-tile object-cover"
+            className="h-10 w-20 max-w-none rounded-sm bg-tile object-cover"
           />
         ),
     },
@@ -64,7 +64,7 @@ export function PostList() {
       id: 'date',
       header: t('posts.date'),
       cell: ({ row: { original: post } }) => (
-        <span className="whitespace-nowrap">{formatDate(post.publishedAt, locale)}</span>
+        <span className="whitespace-nowrap">{shortDate(post.publishedAt, locale)}</span>
       ),
     },
     {
@@ -76,7 +76,8 @@ export function PostList() {
       id: 'species',
       header: t('posts.species'),
       meta: { isExtra: true },
-      cell: ({ row: { original: post } }) => post.species.map((name) => t(`species.${name}`)).join(', '),
+      cell: ({ row: { original: post } }) =>
+        post.species.map((name) => t(`content:species.${name}`)).join(', '),
     },
   ];
   return (

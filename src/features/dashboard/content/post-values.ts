@@ -61,7 +61,9 @@ export const newPostValues = (brandId: string, now: Date): PostValues => ({
 const writtenTexts = (translations: PostValues['translations']) =>
   Object.fromEntries(
     TRANSLATED.flatMap((locale): [string, Record<string, string>][] => {
-      const texts = Object.entries(translations[locale] ?? NO_TEXTS).filter(([, text]) => text.trim());
+      const texts = Object.entries<string>({ ...(translations[locale] ?? NO_TEXTS) }).filter(([, text]) =>
+        text.trim(),
+      );
       return texts.length > 0 ? [[locale, Object.fromEntries(texts)]] : [];
     }),
   );

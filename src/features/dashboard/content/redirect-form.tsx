@@ -80,7 +80,7 @@ export function RedirectForm({ stored, onDirty, onDone }: RedirectFormProps) {
     update: ({ code }, { code: _, ...body }) => call('updateRedirect', { params: { code }, body }),
     names: NAMES,
     onSaved(_, wasNew) {
-      notify('success', t('saved'));
+      notify('success', t('manage:saved'));
       if (wasNew) done();
       else refresh();
     },

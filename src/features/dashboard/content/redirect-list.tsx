@@ -22,7 +22,7 @@ const RedirectForm = dynamic(() => import('./redirect-form').then((module) => mo
 
 /** Campaign links with how often they were followed. */
 export function RedirectList() {
-  const { t } = useTranslation(['manage-content', 'manage']);
+  const { t } = useTranslation('manage-content');
   const list = useListAddress(ROUTES.dashboardRedirects, []);
   const { pagina, aberto } = list.values;
   const { data, error, refetch } = useQuery(redirectListQuery(pagina));

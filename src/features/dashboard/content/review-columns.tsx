@@ -5,7 +5,7 @@ import { productPath } from '@config/routes';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { ManagedReview } from '@/contract/schemas/managed-content';
-import { formatDate } from '@/lib/dates';
+import { shortDate } from './short-date';
 import type { ReviewState } from './plan-moderation';
 import { Stars } from './stars';
 
@@ -32,7 +32,7 @@ export const reviewColumns = ({
         <Stars score={review.reviewScore} />
         <bdi className="font-bold">{review.author}</bdi>
         <span className="text-sm text-muted">
-          {formatDate(review.createdAt, locale)}
+          {shortDate(review.createdAt, locale)}
           {review.verified && ` · ${t('reviews.verified')}`}
         </span>
       </div>

@@ -24,7 +24,7 @@ const ALL = 'todas';
 
 /** Reviews of the customers: those that wait first, decided one by one or many at once. */
 export function ReviewList() {
-  const { t } = useTranslation(['manage-content', 'manage']);
+  const { t } = useTranslation('manage-content');
   const { locale = 'pt-BR' } = useRouter();
   const [selected, setSelected] = useState<RowSelectionState>({});
   const list = useListAddress(ROUTES.dashboardReviews, ['q', 'situacao', 'estrelas']);

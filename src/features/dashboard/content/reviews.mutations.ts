@@ -56,7 +56,7 @@ export function useModerateReviews() {
     },
     onSuccess: (_, { reviews, status }) =>
       notify('success', t(`reviews.done.${status}`, { count: reviews.length }), {
-        label: t('undo'),
+        label: t('manage:undo'),
         run: () => undo.mutate(reviews),
       }),
     onError(error, _, lists) {

@@ -66,7 +66,7 @@ export function TestimonialForm({ stored, onDirty, onDone }: TestimonialFormProp
     update: ({ id }, body) => call('updateTestimonial', { params: { id }, body }),
     names: NAMES,
     onSaved() {
-      notify('success', t('saved'));
+      notify('success', t('manage:saved'));
       refresh();
       if (!stored) done();
     },

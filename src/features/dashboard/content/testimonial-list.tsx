@@ -24,7 +24,7 @@ const TestimonialForm = dynamic(() => import('./testimonial-form').then((module)
 
 /** What customers say of the shop: show it, hide it, write it down. */
 export function TestimonialList() {
-  const { t } = useTranslation(['manage-content', 'manage']);
+  const { t } = useTranslation('manage-content');
   const list = useListAddress(ROUTES.dashboardTestimonials, []);
   const { pagina, aberto } = list.values;
   const { data, error, refetch } = useQuery(testimonialListQuery(pagina));

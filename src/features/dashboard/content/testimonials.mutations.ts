@@ -35,7 +35,7 @@ export function useShowTestimonial(page: number) {
     onSuccess(saved) {
       put(saved.id, saved);
       notify('success', t(saved.published ? 'testimonials.shown' : 'testimonials.hidden'), {
-        label: t('undo'),
+        label: t('manage:undo'),
         run: () => mutation.mutate(saved),
       });
     },

@@ -29,15 +29,19 @@ export function useKeptValues<Values extends FieldValues, Body, Saved>(
 ) {
   const { name, form, stored, isValues, isSaved, onRestored } = options;
   const { subscribe, getValues } = form;
-  /** When what stands in the form was kept; null when it was not brought back. */
-  const [restoredAt, setRestoredAt] = useState<string | null>(null);
-
-  const restore = useEffectEvent(() => {
+  const [restored] = useState(() => {
     const kept = readKept(name);
-    if (!kept || !isValues(kept.values) || same(kept.values, getValues())) return;
-    if (stored === null ? kept.stored !== null : !isSaved(kept.stored)) return;
-    onRestored(isSaved(kept.stored) ? kept.stored : null, kept.values);
-    setRestoredAt(kept.at);
+    if (!kept || !isValues(kept.values) || same(kept.values, getValues())) return null;
+    const { values, at } = kept;
+    if (stored === null) return kept.stored === null ? { stored: null, values, at } : null;
+    return isSaved(kept.stored) ? { stored: kept.stored, values, at } : null;
+  });
+  /** When what stands in the form was kept; null when it was not brought back. */
+  const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
+
+  // Before what is typed is listened to: bringing it back is no typing.
+  const restore = useEffectEvent(() => {
+    if (restored) onRestored(restored.stored, restored.values);
   });
   useEffect(() => restore(), []);
 

@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
   };
   return (
-    <DialogFrame open onClose={onClose} title={t('text.tool.link')} closeLabel={t('close')}>
+    <DialogFrame open onClose={onClose} title={t('text.tool.link')} closeLabel={t('manage:close')}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={t('text.address')}

@@ -16,7 +16,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const { t } = useTranslation(['manage-content', 'manage']);
   const [picture, setPicture] = useState<Picture | null>(null);
   return (
-    <DialogFrame open onClose={onClose} title={t('text.tool.picture')} closeLabel={t('close')}>
+    <DialogFrame open onClose={onClose} title={t('text.tool.picture')} closeLabel={t('manage:close')}>
       <div className="grid gap-4">
         <PictureField label={t('text.picture')} value={picture} onChange={setPicture} />
         {picture && (

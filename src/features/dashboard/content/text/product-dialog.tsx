@@ -14,7 +14,7 @@ interface ProductDialogProps {
 export function ProductDialog({ editor, onClose }: ProductDialogProps) {
   const { t } = useTranslation(['manage-content', 'manage']);
   return (
-    <DialogFrame open onClose={onClose} title={t('text.tool.product')} closeLabel={t('close')}>
+    <DialogFrame open onClose={onClose} title={t('text.tool.product')} closeLabel={t('manage:close')}>
       {/* The list of what was found needs room within the dialog. */}
       <div className="min-h-96">
         <ProductSearch

@@ -37,6 +37,8 @@ export function TextEditor(props: TextEditorProps) {
     extensions: TEXT_EXTENSIONS,
     content: value,
     contentType: 'markdown',
+    // It is never drawn on the server: whoever shows it loads it late, in the browser alone.
+    immediatelyRender: true,
     editorProps: {
       attributes: {
         class: `${SETTING} px-4 py-3 ${small ? 'min-h-40' : 'min-h-80'}`,

@@ -23,7 +23,7 @@ const REWRITTEN: Partial<Record<string, (extension: AnyExtension) => AnyExtensio
   link: (extension) =>
     extension.extend({
       parseMarkdown(token, helpers) {
-        return isTextAddress(token.href ?? '')
+        return typeof token.href === 'string' && isTextAddress(token.href)
           ? (this.parent?.(token, helpers) ?? [])
           : helpers.parseInline(token.tokens ?? []);
       },
