@@ -47,8 +47,9 @@ function open({ isNew = false, answers = {} }: { isNew?: boolean; answers?: ApiA
     scene.calls.filter((call) => call.name === name).map(({ input }) => input.body);
   return { ...scene, sent };
 }
+/** The form is loaded by whoever opens it first. */
 const firstTitle = async () => {
-  const section = await screen.findByRole('region', { name: 'Textos' });
+  const section = await screen.findByRole('region', { name: 'Textos' }, { timeout: 30_000 });
   return within(section).getByRole('textbox', { name: 'Título' });
 };
 /** Typing letter by letter into so large a form takes a busy machine seconds. */

@@ -2,7 +2,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contract/constants';
 
 /** Why a file is not sent, or why the shop did not take it. */
 export type PictureFault =
-  'type' | 'size' | 'empty' | 'unreadable' | 'network' | 'signIn' | 'storage' | 'other';
+  'type' | 'size' | 'empty' | 'tooSmall' | 'unreadable' | 'network' | 'signIn' | 'storage' | 'other';
 
 interface FileFacts {
   type: string;
@@ -26,8 +26,12 @@ const BY_CODE: Partial<Record<string, PictureFault>> = {
   STORAGE_LOW: 'storage',
 };
 
-/** The fault that an error code of the upload stands for. */
-export const faultOfCode = (errorCode: string): PictureFault => BY_CODE[errorCode] ?? 'other';
+/** The fault that a refusal of the upload stands for; of a picture that was read, what is wrong with its size. */
+export function faultOfRefusal(errorCode: string, file?: string): PictureFault {
+  if (file === 'tooSmall') return 'tooSmall';
+  if (file === 'tooLarge') return 'size';
+  return BY_CODE[errorCode] ?? 'other';
+}
 
 /** A fault that may be gone with another try of the same file. */
 export const isWorthRepeating = (fault: PictureFault) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import type { Picture } from '@/contract/schemas/catalog';
-import { checkPicture, faultOfCode, type PictureFault } from './check-picture';
+import { checkPicture, faultOfRefusal, type PictureFault } from './check-picture';
 
 /** A large picture on a weak line takes its time; progress is shown meanwhile. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -69,7 +69,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       drop(id);
       arrived.current(picture);
     } catch (error) {
-      change(id, { fault: isApiError(error) ? faultOfCode(error.errorCode) : 'other' });
+      change(id, { fault: isApiError(error) ? faultOfRefusal(error.errorCode, error.fields.file) : 'other' });
     }
   };
   const enqueue = (id: number) => {

@@ -129,10 +129,6 @@ describe('a file from the device', () => {
     );
     expect(tableOf(await readImportFile(csv(bytes))).lines[0]?.cells.produto).toBe('Ração');
   });
-
-  it('that only says it is a sheet is called unreadable', async () => {
-    await expect(readImportFile(csv('PK not a zip'))).rejects.toMatchObject({ fault: 'unreadable' });
-  });
 });
 
 describe('a table that is handed back', () => {

@@ -31,21 +31,15 @@ async function readCsv(file: File): Promise<FileRows> {
   return Papa.parse<string[]>(text, { delimiter }).data;
 }
 
-/**
- * A cell of a sheet as text. A number has a comma, so that the server never takes three decimals for thousands; the
- * dust of its binary form is rounded away.
- */
-function textOfCell(cell: unknown): string {
-  if (typeof cell === 'number') return String(Math.round(cell * 1e6) / 1e6).replace('.', ',');
-  if (typeof cell === 'boolean') return cell ? 'sim' : 'não';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' ? cell : '';
-}
-
-async function readXlsx(file: File): Promise<FileRows> {
-  const { readSheet } = await import('read-excel-file/browser');
-  const rows = await readSheet(file);
-  return rows.map((row) => row.map(textOfCell));
+/** Reads a sheet in a worker, because thousands of lines take seconds; the worker is loaded by the first sheet. */
+function readXlsx(bytes: ArrayBuffer): Promise<FileRows> {
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url));
+  return new Promise<FileRows>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FileRows | null>) =>
+      data ? resolve(data) : reject(new FileFault('unreadable'));
+    worker.onerror = () => reject(new FileFault('unreadable'));
+    worker.postMessage(bytes, [bytes]);
+  }).finally(() => worker.terminate());
 }
 
 /** What a zip, and so an .xlsx, begins with. */
@@ -63,7 +57,7 @@ export async function readImportFile(file: File): Promise<FileRows> {
   if (file.size > MAX_FILE_BYTES) throw new FileFault('tooLarge');
   if (file.size === 0) throw new FileFault('empty');
   try {
-    return await ((await isZip(file)) ? readXlsx(file) : readCsv(file));
+    return await ((await isZip(file)) ? readXlsx(await file.arrayBuffer()) : readCsv(file));
   } catch {
     throw new FileFault('unreadable');
   }
