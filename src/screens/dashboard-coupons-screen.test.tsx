@@ -77,7 +77,9 @@ describe('the coupons of the back office', () => {
     await user.type(fields.getByLabelText('Desconto (%)'), '5');
     await user.click(fields.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
-      expect(fields.getByRole('combobox', { name: 'Produtos' })).toHaveAccessibleDescription(errors.fields.required),
+      expect(fields.getByRole('combobox', { name: 'Produtos' })).toHaveAccessibleDescription(
+        errors.fields.required,
+      ),
     );
     expect(calls.some(({ name }) => name === 'createCoupon')).toBe(false);
   });

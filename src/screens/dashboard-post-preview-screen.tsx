@@ -52,7 +52,7 @@ function Preview({ id }: { id: string }) {
       </PageHeading>
       <PageBody>
         <PortugueseNote />
-        <ArticleBody post={post} shareHref={ROUTES.news} />
+        <ArticleBody post={post} shareHref={`https://wa.me/?text=${encodeURIComponent(post.title)}`} />
         {post.relatedProducts.length > 0 && (
           <TitledSection title={t('article.related')}>
             <ProductGrid products={post.relatedProducts} />

@@ -42,6 +42,7 @@ export function LessonTexts({ isNew }: LessonTextsProps) {
             },
           })}
           lang={LANG}
+          dir="ltr"
           autoComplete="off"
         />
       </Field>
@@ -63,7 +64,7 @@ export function LessonTexts({ isNew }: LessonTextsProps) {
           </Select>
         </Field>
         <Field label={t('lessons.module')} error={textOf(errors.module)} required>
-          <TextInput {...form.register('module')} list={modulesId} lang={LANG} autoComplete="off" />
+          <TextInput {...form.register('module')} list={modulesId} lang={LANG} dir="ltr" autoComplete="off" />
         </Field>
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('lessons.position')} error={textOf(errors.position)} required>
@@ -80,7 +81,7 @@ export function LessonTexts({ isNew }: LessonTextsProps) {
         ))}
       </datalist>
       <Field label={t('lessons.summary')} error={textOf(errors.summary)}>
-        <TextArea {...form.register('summary')} rows={2} lang={LANG} />
+        <TextArea {...form.register('summary')} rows={2} lang={LANG} dir="ltr" />
       </Field>
       <Controller
         control={form.control}

@@ -39,7 +39,7 @@ export function PostFacts() {
           <TextInput {...register('author.name')} autoComplete="off" dir="auto" />
         </Field>
         <Field label={t('posts.authorRole')} error={textOf(errors.author?.role)}>
-          <TextInput {...register('author.role')} autoComplete="off" lang={CATALOGUE_LOCALE} />
+          <TextInput {...register('author.role')} autoComplete="off" lang={CATALOGUE_LOCALE} dir="ltr" />
         </Field>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

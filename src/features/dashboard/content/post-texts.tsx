@@ -36,6 +36,7 @@ export function PostTexts({ isNew }: PostTextsProps) {
             },
           })}
           lang={CATALOGUE_LOCALE}
+          dir="ltr"
           autoComplete="off"
         />
       </Field>
@@ -55,7 +56,7 @@ export function PostTexts({ isNew }: PostTextsProps) {
         />
       </Field>
       <Field label={t('posts.excerpt')} hint={t('posts.excerptHint')} error={textOf(errors.excerpt)}>
-        <TextArea {...form.register('excerpt')} rows={2} lang={CATALOGUE_LOCALE} />
+        <TextArea {...form.register('excerpt')} rows={2} lang={CATALOGUE_LOCALE} dir="ltr" />
       </Field>
       <Controller
         control={form.control}

@@ -56,7 +56,6 @@ export function PostTranslations() {
                       onChange={field.onChange}
                       error={textOf(fieldState.error)}
                       lang={locale}
-                      dir={dir}
                       small
                       inputRef={field.ref}
                     />

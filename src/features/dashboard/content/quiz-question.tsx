@@ -33,6 +33,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         <TextArea
           rows={2}
           lang="pt-BR"
+          dir="ltr"
           value={question.question}
           onChange={({ target }) => onChange({ ...question, question: target.value })}
         />
@@ -55,6 +56,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
                 />
                 <TextInput
                   lang="pt-BR"
+                  dir="ltr"
                   aria-label={t('lessons.option', { number })}
                   aria-invalid={!!fault || undefined}
                   aria-describedby={fault ? `${group}-${String(at)}` : undefined}
@@ -109,6 +111,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         <TextArea
           rows={2}
           lang="pt-BR"
+          dir="ltr"
           value={question.explanation}
           onChange={({ target }) => onChange({ ...question, explanation: target.value })}
         />

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
+import { directionOf } from '@/lib/direction';
 import { countWords } from './count-words';
 import { TEXT_EXTENSIONS } from './text-extensions';
 import { TextToolbar } from './text-toolbar';
@@ -15,7 +16,6 @@ interface TextEditorProps {
   error?: string | null;
   /** Language of the text. */
   lang: string;
-  dir?: 'ltr' | 'rtl';
   /** Lower, for a text beside others. */
   small?: boolean;
   /** Gets what takes the focus where the form finds a fault here. */
@@ -28,7 +28,7 @@ const SETTING =
 
 /** A text with headings, lists, links, pictures and tables, kept as Markdown. Loaded late: it brings an editor along. */
 export function TextEditor(props: TextEditorProps) {
-  const { label, hint, value, onChange, error, lang, dir, small, inputRef } = props;
+  const { label, hint, value, onChange, error, lang, small, inputRef } = props;
   const { t } = useTranslation('manage-content');
   const id = useId();
   const written = useRef(value);
@@ -47,7 +47,7 @@ export function TextEditor(props: TextEditorProps) {
         'aria-labelledby': `${id}-label`,
         'aria-describedby': describedBy,
         lang,
-        ...(dir && { dir }),
+        dir: directionOf(lang),
         ...(error && { 'aria-invalid': 'true' }),
       },
     },
