@@ -32,7 +32,10 @@ export function OrderActions({ order }: { order: Order }) {
     } catch (error) {
       const refused = error as ApiError;
       // After a conflict the sheet shows another order state, perhaps without actions: a toast outlives that.
-      if (refused.status !== 409) return setFailure(refused);
+      if (refused.status !== 409) {
+        setFailure(refused);
+        return;
+      }
       notify('warning', textOf(refused));
     }
     setConfirming(null);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '@/client/query';
-import { REPORT_DAYS } from '@/contract/constants';
+import type { REPORT_DAYS } from '@/contract/constants';
 
 export type ReportDays = (typeof REPORT_DAYS)[number];
 

@@ -7,17 +7,22 @@ import { readDay } from '../read-day';
 export const AUDIT_FILTERS = ['quem', 'entidade', 'acao', 'id', 'de', 'ate'] as const;
 export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 
-/** The most the API takes of each text. */
-const LENGTHS = { quem: 80, entidade: 40, acao: 60, id: 64 } as const;
-
-/** What to ask the API for; anything it does not know counts as not said. */
+/** What to ask the API for, each text as long as it takes; anything it does not know counts as not said. */
 export function toAuditQuery(filters: AuditFilters): CallInput<'listAuditEntries'>['query'] {
-  const texts = Object.entries(LENGTHS).map(([name, length]) => [
-    name,
-    filters[name as keyof typeof LENGTHS].slice(0, length),
-  ]);
-  const days = (['de', 'ate'] as const).map((name) => [name, readDay(filters[name])]);
-  return Object.fromEntries([...texts, ...days].filter(([, value]) => value));
+  const quem = filters.quem.slice(0, 80);
+  const entidade = filters.entidade.slice(0, 40);
+  const acao = filters.acao.slice(0, 60);
+  const id = filters.id.slice(0, 64);
+  const de = readDay(filters.de);
+  const ate = readDay(filters.ate);
+  return {
+    ...(quem && { quem }),
+    ...(entidade && { entidade }),
+    ...(acao && { acao }),
+    ...(id && { id }),
+    ...(de && { de }),
+    ...(ate && { ate }),
+  };
 }
 
 /** One page of who changed what, newest first. The page shown stays while the next one is fetched. */
