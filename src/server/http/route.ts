@@ -5,7 +5,11 @@ import type { Services } from '@/server/services';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 
 export interface AppEnv {
-  Bindings: { outgoing?: { revalidate?: (path: string, options?: { unstable_onlyGenerated?: boolean }) => Promise<void> } };
+  Bindings: {
+    outgoing?: {
+      revalidate?: (path: string, options?: { unstable_onlyGenerated?: boolean }) => Promise<void>;
+    };
+  };
   Variables: { requestId: string; user: SessionUser | null };
 }
 
