@@ -1,5 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
 import { ADMIN, open, signIn } from './shop';
+import { makeStaff } from './staff';
+
+test.use({ reducedMotion: 'reduce' });
 
 /** One run after another works on the same shop: what a test makes has a name of its own. */
 const mark = () => Date.now().toString(36);
@@ -56,12 +60,19 @@ test('a product is made with a picture, published, and stands on the shop', asyn
   await expect(inSection(page, 'Fotos').getByLabel('Descrição para quem não vê a foto')).toHaveValue(
     'Saco de sal na prateleira',
   );
+  await expectNoBarriers(page);
   await open(page, `/pt-BR/produtos/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('units are counted off in the sheet, and the history says why', async ({ page }) => {
-  await signIn(page, ADMIN, '/dashboard/produtos?q=Matriz+60');
+test('whoever may edit products alone counts units off in the sheet, and the history says why', async ({
+  page,
+  request,
+}) => {
+  const keeper = await makeStaff(request, ['products.write']);
+  await signIn(page, keeper, '/dashboard/produtos?q=Matriz+60');
+  await expect(page.getByRole('link', { name: 'Matriz 60' })).toBeVisible();
+  await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Matriz 60' }).click();
   const sheet = page.getByRole('dialog');
   await sheet
@@ -105,6 +116,7 @@ test('a sheet is checked, corrected and imported', async ({ page }) => {
   await choose('muito');
   await page.getByRole('button', { name: 'Conferir sem gravar' }).click();
   await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('preco');
+  await expectNoBarriers(page);
   await choose('99,90');
   await page.getByRole('button', { name: 'Conferir sem gravar' }).click();
   await expect(page.getByText('Nada foi gravado.', { exact: false })).toBeVisible();

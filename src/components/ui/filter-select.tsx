@@ -15,7 +15,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, value, any, options, onChoose }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className="max-md:flex-1 max-md:basis-40">
+    <div className="max-md:flex-1 max-md:basis-36">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -51,27 +51,29 @@ export function PackCard({ index, count, stored, isFaulty, onMove, onRemove, onA
             {index === 0 && <Badge tone="info">{t('packs.base')}</Badge>}
           </button>
         </h3>
-        <IconButton
-          icon="caret-down"
-          label={t('packs.up', { name })}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-          className="rotate-180 disabled:opacity-40"
-        />
-        <IconButton
-          icon="caret-down"
-          label={t('packs.down', { name })}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-          className="disabled:opacity-40"
-        />
-        <IconButton
-          icon="trash"
-          label={t('packs.remove', { name })}
-          disabled={count === 1 || !!stored?.isSold}
-          onClick={onRemove}
-          className="disabled:opacity-40"
-        />
+        <div className="ms-auto flex">
+          <IconButton
+            icon="caret-down"
+            label={t('packs.up', { name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+            className="rotate-180 disabled:opacity-40"
+          />
+          <IconButton
+            icon="caret-down"
+            label={t('packs.down', { name })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+            className="disabled:opacity-40"
+          />
+          <IconButton
+            icon="trash"
+            label={t('packs.remove', { name })}
+            disabled={count === 1 || !!stored?.isSold}
+            onClick={onRemove}
+            className="disabled:opacity-40"
+          />
+        </div>
       </div>
       {stored?.isSold && <p className="px-4 pb-1 text-sm text-muted">{t('packs.sold')}</p>}
       <div hidden={!isShown} className="border-t border-line p-4">

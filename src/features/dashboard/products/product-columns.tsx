@@ -76,7 +76,7 @@ export function useProductColumns({
       header: t('table.price'),
       meta: { align: 'end' },
       cell: ({ row: { original } }) => (
-        <span className="whitespace-nowrap">
+        <span dir="ltr" className="whitespace-nowrap">
           <Money value={original.priceFrom} />
           {original.priceTo > original.priceFrom && (
             <>
