@@ -18,7 +18,7 @@ declare module '@tanstack/react-table' {
     align?: 'end';
     /** The name of the row: heads its card on a phone, where the other cells carry their column's name. */
     isTitle?: boolean;
-    /** Left out on a phone. */
+    /** Left out on a phone and on paper. */
     isExtra?: boolean;
     /** Address that sorts the list by this column. */
     sortHref?: string;
@@ -45,7 +45,8 @@ interface DataTableProps<Row> {
   };
 }
 
-const HEAD = 'px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-muted';
+const HEAD =
+  'px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-muted print:px-1.5 print:text-[0.75rem]';
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const CHECKBOX = 'size-5 accent-primary';
 
@@ -75,7 +76,10 @@ export function DataTable<Row>({
   const heads = table.getFlatHeaders();
   return (
     <div className="overflow-x-auto rounded border border-line bg-raised print:overflow-visible">
-      <table aria-busy={!rows} className="w-full text-[0.9375rem] not-print:max-lg:block">
+      <table
+        aria-busy={!rows}
+        className="w-full text-[0.9375rem] not-print:max-lg:block print:text-[0.75rem]"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line bg-surface not-print:max-lg:sr-only">
           <tr>
@@ -94,16 +98,16 @@ export function DataTable<Row>({
               </th>
             )}
             {heads.map(({ id, column, getContext }) => {
-              const { align, sortHref, sorted } = column.columnDef.meta ?? {};
+              const { align, isExtra, sortHref, sorted } = column.columnDef.meta ?? {};
               const name = flexRender(column.columnDef.header, getContext());
               // A head that says nothing names no column.
-              if (!name) return <td key={id} />;
+              if (!name) return <td key={id} className={isExtra ? 'print:hidden' : ''} />;
               return (
                 <th
                   key={id}
                   scope="col"
                   aria-sort={sorted}
-                  className={`${HEAD} ${align === 'end' ? 'text-end' : 'text-start'}`}
+                  className={`${HEAD} ${align === 'end' ? 'text-end' : 'text-start'} ${isExtra ? 'print:hidden' : ''}`}
                 >
                   {sortHref ? (
                     <Link
@@ -163,7 +167,7 @@ export function DataTable<Row>({
                 return (
                   <td
                     key={id}
-                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1.5 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'not-print:max-lg:hidden' : ''}`}
+                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1.5 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
                   >
                     {!isTitle && typeof header === 'string' && header && (
                       <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">

@@ -4,7 +4,7 @@ import type { OrderSummary } from '@/contract/schemas/orders';
 export function OrderCustomer({ fullName, city, state }: OrderSummary['customer']) {
   return (
     <span className="min-w-0 leading-tight">
-      <span dir="auto" className="block truncate rtl:text-end lg:max-w-40">
+      <span dir="auto" className="block truncate rtl:text-end lg:max-w-40 print:max-w-36">
         {fullName}
       </span>
       {city && (

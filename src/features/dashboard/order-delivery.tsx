@@ -6,12 +6,12 @@ type Address = NonNullable<Order['address']>;
 
 const filled = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
 
-/** The lines a driver reads: street and number, or property, road and landmark. */
+/** The lines a driver reads: street and number, or property, road and landmark. Some people write the "km" themselves. */
 function placeOf(address: Address, kmLabel: (km: string) => string): string[] {
   const place = address.rural
     ? [
         filled(address.propertyName),
-        filled(address.road, address.km && kmLabel(address.km)),
+        filled(address.road, address.km && kmLabel(address.km.replace(/^km\s*/i, ''))),
         filled(address.landmark),
       ]
     : [filled(address.street, address.number, address.complement)];

@@ -23,7 +23,7 @@ export function OrderSlip({ order }: { order: Order }) {
           </p>
         </div>
         <div className="text-end">
-          <p className="text-[15pt] font-bold">
+          <p className="text-[15pt] font-bold whitespace-nowrap">
             {t('slip.title')} <bdi dir="ltr">{number}</bdi>
           </p>
           <p>
