@@ -9,6 +9,9 @@ async function signInByApi(api: APIRequestContext, { email, password }: Pick<Vis
   return { Authorization: `Bearer ${(await answer.json()) as string}` };
 }
 
+/** One sign-in of the administration serves every test of a run: the shop counts them by address. */
+let asAdmin: Promise<{ Authorization: string }> | null = null;
+
 /** Somebody new who holds these permissions and no others. */
 export async function makeStaff(
   api: APIRequestContext,
@@ -18,7 +21,8 @@ export async function makeStaff(
   const { fullName, email, password } = visitor;
   const registered = await api.post('/api/auth/register', { data: { fullName, email, password } });
   expect(registered.ok(), await registered.text()).toBe(true);
-  const headers = await signInByApi(api, ADMIN);
+  asAdmin ??= signInByApi(api, ADMIN);
+  const headers = await asAdmin;
   const found = await api.get('/api/user/', { headers, params: { q: email } });
   const { items } = (await found.json()) as { items: { id: string }[] };
   const changed = await api.patch(`/api/user/${items[0]?.id ?? ''}`, { headers, data: { permissions } });

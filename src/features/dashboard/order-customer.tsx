@@ -8,7 +8,7 @@ export function OrderCustomer({ fullName, city, state }: OrderSummary['customer'
         {fullName}
       </span>
       {city && (
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-muted print:text-[length:inherit]">
           {city}
           {state && `/${state}`}
         </span>
