@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
 }
 
 const HEAD =
-  'px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-muted print:px-1.5 print:text-[0.75rem]';
+  'px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-muted print:px-1 print:text-[0.75rem]';
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const CHECKBOX = 'size-5 accent-primary';
 
@@ -167,7 +167,7 @@ export function DataTable<Row>({
                 return (
                   <td
                     key={id}
-                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1.5 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
+                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
                   >
                     {!isTitle && typeof header === 'string' && header && (
                       <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
