@@ -38,7 +38,7 @@ function open({ isNew = false, answers = {} }: { isNew?: boolean; answers?: ApiA
           lineNames: ['Matriz'],
         }),
         getManagedProduct: () => makeManagedProduct(),
-        getFreshness: () => ({ onShopSince: null, pending: 0, failed: 0 }),
+        getFreshness: () => ({ savedAt: null, onShopSince: null, pending: 0, failed: 0 }),
         ...answers,
       },
     },

@@ -11,12 +11,10 @@ type Body = CallInput<'importProducts'>['body'];
 
 /** Everything is new, but a SKU that says it is wrong. */
 const report = ({ lines, firstLine }: Body): Output<'importProducts'> => ({
-  lines: lines.map(({ sku = '' }, index) => ({
-    line: firstLine + index,
-    sku,
-    outcome: sku.startsWith('RUIM') ? 'refused' : 'created',
-    fields: sku.startsWith('RUIM') ? { preco: 'money' } : {},
-  })),
+  lines: lines.map(({ sku = '' }, index) => {
+    const fields: Record<string, string> = sku.startsWith('RUIM') ? { preco: 'money' } : {};
+    return { line: firstLine + index, sku, outcome: fields.preco ? 'refused' : 'created', fields };
+  }),
 });
 
 async function open(importProducts: ApiAnswers['importProducts'] = ({ body }) => report(body)) {
@@ -101,7 +99,7 @@ describe('the import of products', () => {
   });
 
   it('stops when it is told to, and can go on', async () => {
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const { choose, press } = await open(async ({ body }) => {
       await new Promise<void>((resolve) => (release = resolve));
       return report(body);

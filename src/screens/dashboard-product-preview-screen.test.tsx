@@ -21,7 +21,7 @@ const open = (answers: ApiAnswers = {}) =>
       }),
       previewProduct: () => makeFullProduct({ id: 'sal', slug: 'sal-mineral-80' }),
       getManagedProduct: () => makeManagedProduct({ published: false, state: 'draft' }),
-      getFreshness: () => ({ onShopSince: null, pending: 0, failed: 0 }),
+      getFreshness: () => ({ savedAt: null, onShopSince: null, pending: 0, failed: 0 }),
       ...answers,
     },
   });

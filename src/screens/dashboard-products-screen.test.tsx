@@ -42,7 +42,7 @@ function open({
         getEditorChoices: () => choices,
         listManagedProducts: () => listOf(),
         getManagedProduct: () => makeManagedProduct(),
-        getFreshness: () => ({ onShopSince: null, pending: 0, failed: 0 }),
+        getFreshness: () => ({ savedAt: null, onShopSince: null, pending: 0, failed: 0 }),
         listStockAdjustments: () => ({ items: [], total: 0, page: 1, pageCount: 1 }),
         ...answers,
       },
@@ -120,7 +120,7 @@ describe('the list of products', () => {
 describe('many products at once', () => {
   it('leave the shop before the shop has answered, and come back with undo', async () => {
     const sent: unknown[] = [];
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const { user } = open({
       answers: {
         updateProducts: async ({ body }) => {

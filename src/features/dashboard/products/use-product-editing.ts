@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { set, useForm, type FieldErrors, type Path, type Resolver } from 'react-hook-form';
@@ -16,6 +17,7 @@ import { EMPTY_DRAFT, type ProductDraft } from './product-draft';
 import { faultPaths } from './product-faults';
 import { judgeDraft } from './product.schema';
 import { useSaveProduct, type ProductChange } from './products.mutations';
+import { managedProductQuery } from './products.queries';
 import { useKeptDraft } from './use-kept-draft';
 
 const resolver: Resolver<ProductDraft> = (draft) => {
@@ -80,6 +82,7 @@ export function useProductEditing({ product, onSaved, onFaults }: EditingOptions
   const { isDirty } = form.formState;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const saving = useSaveProduct();
+  const queryClient = useQueryClient();
   useUnsavedGuard(isDirty, t('unsaved'));
 
   /** The form goes on from what is stored, with these values on the screen. */
@@ -134,6 +137,7 @@ export function useProductEditing({ product, onSaved, onFaults }: EditingOptions
     const values: ProductDraft = { ...merged, ...Object.fromEntries(taken) };
     setConflict(null);
     saving.reset();
+    queryClient.setQueryData(managedProductQuery(theirs.id).queryKey, theirs);
     goOn(stored, values);
     return { stored, values };
   };
