@@ -33,7 +33,7 @@ export function FilterBar({ label, search, onSearch, choice, children }: FilterB
     >
       {search && (
         <>
-          <div className="max-md:min-w-44 max-md:flex-1">
+          <div className="max-md:min-w-[min(100%,11rem)] max-md:flex-1">
             <label htmlFor={`${id}-q`} className="sr-only">
               {search.label}
             </label>

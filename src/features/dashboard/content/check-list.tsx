@@ -17,7 +17,7 @@ export function CheckList({ label, options, value, onChange, error, required, in
   const gone = value.filter((item) => !options.some((option) => option.value === item));
   const all = [...options, ...gone.map((item) => ({ value: item, text: item }))];
   return (
-    <fieldset aria-invalid={!!error || undefined} className="grid content-start gap-1">
+    <fieldset aria-invalid={!!error || undefined} className="grid min-w-0 content-start gap-1">
       <legend className="mb-1 text-[0.9375rem] font-semibold">
         {label}
         {required && <span aria-hidden="true"> *</span>}

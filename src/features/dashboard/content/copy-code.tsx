@@ -30,8 +30,15 @@ export function CopyCode({ code, label }: CopyCodeProps) {
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
         {label ?? t('coupons.toCopy')}
       </label>
-      <div className="flex gap-2">
-        <TextInput ref={field} id={id} value={code} readOnly dir="ltr" className="bg-surface font-mono" />
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          ref={field}
+          id={id}
+          value={code}
+          readOnly
+          dir="ltr"
+          className="flex-1 basis-40 bg-surface font-mono"
+        />
         <Button tone="outline" onClick={() => void copy()}>
           <Icon name="copy" />
           {t('copy')}

@@ -32,7 +32,7 @@ export function CouponList() {
   const close = () => list.open(null);
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <FilterBar
           label={t('coupons.filter')}

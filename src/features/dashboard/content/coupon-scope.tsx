@@ -54,7 +54,7 @@ export function CouponScope({ value, onChange, error, inputRef }: CouponScopePro
   ] as const;
 
   return (
-    <fieldset className="grid gap-4 rounded border border-line p-4">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded border border-line p-4">
       <legend className="px-1 text-[0.9375rem] font-semibold">{t('coupons.scope')}</legend>
       <p className="text-sm text-muted">{t('coupons.scopeHint')}</p>
       <div className="grid gap-2">
@@ -75,8 +75,8 @@ export function CouponScope({ value, onChange, error, inputRef }: CouponScopePro
         />
       </div>
       {lists.map(({ part, options }) => (
-        <div key={part} className="grid gap-2">
-          <Field label={t(`coupons.${part}`)}>
+        <div key={part} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <Field label={t(`coupons.${part}`)} className="grid-cols-[minmax(0,1fr)]">
             <Select value="" onChange={({ target }) => target.value && add(part, target.value)}>
               <option value="">{t('coupons.add')}</option>
               {options

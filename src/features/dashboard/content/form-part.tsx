@@ -8,7 +8,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
       <h2 id={id} className="mb-4 text-xl">
         {title}
       </h2>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </section>
   );
 }

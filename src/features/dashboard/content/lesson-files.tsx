@@ -65,7 +65,7 @@ export function LessonFiles({ lesson, onChanged }: LessonFilesProps) {
     if (!wrong) upload.mutate(file);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {(fault ?? failure) && (
         <Notice tone="error" role="alert">
           {fault ? t(`lessons.fileFault.${fault}`, { megabytes: MAX_MEGABYTES }) : failure && textOf(failure)}

@@ -82,9 +82,9 @@ export function LessonList() {
       </p>
     );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {[...new Set(data.map(({ module }) => module))].map((module) => (
-        <section key={module} className="grid gap-2">
+        <section key={module} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h2 lang={CATALOGUE_LOCALE} className="text-xl">
             {module}
           </h2>

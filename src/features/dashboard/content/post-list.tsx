@@ -81,7 +81,7 @@ export function PostList() {
     },
   ];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FilterBar
         label={t('posts.filter')}
         search={{

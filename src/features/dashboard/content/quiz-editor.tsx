@@ -28,12 +28,12 @@ export function QuizEditor({ value, onChange, faultOf }: QuizEditorProps) {
     );
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p role="status" className="sr-only">
         {said}
       </p>
       {value.length === 0 && <p className="text-muted">{t('lessons.noQuiz')}</p>}
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {value.map((question, index) => (
           <li key={index}>
             <QuizQuestion

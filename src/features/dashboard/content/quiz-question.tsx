@@ -27,7 +27,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const group = useId();
   const { options, answerIndex } = question;
   return (
-    <fieldset className="grid gap-3 rounded border border-line p-4">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded border border-line p-4">
       <legend className="px-1 font-bold">{t('lessons.question', { number: index + 1 })}</legend>
       <Field label={t('lessons.questionText')} error={faultOf('question')} required>
         <TextArea
@@ -38,14 +38,14 @@ export function QuizQuestion(props: QuizQuestionProps) {
           onChange={({ target }) => onChange({ ...question, question: target.value })}
         />
       </Field>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <legend className="mb-1 text-[0.9375rem] font-semibold">{t('lessons.options')}</legend>
         {options.map((option, at) => {
           const fault = faultOf(`options.${String(at)}`);
           const number = at + 1;
           return (
             <div key={at} className="grid gap-1">
-              <div className="flex items-center gap-1.5">
+              <div className="flex flex-wrap items-center gap-1.5">
                 <input
                   type="radio"
                   name={group}
@@ -57,6 +57,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
                 <TextInput
                   lang="pt-BR"
                   dir="ltr"
+                  className="min-w-0 flex-1 basis-40"
                   aria-label={t('lessons.option', { number })}
                   aria-invalid={!!fault || undefined}
                   aria-describedby={fault ? `${group}-${String(at)}` : undefined}

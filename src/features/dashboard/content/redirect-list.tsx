@@ -74,7 +74,7 @@ export function RedirectList() {
   ];
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Button className="justify-self-start print:hidden" onClick={() => list.open(NEW)}>
         {t('redirects.new')}
       </Button>

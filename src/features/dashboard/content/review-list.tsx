@@ -56,7 +56,7 @@ export function ReviewList() {
   }));
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <StateTabs label={t('state')} current={state ?? ALL} tabs={tabs} />
         <FilterBar

@@ -40,7 +40,7 @@ export function SheetForm(props: SheetFormProps) {
         onSubmit={(event) => void editing.submit(event)}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-5">
           {failure && <Failure error={failure} />}
           {children}
         </div>

@@ -69,7 +69,7 @@ export function TextEditor(props: TextEditorProps) {
   }, [editor, inputRef]);
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <p id={`${id}-label`} className="text-[0.9375rem] font-semibold">
         {label}
       </p>
