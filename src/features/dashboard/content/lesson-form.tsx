@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { Controller, FormProvider, get, useForm, type FieldError } from 'react-hook-form';
+import { Controller, FormProvider, get, useForm } from 'react-hook-form';
 import { call } from '@/client/call';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -46,6 +46,10 @@ const NAMES = [
   'quiz',
   'published',
 ] as const;
+
+/** A path of the quiz may lead to a fault, to a group of them, or nowhere. */
+const isFault = (value: unknown): value is { message: string } =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 /** Everything about a lesson. What is typed is kept on this device until it is saved. */
 export function LessonForm({ lesson, onCreated, onDeleted, onDiscard }: LessonFormProps) {
@@ -138,7 +142,10 @@ export function LessonForm({ lesson, onCreated, onDeleted, onDiscard }: LessonFo
               <QuizEditor
                 value={field.value}
                 onChange={field.onChange}
-                faultOf={(path) => textOf(get<FieldError | undefined>(errors, `quiz.${path}`))}
+                faultOf={(path) => {
+                  const fault: unknown = get(errors, `quiz.${path}`);
+                  return isFault(fault) ? textOf(fault) : undefined;
+                }}
               />
             )}
           />
