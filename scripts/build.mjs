@@ -13,6 +13,7 @@ import {
 import { removePlaceholders } from './steps/generated-pages.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { runBin } from './steps/run.mjs';
+import { bundleWorkers } from './steps/service-worker.mjs';
 
 await runScript(async () => {
   loadEnvFiles();
@@ -28,6 +29,7 @@ await runScript(async () => {
   await step('Building the shop', () =>
     runBin('next', ['build', '--webpack'], { env, quiet: !process.env.VERBOSE }),
   );
+  await bundleWorkers();
   const placeholders = removePlaceholders();
   writeStamp(stamp);
   console.log(

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import rewrites from '../config/rewrites.js';
 import nextI18next from '../next-i18next.config.js';
+import { makeWorkerAnswer } from './steps/service-worker.mjs';
 
 const DRAIN_MS = 10_000;
 
@@ -20,8 +21,10 @@ export async function startServer(port) {
   let stopping = false;
   let handle = null;
   const rewrite = rewrites.makeRewrite(process.env.NEXT_PUBLIC_BRAND || 'boa-lida', nextI18next.i18n.locales);
+  const answerWorker = makeWorkerAnswer();
   const server = createServer((request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
+    if (answerWorker(request, response)) return;
     request.url = rewrite(request.url);
     void handle(request, response);
   });

@@ -25,6 +25,8 @@ const Env = z.object({
   /** Bearer token of the freight broker; empty means the shop's own table alone. */
   MELHOR_ENVIO_TOKEN: z.string().default(''),
   MELHOR_ENVIO_URL: z.url({ protocol: /^https?$/ }).default('https://melhorenvio.com.br'),
+  /** `off` takes the service worker off every device that comes by; scripts/server.mjs answers it. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXY: z.enum(['true', 'false']).default('false'),
   SITE_URL: z.string().default(''),
   /** Signs links and forms; empty means one that is made once and kept in DATA_DIR. */

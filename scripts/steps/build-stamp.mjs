@@ -13,6 +13,7 @@ const FILES = [
   'postcss.config.mjs',
   'instrumentation.ts',
   'scripts/build.mjs',
+  'scripts/steps/service-worker.mjs',
   'scripts/icons.mjs',
 ];
 const NOT_BUILT = /\.test\.[jt]sx?$|^src[\\/]testing[\\/]/;

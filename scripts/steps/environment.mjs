@@ -44,6 +44,7 @@ export const RULES = {
   ],
   SEED_DEMO: oneOf('true', 'false'),
   PAYMENT_GATEWAY: oneOf('fake'),
+  SERVICE_WORKER: oneOf('on', 'off'),
   TRUSTED_PROXY: oneOf('true', 'false'),
   SITE_URL: [(value) => isUrl(value, ['http:', 'https:']), 'like https://www.shop.example'],
   SMTP_URL: [(value) => isUrl(value, ['smtp:', 'smtps:']), 'like smtp://user:password@host:587'],

@@ -21,10 +21,12 @@ interface ProductBuyBoxProps {
   tools?: ReactNode;
   /** Stands in place of buying, asking and sharing, such as where the page is only a preview. */
   purchase?: ReactNode;
+  /** What must be known about the price; stands below it. */
+  priceNote?: ReactNode;
 }
 
 /** Pictures, pack, price, quantity and the button; the same button stays in reach of the thumb on a phone. */
-export function ProductBuyBox({ product, onSaleEnd, tools, purchase }: ProductBuyBoxProps) {
+export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }: ProductBuyBoxProps) {
   const { t } = useTranslation('catalog');
   const { user } = useUser();
   // Only the id is kept: price and stock come from the product as it is now, not as it was when it was chosen.
@@ -77,6 +79,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase }: ProductBu
             saleEnd={flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />}
           />
         </div>
+        {priceNote}
         {purchase ?? (
           <>
             <ProductPurchase

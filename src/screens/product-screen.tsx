@@ -6,6 +6,7 @@ import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { OldPriceNotice } from '@/features/catalog/old-price-notice';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
@@ -76,6 +77,7 @@ export function ProductScreen({ slug }: { slug: string }) {
           product={product}
           tools={<ProductTools product={product} variant="page" />}
           onSaleEnd={() => void query.refetch()}
+          priceNote={<OldPriceNotice updatedAtMs={query.dataUpdatedAt} isUnanswered={query.isRefetchError} />}
         />
       </div>
       {/* The links stick as long as one of their sections is in sight. */}

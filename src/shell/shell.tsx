@@ -8,6 +8,7 @@ import { DebugHost } from './debug-host';
 import { ErrorBoundary } from './error-boundary';
 import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
+import { OfflineGate } from './offline-gate';
 import { PageTransition } from './page-transition';
 import { SessionHost } from './session-host';
 import { ToastHost } from './toast-host';
@@ -45,6 +46,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       <CompareHost />
       <FavoritesHost />
       <DebugHost />
+      <OfflineGate />
     </>
   );
 }

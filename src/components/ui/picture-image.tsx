@@ -1,5 +1,7 @@
 import type { Picture } from '@/contract/schemas/catalog';
 import { pictureFile } from '@/lib/picture-file';
+import { smallSizes } from '@/lib/small-sizes';
+import { useDataDear } from '@/lib/use-data-dear';
 
 interface PictureImageProps {
   picture: Picture;
@@ -23,13 +25,14 @@ export function PictureImage({
   alt = picture.alt,
   className = '',
 }: PictureImageProps) {
+  const fit = useDataDear() ? smallSizes(sizes) : sizes;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={source(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={source(picture, 'avif')} sizes={fit} />
       <img
         src={picture.srcUrl}
         srcSet={source(picture, 'webp')}
-        sizes={sizes}
+        sizes={fit}
         alt={alt}
         width={picture.width}
         height={picture.height}

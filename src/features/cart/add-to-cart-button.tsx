@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { useOnline } from '@/client/use-online';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
@@ -37,6 +38,7 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const { t } = useTranslation('cart');
   const { items } = useCart();
+  const isOnline = useOnline();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
@@ -64,7 +66,7 @@ export function AddToCartButton({
       notify('error', isFull ? t('add.full') : t('add.failed'));
       return;
     }
-    const text = t('add.done', { count: units, name });
+    const text = `${t('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
     if (variant === 'card') notify('success', text);
     else openDrawer('CART_VIEW');
     setSaid(text);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
+import { useOnline } from '@/client/use-online';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { toCents } from '@/lib/money';
@@ -31,6 +32,7 @@ function EmptyCart() {
 export default function CartDrawerBody() {
   const { t } = useTranslation('cart');
   const cart = useCart();
+  const isOnline = useOnline();
   const { data: quote, isError, refetch } = useCartQuote();
   const progress = planFreeFreight(brand.commerce.freeFreight, toCents(cart.total), quote);
   if (cart.isEmpty) return <EmptyCart />;
@@ -39,7 +41,12 @@ export default function CartDrawerBody() {
       {progress && <FreeFreightBar progress={progress} />}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <PriceChangeNotice />
-        {isError && (
+        {!isOnline && (
+          <p role="status" className="px-5 pt-4 text-sm font-semibold text-warn">
+            {t('offline')}
+          </p>
+        )}
+        {isOnline && isError && (
           <p role="status" className="px-5 pt-4 text-sm text-muted">
             {t('quoteFailed')}{' '}
             <button

@@ -21,6 +21,7 @@ export type Namespace =
   | 'manage-content'
   | 'manage-people'
   | 'manage-products'
+  | 'offline'
   | 'product'
   | 'saved'
   | 'search'

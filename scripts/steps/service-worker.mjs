@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distDir } from './environment.mjs';
+
+export const WORKER_ADDRESS = '/sw.js';
+const FILES = { on: 'service-worker.js', off: 'service-worker-off.js' };
+/** Code that is loaded when it is needed, and that is needed without a network. */
+const LATE = [
+  'shell/offline-host',
+  'drawer-frame',
+  'cart-drawer-body',
+  'menu-drawer-body',
+  'toast-container',
+];
+
+/** Addresses of the scripts of the late parts, from the build's own list. */
+export function findLateFiles(manifest, names = LATE) {
+  const wanted = Object.entries(manifest).filter(([key]) =>
+    names.some((name) => key.split(' -> ')[1]?.includes(name)),
+  );
+  return [...new Set(wanted.flatMap(([, { files }]) => files))].map((file) => `/_next/${file}`);
+}
+
+/** Bundles both workers, the one that keeps pages and the one that undoes it, into the build. */
+export async function bundleWorkers() {
+  const { build } = await import('esbuild');
+  const dist = distDir();
+  const late = findLateFiles(JSON.parse(readFileSync(join(dist, 'react-loadable-manifest.json'), 'utf8')));
+  await build({
+    entryPoints: [
+      { in: 'src/service-worker/worker.ts', out: 'service-worker' },
+      { in: 'src/service-worker/off.ts', out: 'service-worker-off' },
+    ],
+    outdir: dist,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    define: {
+      __BUILD_ID__: JSON.stringify(readFileSync(join(dist, 'BUILD_ID'), 'utf8').trim()),
+      __DEFAULT_LOCALE__: JSON.stringify(process.env.NEXT_PUBLIC_DEFAULT_LOCALE || 'en'),
+      __LATE_FILES__: JSON.stringify(late),
+      'process.env.NEXT_PUBLIC_DEFAULT_LOCALE': JSON.stringify(process.env.NEXT_PUBLIC_DEFAULT_LOCALE || ''),
+    },
+    logLevel: 'warning',
+  });
+}
+
+/**
+ * Answers `/sw.js`, before Next and without the database: the switch must work when nothing else does.
+ * @returns a function that says whether the request was its own
+ */
+export function makeWorkerAnswer(state = process.env.SERVICE_WORKER || 'on') {
+  const path = join(distDir(), FILES[state] ?? FILES.on);
+  const body = existsSync(path) ? readFileSync(path) : null;
+  return (request, response) => {
+    if (request.url?.split('?')[0] !== WORKER_ADDRESS || !['GET', 'HEAD'].includes(request.method))
+      return false;
+    response.writeHead(body ? 200 : 404, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Length': body?.length ?? 0,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      // What the worker itself may do: ask this shop.
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      'X-Service-Worker': body ? state : 'off',
+    });
+    response.end(request.method === 'HEAD' ? undefined : (body ?? undefined));
+    return true;
+  };
+}

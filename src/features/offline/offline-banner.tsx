@@ -1,0 +1,37 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { ROUTES } from '@config/routes';
+import { Icon } from '@/components/ui/icon';
+import { NOTICE_BAR } from './notice-bar';
+
+const STEPS: readonly string[] = [
+  ROUTES.setDelivery,
+  ROUTES.checkout,
+  ROUTES.checkoutDone,
+  ROUTES.orderSummary,
+].map((path) => path.replace(/\/$/, ''));
+
+/** There is no network: what still works here, and that nothing is lost. Stays until it is closed or the network is back. */
+export function OfflineBanner() {
+  const { t } = useTranslation('offline');
+  const { pathname } = useRouter();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <div role="status" className={NOTICE_BAR}>
+      <Icon name="warning" className="size-5 shrink-0 text-warn" />
+      <p className="min-w-0 flex-1">
+        <b>{t('banner.title')}</b> {t(STEPS.includes(pathname) ? 'banner.checkout' : 'banner.text')}
+      </p>
+      <button
+        type="button"
+        aria-label={t('banner.close')}
+        onClick={() => setClosed(true)}
+        className="grid size-11 shrink-0 place-items-center rounded hover:bg-primary-soft"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WorkerMessage } from '@/lib/offline/messages';
+import { wantsToSaveData } from '@/lib/save-data';
+
+const told = new Set<string>();
+
+/**
+ * Tells the worker which page was opened and what it loaded, so that it works without a network: a change of page
+ * brings its data alone, and a first visit came before the worker. The worker decides what it may keep. Who saves data
+ * gets no page twice.
+ */
+export function tellVisit(): void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (!worker) return;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(window.location.origin) && !told.has(name));
+  files.forEach((name) => told.add(name));
+  const message: WorkerMessage = {
+    type: 'keep',
+    page: wantsToSaveData() ? '' : window.location.href,
+    files,
+  };
+  worker.postMessage(message);
+}

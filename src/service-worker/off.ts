@@ -1,0 +1,15 @@
+import { CACHE_PREFIX } from '@/lib/offline/kept';
+import { worker } from './worker-scope';
+
+// The kill switch (SERVICE_WORKER=off): it takes over at once, empties what was kept and leaves. Open pages go on, from
+// the network alone.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('activate', (event) => {
+  const leave = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await worker.registration.unregister();
+  };
+  event.waitUntil(leave());
+});

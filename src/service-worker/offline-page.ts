@@ -1,0 +1,90 @@
+import { isLocale } from '@config/locales';
+import { KEPT_AT, KEPT_CACHES, OFFLINE_PATH, WANTED_PARAMETER } from '@/lib/offline/kept';
+import { DEFAULT_LOCALE, LATE_FILES } from './build-facts';
+import { findAssets } from './find-assets';
+import { keep } from './keep';
+import { keepFile } from './keep-file';
+import { planRequest } from './plan-request';
+import { worker } from './worker-scope';
+
+const BRAND_FILE = /\/brands\/[^"'\\\s<>()&?]+\.(?:svg|png|ico)/g;
+
+/** The language an address names, the default one where it names none. */
+export function localeOf(url: string): string {
+  const first = new URL(url).pathname.split('/')[1];
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+const offlineAddress = (locale: string) =>
+  `${worker.location.origin}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${OFFLINE_PATH}`;
+
+/**
+ * Keeps the offline page of a language with everything it is made of, its late scripts too.
+ * @throws when a part of it does not come: an offline page in pieces is worth nothing
+ */
+export async function keepOfflinePage(locale: string): Promise<void> {
+  const url = offlineAddress(locale);
+  const plan = planRequest(
+    { method: 'GET', url, isNavigation: true, isBound: false },
+    worker.location.origin,
+  );
+  const answer = await fetch(url, { cache: 'no-cache', credentials: 'omit' });
+  if (!plan || !answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const html = await answer.clone().text();
+  await keep(plan, answer);
+  const files = [
+    ...findAssets(html),
+    ...new Set(html.match(BRAND_FILE) ?? []),
+    ...LATE_FILES,
+    `/locales/${locale}/offline.json`,
+    `/locales/${locale}/errors.json`,
+    '/icons.svg',
+  ];
+  const styles = files.filter((file) => file.endsWith('.css'));
+  await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => keepFile(file)));
+  // A style names its fonts.
+  for (const style of styles) {
+    const text = (await keepFile(style)) ?? '';
+    await Promise.all(findAssets(text).map((file) => keepFile(file)));
+  }
+}
+
+/** Unless it is kept already, in this version or an earlier one. */
+export async function ensureOfflinePage(locale: string): Promise<void> {
+  const cache = await caches.open(KEPT_CACHES.page);
+  if (!(await cache.match(offlineAddress(locale)))) await keepOfflinePage(locale);
+}
+
+/** The kept address of this path in the language that was kept last. */
+async function findLatest(isWanted: (path: string) => boolean): Promise<string | null> {
+  const cache = await caches.open(KEPT_CACHES.page);
+  let latest = { at: -1, url: '' };
+  for (const { url } of await cache.keys()) {
+    if (!isWanted(new URL(url).pathname)) continue;
+    const at = Number((await cache.match(url))?.headers.get(KEPT_AT) ?? 0);
+    if (at > latest.at) latest = { at, url };
+  }
+  return latest.url || null;
+}
+
+const isHome = (path: string) => path !== '/' && isLocale(path.slice(1));
+
+/**
+ * Where somebody goes who asked for a page that is neither to be had nor kept: the home page from the door, the
+ * offline page from everywhere else. It has an address of its own: under another's the router would look for that
+ * other page again and again.
+ */
+export async function leadOffline(url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const home = pathname === '/' ? await findLatest(isHome) : null;
+  if (home) return Response.redirect(home);
+  const cache = await caches.open(KEPT_CACHES.page);
+  const own = offlineAddress(localeOf(url));
+  const target = (await cache.match(own))
+    ? own
+    : await findLatest((path) => path === OFFLINE_PATH || path.endsWith(OFFLINE_PATH));
+  if (!target) return Response.error();
+  const to = new URL(target);
+  to.searchParams.set(WANTED_PARAMETER, pathname + search);
+  return Response.redirect(to.href);
+}

@@ -1,0 +1,39 @@
+/** The few parts of a service worker's world that are used here; TypeScript's own list of them excludes the DOM's. */
+export interface LateEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+export interface FetchEvent extends LateEvent {
+  readonly request: Request;
+  /** Empty for a navigation. */
+  readonly clientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+export interface WorkerMessageEvent extends LateEvent {
+  readonly data: unknown;
+}
+export interface WindowClient {
+  readonly url: string;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface WorkerEvents {
+  install: LateEvent;
+  activate: LateEvent;
+  fetch: FetchEvent;
+  message: WorkerMessageEvent;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<WindowClient | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+/** The worker's `self`. */
+export const worker = self as unknown as WorkerScope;

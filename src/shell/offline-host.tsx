@@ -1,0 +1,42 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNamespace } from '@/client/use-namespace';
+import { useOnline } from '@/client/use-online';
+import { OfflineBanner } from '@/features/offline/offline-banner';
+import { registerWorker } from '@/features/offline/register-worker';
+import { tellVisit } from '@/features/offline/tell-visit';
+import { UpdateBar } from '@/features/offline/update-bar';
+import { watchChunks } from '@/features/offline/watch-chunks';
+import { notify } from './toast';
+
+/** Keeps the shop usable without a network, and says when there is none and when it is back. Loaded late. */
+export default function OfflineHost() {
+  const { events } = useRouter();
+  const isOnline = useOnline();
+  const isReady = useNamespace('offline');
+  const { t } = useTranslation('offline');
+
+  useEffect(() => registerWorker(), []);
+  useEffect(() => watchChunks(events), [events]);
+  useEffect(() => {
+    tellVisit();
+    events.on('routeChangeComplete', tellVisit);
+    return () => events.off('routeChangeComplete', tellVisit);
+  }, [events]);
+
+  const wasOnline = useRef(isOnline);
+  const welcome = useEffectEvent(() => isReady && notify('success', t('back')));
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) welcome();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+
+  if (!isReady) return null;
+  return (
+    <>
+      {!isOnline && <OfflineBanner />}
+      <UpdateBar />
+    </>
+  );
+}
