@@ -99,6 +99,19 @@ module.exports = {
       },
     },
     {
+      name: 'the-worker-stands-alone',
+      severity: 'error',
+      comment: 'It is bundled by itself and lives without a page.',
+      from: { path: '^src/service-worker/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/(service-worker|lib)/' },
+    },
+    {
+      name: 'pages-do-not-import-the-worker',
+      severity: 'error',
+      from: { path: '^(src|pages)/', pathNot: `${TEST}|^src/service-worker/` },
+      to: { path: '^src/service-worker/' },
+    },
+    {
       name: 'browser-code-never-sees-the-server',
       severity: 'error',
       comment: 'Not even its types: what the browser may know is in the contract.',

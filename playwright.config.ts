@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What a worker keeps would stand between a test and the shop; the specs about it allow it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
@@ -60,6 +62,8 @@ export default defineConfig({
       MEDIA_DIR: '.data/media',
       DATABASE_URL: '',
       SEED_DEMO: 'true',
+      // The specs about it bring the worker along (e2e/link.ts).
+      SERVICE_WORKER: 'off',
       LOG_LEVEL: 'warn',
     },
   },

@@ -1,8 +1,27 @@
 import type { Brand } from '../../config/brands/brand';
 import { CATALOGUE_LOCALE } from '../../config/locales';
+import { ROUTES, quotePath } from '../../config/routes';
+
+/** The file speaks one language, and so do its ways in. */
+const MANIFEST_PREFIX = `/${CATALOGUE_LOCALE}`;
+
+/** What is asked of an icon on a phone: a long press leads there. A catalogue has no cart, and quotes instead. */
+const shortcutsOf = ({ cartEnabled }: Brand) => [
+  { name: 'Buscar produtos', short_name: 'Buscar', url: ROUTES.search },
+  ...(cartEnabled
+    ? [
+        { name: 'Meu carrinho', short_name: 'Carrinho', url: ROUTES.orderSummary },
+        { name: 'Meus pedidos', short_name: 'Pedidos', url: ROUTES.accountOrders },
+      ]
+    : [
+        { name: 'Todos os produtos', short_name: 'Produtos', url: ROUTES.shop },
+        { name: 'Pedir cotação', short_name: 'Cotação', url: quotePath() },
+      ]),
+];
 
 /** What an installed shop is called and looks like (W3C, Web App Manifest). One file serves every language. */
-export function manifestOf({ id, name, description, theme }: Brand) {
+export function manifestOf(brand: Brand) {
+  const { id, name, description, theme } = brand;
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/brands/${id}/${file}`,
     sizes: `${size}x${size}`,
@@ -27,5 +46,10 @@ export function manifestOf({ id, name, description, theme }: Brand) {
       icon('icon-512.png', 512, 'any'),
       icon('icon-maskable-512.png', 512, 'maskable'),
     ],
+    shortcuts: shortcutsOf(brand).map((shortcut) => ({
+      ...shortcut,
+      url: `${MANIFEST_PREFIX}${shortcut.url}`,
+      icons: [icon('icon-192.png', 192, 'any')],
+    })),
   };
 }

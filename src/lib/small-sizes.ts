@@ -3,10 +3,4 @@
  * same set. Media conditions stay as they are.
  */
 export const smallSizes = (sizes: string): string =>
-  sizes
-    .split(/,(?![^(]*\))/)
-    .map((part) => {
-      const [, condition = '', width = ''] = /^\s*(\([^)]*\)\s+)?(.+?)\s*$/.exec(part) ?? [];
-      return `${condition}calc((${width}) / 2)`;
-    })
-    .join(', ');
+  sizes.replace(/(\d+)(px|vw)(?=,|$)/g, (_, width: string, unit: string) => `${Number(width) / 2}${unit}`);

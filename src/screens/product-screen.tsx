@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
+import { useOnline } from '@/client/use-online';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { OldPriceNotice } from '@/features/catalog/old-price-notice';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
@@ -22,6 +23,8 @@ import { ProductPrintNote } from './product-print-note';
 import { ProductRecentlySeen } from './product-recently-seen';
 import { ProductReviews } from './product-reviews';
 import { QueryFallback } from './query-fallback';
+
+const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
 
 /** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
 export function ProductScreen({ slug }: { slug: string }) {
@@ -39,6 +42,8 @@ export function ProductScreen({ slug }: { slug: string }) {
     ...endpointQuery('listRecommendations', { query: { productId: product?.id ?? '', locale } }),
     enabled: !!product,
   });
+  // What is shown is from an earlier visit, and the shop cannot be asked now.
+  const isPriceOld = !useOnline() || query.isRefetchError;
   useRememberSeen(product?.id);
   if (!product) return <QueryFallback query={query} />;
   const { displayInfo, categories, mediaSet } = product;
@@ -77,7 +82,7 @@ export function ProductScreen({ slug }: { slug: string }) {
           product={product}
           tools={<ProductTools product={product} variant="page" />}
           onSaleEnd={() => void query.refetch()}
-          priceNote={<OldPriceNotice updatedAtMs={query.dataUpdatedAt} isUnanswered={query.isRefetchError} />}
+          priceNote={isPriceOld && <OldPriceNotice updatedAtMs={query.dataUpdatedAt} />}
         />
       </div>
       {/* The links stick as long as one of their sections is in sight. */}

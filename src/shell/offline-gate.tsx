@@ -1,8 +1,6 @@
 import dynamic from 'next/dynamic';
-import Router from 'next/router';
 import { useEffect, useState } from 'react';
 import { noticeOfflineStart } from '@/client/use-online';
-import { isDataDear } from '@/lib/save-data';
 
 const OfflineHost = dynamic(() => import('./offline-host'), { ssr: false });
 
@@ -31,8 +29,6 @@ export function OfflineGate() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     noticeOfflineStart();
-    // Next leaves out scripts on such a network, and would still fetch the data of every page in sight.
-    if (isDataDear() && Router.router) Router.router.prefetch = () => Promise.resolve();
     return whenIdle(() => setIdle(true));
   }, []);
   return isIdle ? <OfflineHost /> : null;

@@ -1,19 +1,19 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { DrawerHost } from './drawer-host';
 import { CompareHost } from './compare-host';
 import { DebugHost } from './debug-host';
 import { ErrorBoundary } from './error-boundary';
 import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
-import { OfflineGate } from './offline-gate';
 import { PageTransition } from './page-transition';
 import { SessionHost } from './session-host';
+import { spareData } from './spare-data';
 import { ToastHost } from './toast-host';
 
-const VisitHost = dynamic(() => import('./visit-host'), { ssr: false });
+const LateHosts = dynamic(() => import('./late-hosts'), { ssr: false });
 
 interface ShellProps {
   layout: ComponentType<{ children: ReactNode }>;
@@ -24,6 +24,7 @@ interface ShellProps {
 export function Shell({ layout: Layout, children }: ShellProps) {
   const { t } = useTranslation('common');
   const { asPath, locale } = useRouter();
+  useEffect(spareData, []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;
   return (
     <>
@@ -33,7 +34,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       >
         {t('skipToContent')}
       </a>
-      <VisitHost />
+      <LateHosts />
       <Layout>
         <PageTransition pageKey={pageKey}>
           <ErrorBoundary resetKey={pageKey}>{children}</ErrorBoundary>
@@ -46,7 +47,6 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       <CompareHost />
       <FavoritesHost />
       <DebugHost />
-      <OfflineGate />
     </>
   );
 }

@@ -1,22 +1,17 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useOnline } from '@/client/use-online';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/dates';
 
 interface OldPriceNoticeProps {
   /** When the shop last said price and stock, in milliseconds since 1970. */
   updatedAtMs: number;
-  /** The shop was asked again and did not answer. */
-  isUnanswered: boolean;
 }
 
-/** Price and stock on the screen come from an earlier visit, because the shop cannot be asked now. */
-export function OldPriceNotice({ updatedAtMs, isUnanswered }: OldPriceNoticeProps) {
+/** Price and stock on the screen come from an earlier visit, because the shop cannot be asked now. Loaded late. */
+export default function OldPriceNotice({ updatedAtMs }: OldPriceNoticeProps) {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
-  const isOnline = useOnline();
-  if (isOnline && !isUnanswered) return null;
   const when = formatDateTime(new Date(updatedAtMs).toISOString(), locale ?? 'pt-BR');
   return (
     <Notice tone="warn" role="status">

@@ -1,16 +1,62 @@
 import { useEffect } from 'react';
+import { WORKER_ADDRESS } from '@/lib/offline/kept';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** A page that cannot be had although the shop answers must not lead back here for ever. */
+const MOST_RETURNS = 3;
+const COUNTED = 'store-offline-returns';
 
 const replaceAddress = (to: string) => window.location.replace(to);
 
+/** How often this tab has gone to the address by itself; every time counts where nothing can be counted. */
+function countReturn(address: string): number {
+  try {
+    const [last, count] = (sessionStorage.getItem(COUNTED) ?? '').split('\n');
+    const next = last === address ? Number(count) + 1 : 1;
+    sessionStorage.setItem(COUNTED, `${address}\n${next}`);
+    return next;
+  } catch {
+    return MOST_RETURNS;
+  }
+}
+
+/** Whether the shop answers at all; browsers say "online" before the first call gets through. */
+const isShopThere = () =>
+  fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 /**
- * Goes to `address` when the network comes back. Only then: a shop that does not answer, with a network, leads back
- * here at once, and there the person decides when to try again.
+ * Goes to `address` once the shop can be reached again: asks when the browser says that there is a network, and then
+ * ever more rarely until it answers. Three times at most for an address; then the person decides.
  */
 export function useReturn(address: string | null, go: (to: string) => void = replaceAddress): void {
   useEffect(() => {
     if (!address) return;
-    const onOnline = () => go(address);
+    let isGone = false;
+    let wait = FIRST_WAIT_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      clearTimeout(timer);
+      if (!navigator.onLine) return;
+      const isThere = await isShopThere();
+      if (isGone) return;
+      if (isThere) {
+        if (countReturn(address) <= MOST_RETURNS) go(address);
+        return;
+      }
+      timer = setTimeout(() => void attempt(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    };
+    const onOnline = () => void attempt();
+    onOnline();
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
   }, [address, go]);
 }

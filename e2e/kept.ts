@@ -1,0 +1,38 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { Link } from './link';
+
+/** Waits until the shop's worker looks after this page. */
+export const waitForWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 30_000,
+  });
+
+/** Every address the device keeps, by the name of its store. */
+export const listKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${url}`);
+    return found;
+  });
+
+/** Waits until the device keeps a page. */
+export async function expectKept(page: Page, path: string) {
+  const { origin } = new URL(page.url());
+  await expect
+    .poll(async () => (await listKept(page)).filter((line) => line.startsWith('shop-pages')), {
+      timeout: 20_000,
+    })
+    .toContainEqual(expect.stringMatching(new RegExp(`^\\S+ ${origin}${path}$`)));
+}
+
+/** The network is gone for the page, the worker and the browser's own idea of it. */
+export async function goOffline(context: BrowserContext, link: Link) {
+  link.cut();
+  await context.setOffline(true);
+}
+
+export async function goOnline(context: BrowserContext, link: Link) {
+  link.mend();
+  await context.setOffline(false);
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { makeWorkerAnswer } from '../scripts/steps/service-worker.mjs';
+
+interface Weakness {
+  /** Of all answers together, as on one line. */
+  bytesPerSecond: number;
+  roundTripMs: number;
+}
+
+/** A line between a browser and the shop that can be cut, mended and made weak; the worker's own calls go over it too. */
+export interface Link {
+  /** Address of the shop at this end of the line. */
+  readonly address: string;
+  cut(): void;
+  mend(): void;
+  weaken(weakness: Weakness | null): void;
+  /** Answers `/sw.js` as a shop with this setting does, or with other bytes, as another build does. */
+  serveWorker(how: 'on' | 'off' | 'newer'): void;
+  /** Files that the shop no longer has. */
+  lose(path: RegExp | null): void;
+  /** Paths asked for since the last call. */
+  takeAsked(): string[];
+  close(): Promise<void>;
+}
+
+const WORKER = join(process.env.NEXT_DIST_DIR || '.next', 'service-worker.js');
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Sends pieces at the pace of the line; what several answers want at once waits in turn. */
+function makePace({ bytesPerSecond }: Weakness) {
+  let free = 0;
+  const send = async (piece: Buffer, write: (part: Buffer) => void) => {
+    for (let at = 0; at < piece.length; at += 1400) {
+      const part = piece.subarray(at, at + 1400);
+      const now = Date.now();
+      free = Math.max(free, now) + (part.length / bytesPerSecond) * 1000;
+      if (free > now) await sleep(free - now);
+      write(part);
+    }
+  };
+  return { send };
+}
+
+/** @param shop the port it listens on */
+export async function makeLink(shop: number): Promise<Link> {
+  let isCut = false;
+  let weakness: Weakness | null = null;
+  let pace: ReturnType<typeof makePace> | null = null;
+  let worker: 'on' | 'off' | 'newer' = 'on';
+  let lost: RegExp | null = null;
+  let asked: string[] = [];
+
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url, headers } = incoming;
+    const upstream = ask({
+      port: shop,
+      method,
+      path: url,
+      headers: { ...headers, connection: 'keep-alive' },
+    });
+    incoming.pipe(upstream);
+    upstream.on('error', () => outgoing.destroy());
+    upstream.on('response', (answer) => {
+      const { 'transfer-encoding': _, connection: __, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest);
+      if (!pace) return answer.pipe(outgoing);
+      const { send } = pace;
+      let sent = Promise.resolve();
+      answer.on('data', (piece: Buffer) => {
+        sent = sent.then(() => send(piece, (part) => outgoing.write(part)));
+      });
+      answer.on('end', () => void sent.then(() => outgoing.end()));
+    });
+  };
+
+  const answers = { on: makeWorkerAnswer('on'), off: makeWorkerAnswer('off') };
+  /** Another build's worker has other bytes. */
+  const sendNewer = (outgoing: ServerResponse) =>
+    outgoing
+      .writeHead(200, {
+        'Content-Type': 'text/javascript',
+        'Cache-Control': 'no-cache',
+        'X-Service-Worker': 'on',
+      })
+      .end(`${readFileSync(WORKER, 'utf8')}// newer`);
+
+  const server = createServer((incoming, outgoing) => {
+    const path = (incoming.url ?? '').split('?')[0] ?? '';
+    asked.push(path);
+    if (isCut) return void incoming.socket.destroy();
+    if (lost?.test(path)) return void outgoing.writeHead(404).end();
+    if (worker === 'newer' && path === '/sw.js') return void sendNewer(outgoing);
+    if (worker !== 'newer' && answers[worker](incoming, outgoing)) return;
+    void sleep(weakness?.roundTripMs ?? 0).then(() => pass(incoming, outgoing));
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    address: `http://localhost:${port}`,
+    cut: () => {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    mend: () => (isCut = false),
+    weaken: (next) => {
+      weakness = next;
+      pace = next && makePace(next);
+    },
+    serveWorker: (how) => (worker = how),
+    lose: (path) => (lost = path),
+    takeAsked: () => asked.splice(0),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

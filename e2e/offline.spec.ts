@@ -1,0 +1,186 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { fillFarm, fillPayer, payButton, placedNumber, quoteFreight, registerInCheckout } from './checkout';
+import { expectKept, goOffline, goOnline, listKept, waitForWorker } from './kept';
+import { makeLink, type Link } from './link';
+import { cartButton, cartDrawer, makeVisitor, open, SALT } from './shop';
+
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+
+const test = base.extend<{ link: Link }>({
+  link: async ({}, use) => {
+    const link = await makeLink(PORT);
+    await use(link);
+    await link.close();
+  },
+  baseURL: async ({ link }, use) => use(link.address),
+});
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const productCard = (page: Page, title: string) =>
+  page.getByRole('link', { name: title, exact: true }).first();
+const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
+
+/** Home, a list and a product, the last two by change of page, as people do; everything kept. */
+async function visit(page: Page) {
+  await open(page, '/pt-BR');
+  await waitForWorker(page);
+  await expectKept(page, '/pt-BR');
+  await open(page, '/pt-BR/shop?q=matriz');
+  await open(page, '/pt-BR/buscar?q=matriz 60');
+  await productCard(page, SALT.title).click();
+  await expect(heading(page, SALT.title)).toBeVisible();
+  await expectKept(page, '/pt-BR/shop');
+  await expectKept(page, PRODUCT);
+}
+
+test(
+  'what was visited works without a network, after one visit',
+  { tag: '@phone' },
+  async ({ page, context, link }) => {
+    await visit(page);
+    await goOffline(context, link);
+
+    await test.step('the home page', async () => {
+      await page.goto('/pt-BR');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Sem rede.')).toBeVisible();
+    });
+    await test.step('the list', async () => {
+      await open(page, '/pt-BR/shop');
+      await expect(page.getByRole('main').getByRole('link', { name: /\S/ }).first()).toBeVisible();
+    });
+    await test.step('the product, with its picture, saying that its price may be old', async () => {
+      await open(page, PRODUCT);
+      await page.reload();
+      await expect(heading(page, SALT.title)).toBeVisible();
+      await expect(page.getByText(/Preço e estoque de .+ Podem ter mudado/)).toBeVisible();
+      await expect
+        .poll(() =>
+          page
+            .locator('main img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    });
+    await test.step('the door of the shop, as an installed app opens it', async () => {
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/pt-BR\/?$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+);
+
+test('a page never visited leads to what is kept, and to the page when the network is back', async ({
+  page,
+  context,
+  link,
+}) => {
+  await visit(page);
+  await goOffline(context, link);
+  await page.goto('/pt-BR/produtos/ubere-quieto-vaca-seca');
+  await expect(heading(page, /esta página não está guardada/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Procurar no que está guardado' }).fill('MATRIZ');
+  await page
+    .getByRole('navigation', { name: 'Produtos guardados' })
+    .getByRole('link', { name: SALT.title })
+    .click();
+  await expect(heading(page, SALT.title)).toBeVisible();
+
+  await page.goBack();
+  await expect(heading(page, /esta página não está guardada/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
+  await goOnline(context, link);
+  await expect(page).toHaveURL(/\/pt-BR\/produtos\/ubere-quieto-vaca-seca$/);
+  await expect(heading(page, /\S/)).toBeVisible();
+});
+
+test('the offline page speaks the language of the address, in its direction', async ({
+  page,
+  context,
+  link,
+}) => {
+  await open(page, '/ar');
+  await waitForWorker(page);
+  await expectKept(page, '/ar/offline');
+  await goOffline(context, link);
+  await page.goto('/ar/produtos/matriz-60');
+  await expect(heading(page, /لا يوجد اتصال/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a cart filled without a network becomes an order when it is back', async ({ page, context, link }) => {
+  const visitor = makeVisitor();
+  await visit(page);
+  await goOffline(context, link);
+  await test.step('adds packs; the cart says when prices are checked, and stays', async () => {
+    await open(page, PRODUCT);
+    await page.getByRole('radio', { name: SALT.pack }).check();
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(cartDrawer(page)).toContainText('conferimos os preços quando o sinal voltar');
+    await page.reload();
+    await expect(cartButton(page, '1 item')).toBeVisible();
+  });
+  await test.step('a step of the checkout says that it needs the network', async () => {
+    await page.goto('/pt-BR/definir-entrega');
+    await expect(page.getByText(/Esta etapa da compra precisa da rede/)).toBeVisible();
+  });
+  await test.step('the network is back: on with the order', async () => {
+    await goOnline(context, link);
+    await expect(page).toHaveURL(/definir-entrega$/);
+    await quoteFreight(page);
+    await fillFarm(page, visitor.fullName);
+    await registerInCheckout(page, visitor);
+    await fillPayer(page, visitor);
+    await page.getByRole('radio', { name: /PIX/ }).check();
+    await payButton(page).click();
+    await placedNumber(page);
+    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+  });
+  await test.step('nothing of the account, the checkout or the API is kept', async () => {
+    await open(page, '/pt-BR/minha-conta/pedidos');
+    await expect(page.getByRole('link', { name: /^Pedido / })).toBeVisible();
+    const kept = await listKept(page);
+    expect(kept.length).toBeGreaterThan(20);
+    expect(
+      kept.filter((line) =>
+        /\/api\/|minha-conta|dashboard|finalizar|compra_realizada|definir-entrega|entrar|cadastrar/.test(
+          line.replace(/\/_next\/static\/\S+/, ''),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('the kill switch takes the worker and everything it kept off the device', async ({ page, link }) => {
+  await visit(page);
+  link.serveWorker('off');
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(registrations).toBe(0);
+  await expect.poll(() => listKept(page)).toEqual([]);
+  // The open page goes on, and the next one does not bring the worker back.
+  link.takeAsked();
+  await open(page, PRODUCT);
+  await expect.poll(() => link.takeAsked()).toContain('/sw.js');
+  expect(await registrations()).toBe(0);
+  expect(await listKept(page)).toEqual([]);
+});
+
+test('a newer version is offered, never forced', async ({ page, link }) => {
+  await visit(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  link.serveWorker('newer');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('Há uma versão nova da loja.')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.getByRole('button', { name: 'Carregar de novo' }).click();
+  await page.waitForFunction(() => !('isSamePage' in window));
+  await expect(heading(page, SALT.title)).toBeVisible();
+  await expect(page.getByText('Há uma versão nova da loja.')).toBeHidden();
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+  ).toBeNull();
+});

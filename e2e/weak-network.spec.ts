@@ -1,0 +1,71 @@
+import { test as base, expect } from 'playwright/test';
+import { fillPayer, payButton, placedNumber } from './checkout';
+import { expectKept, waitForWorker } from './kept';
+import { goToPaymentAtCounter } from './checkout-steps';
+import { makeLink, type Link } from './link';
+import { cartDrawer, makeVisitor, open, SALT } from './shop';
+
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+/** One bar of signal: 400 kbit/s, 400 ms there and back. */
+const ONE_BAR = { bytesPerSecond: 50_000, roundTripMs: 400 };
+/** What a first visit may take on a machine that does nothing else is measured by the speed suite. */
+const PATIENCE_MS = 60_000;
+
+const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
+
+const test = base.extend<{ link: Link }>({
+  link: async ({}, use) => {
+    const link = await makeLink(PORT);
+    await use(link);
+    await link.close();
+  },
+  baseURL: async ({ link }, use) => use(link.address),
+});
+test.use({ serviceWorkers: 'allow', actionTimeout: 30_000 });
+test.setTimeout(240_000);
+
+test('with one bar of signal a product is read, put into the cart and ordered', async ({ page, link }) => {
+  // The pages are made before anybody measures: the line is what is weak here.
+  await page.request.get(`http://localhost:${PORT}${PRODUCT}`);
+  link.weaken(ONE_BAR);
+  /** Opens the product. @returns when its heading and price stood on the screen, and when anything was painted */
+  const read = async () => {
+    const started = Date.now();
+    await page.goto(PRODUCT, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await expect(page.getByRole('heading', { level: 1, name: SALT.title })).toBeVisible({
+      timeout: PATIENCE_MS,
+    });
+    await expect(page.getByRole('main').getByText(/R\$/).first()).toBeVisible();
+    const readableMs = Date.now() - started;
+    const paintedMs = await page.evaluate(async () => {
+      const find = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      while (find() === undefined) await new Promise((done) => requestAnimationFrame(done));
+      return Math.round(find() ?? 0);
+    });
+    return `readable after ${readableMs} ms, painted after ${paintedMs} ms`;
+  };
+
+  const first = await test.step('reads a product it has never seen', read);
+  await waitForWorker(page);
+  await expectKept(page, PRODUCT);
+
+  link.takeAsked();
+  const second = await test.step('reads it again, from what is kept', read);
+  expect(link.takeAsked()).not.toContain(PRODUCT);
+  console.log(`400 kbit/s, 400 ms: first visit ${first}; second ${second}`);
+
+  await test.step('adds a pack and orders', async () => {
+    await open(page, PRODUCT);
+    await page.getByRole('radio', { name: SALT.pack }).check();
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(cartDrawer(page)).toContainText(SALT.title, { timeout: 30_000 });
+    const visitor = makeVisitor();
+    await goToPaymentAtCounter(page, visitor);
+    await fillPayer(page, visitor);
+    await page.getByRole('radio', { name: /PIX/ }).check();
+    await payButton(page).click();
+    await expect(page).toHaveURL(/compra_realizada/, { timeout: PATIENCE_MS });
+    await placedNumber(page);
+    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible({ timeout: PATIENCE_MS });
+  });
+});

@@ -1,0 +1,60 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useReturn } from './use-return';
+
+const PAGE = '/pt-BR/produtos/sal';
+let isOnline = true;
+let isThere = true;
+const go = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  isOnline = true;
+  isThere = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => (isThere ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no network')))),
+  );
+});
+
+const open = (address: string | null = PAGE) => renderHook(() => useReturn(address, go));
+
+describe('the way back to the page that was wanted', () => {
+  it('is taken when the network comes back', async () => {
+    isOnline = false;
+    open();
+    expect(fetch).not.toHaveBeenCalled();
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(go).toHaveBeenCalledWith(PAGE));
+  });
+
+  it('waits for the shop to answer: a browser is "online" before the first call gets through', async () => {
+    vi.useFakeTimers();
+    isThere = false;
+    open();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(go).not.toHaveBeenCalled();
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(go).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('is taken three times at most, so that a page that never comes leads nobody round in circles', async () => {
+    for (let visit = 1; visit <= 5; visit += 1) {
+      const { unmount } = open();
+      await waitFor(() => expect(fetch).toHaveBeenCalledTimes(visit));
+      // The answer, and what follows from it.
+      await new Promise((done) => setImmediate(done));
+      expect(go).toHaveBeenCalledTimes(Math.min(visit, 3));
+      unmount();
+    }
+  });
+
+  it('leads nowhere without an address', () => {
+    open(null);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

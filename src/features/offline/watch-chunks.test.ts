@@ -1,0 +1,62 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { useNewVersion } from './worker-store';
+import { watchChunks } from './watch-chunks';
+
+const events = { on: vi.fn(), off: vi.fn() };
+let end: () => void = () => undefined;
+let reload = vi.fn();
+let status = 404;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload = vi.fn();
+  status = 404;
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status })),
+  );
+  end = watchChunks(events, reload);
+});
+afterEach(() => end());
+
+function fail(path: string) {
+  const script = document.createElement('script');
+  script.src = window.location.origin + path;
+  // jsdom neither loads nor fails it by itself.
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  script.remove();
+}
+const CHUNK = '/_next/static/chunks/late-1.js';
+
+describe('a part of the page that a newer build has taken away', () => {
+  it('has the page loaded anew, once', async () => {
+    fail(CHUNK);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    fail(CHUNK);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is offered where somebody has typed', async () => {
+    const { result } = renderHook(() => useNewVersion());
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.input(field, { target: { value: 'x' } });
+    fail(CHUNK);
+    await waitFor(() => expect(result.current).toBe(true));
+    expect(reload).not.toHaveBeenCalled();
+    field.remove();
+  });
+
+  it('is another matter than a lost network, or a script of others', async () => {
+    status = 503;
+    fail(CHUNK);
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+    fail('/_next/static/chunks/late-2.js');
+    fail('/other.js');
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,12 @@
+import { OfflineGate } from './offline-gate';
+import VisitHost from './visit-host';
+
+/** What no first paint needs, in one chunk. */
+export default function LateHosts() {
+  return (
+    <>
+      <VisitHost />
+      <OfflineGate />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '@/testing/render-screen';
+import OfflineHost from './offline-host';
+import { ToastHost } from './toast-host';
+
+afterEach(() => onlineManager.setOnline(true));
+
+const open = (url: string) =>
+  renderScreen(
+    <>
+      <OfflineHost />
+      <ToastHost />
+    </>,
+    { url },
+  );
+
+describe('the notice of a lost network', () => {
+  it('says what still works, can be closed, and welcomes the network back', async () => {
+    const { user } = open('/shop');
+    act(() => onlineManager.setOnline(false));
+    expect(screen.getByRole('status')).toHaveTextContent('Sem rede. Você vê o que este aparelho guardou.');
+    await user.click(screen.getByRole('button', { name: 'Fechar o aviso de rede' }));
+    expect(screen.queryByText(/Sem rede/)).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('A rede voltou. Estamos conferindo os preços.')).toBeVisible();
+  });
+
+  it('says at the checkout that this step needs the network and keeps everything', () => {
+    open('/finalizar_compra');
+    act(() => onlineManager.setOnline(false));
+    expect(screen.getByRole('status')).toHaveTextContent('Esta etapa precisa da rede. Nada se perde');
+  });
+
+  it('says nothing while there is a network', () => {
+    open('/shop');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
