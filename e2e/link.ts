@@ -19,8 +19,8 @@ export interface Link {
   weaken(weakness: Weakness | null): void;
   /** Answers `/sw.js` as a shop with this setting does, or with other bytes, as another build does. */
   serveWorker(how: 'on' | 'off' | 'newer'): void;
-  /** Files that the shop no longer has. */
-  lose(path: RegExp | null): void;
+  /** Files that the shop no longer has, the next times that they are asked for. */
+  lose(path: RegExp, times?: number): void;
   /** Paths asked for since the last call. */
   takeAsked(): string[];
   close(): Promise<void>;
@@ -52,7 +52,8 @@ export async function makeLink(shop: number): Promise<Link> {
   let pace: ReturnType<typeof makePace> | null = null;
   let worker: 'on' | 'off' | 'newer' = 'on';
   let lost: RegExp | null = null;
-  let asked: string[] = [];
+  let lossesLeft = 0;
+  const asked: string[] = [];
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, headers } = incoming;
@@ -92,7 +93,10 @@ export async function makeLink(shop: number): Promise<Link> {
     const path = (incoming.url ?? '').split('?')[0] ?? '';
     asked.push(path);
     if (isCut) return void incoming.socket.destroy();
-    if (lost?.test(path)) return void outgoing.writeHead(404).end();
+    if (lossesLeft > 0 && lost?.test(path)) {
+      lossesLeft -= 1;
+      return void outgoing.writeHead(404).end();
+    }
     if (worker === 'newer' && path === '/sw.js') return void sendNewer(outgoing);
     if (worker !== 'newer' && answers[worker](incoming, outgoing)) return;
     void sleep(weakness?.roundTripMs ?? 0).then(() => pass(incoming, outgoing));
@@ -112,7 +116,10 @@ export async function makeLink(shop: number): Promise<Link> {
       pace = next && makePace(next);
     },
     serveWorker: (how) => (worker = how),
-    lose: (path) => (lost = path),
+    lose: (path, times = Infinity) => {
+      lost = path;
+      lossesLeft = times;
+    },
     takeAsked: () => asked.splice(0),
     close: async () => {
       server.closeAllConnections();

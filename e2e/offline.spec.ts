@@ -1,20 +1,8 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { fillFarm, fillPayer, payButton, placedNumber, quoteFreight, registerInCheckout } from './checkout';
 import { expectKept, goOffline, goOnline, listKept, waitForWorker } from './kept';
-import { makeLink, type Link } from './link';
+import { test } from './over-link';
 import { cartButton, cartDrawer, makeVisitor, open, SALT } from './shop';
-
-const PORT = Number(process.env.E2E_PORT ?? 3210);
-
-const test = base.extend<{ link: Link }>({
-  link: async ({}, use) => {
-    const link = await makeLink(PORT);
-    await use(link);
-    await link.close();
-  },
-  baseURL: async ({ link }, use) => use(link.address),
-});
-test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const productCard = (page: Page, title: string) =>
@@ -183,4 +171,48 @@ test('a newer version is offered, never forced', async ({ page, link }) => {
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
   ).toBeNull();
+});
+
+test('a script that a newer build took away has the page loaded anew, once', async ({ page, link }) => {
+  await visit(page);
+  const mark = () => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const openLogin = () => page.getByRole('link', { name: /Olá, entre/ }).click();
+  await mark();
+  link.lose(/^\/_next\/static\/chunks\/\d/);
+  await openLogin();
+  await page.waitForFunction(() => !('isSamePage' in window));
+  await expect(heading(page, SALT.title)).toBeVisible();
+  await waitForWorker(page);
+  await page.waitForLoadState('networkidle');
+  await mark();
+  await openLogin();
+  await expect(page.getByText('Há uma versão nova da loja.')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a kept page whose own script is nowhere any more is taken from the network, once', async ({
+  page,
+  context,
+  link,
+}) => {
+  await visit(page);
+  const script = await page.evaluate(async () => {
+    const address =
+      [...document.scripts].map(({ src }) => src).find((src) => src.includes('/pages/produtos/')) ?? '';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      await cache.delete(address);
+    }
+    return new URL(address).pathname;
+  });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  link.lose(new RegExp(`^${script.replace(/[.*+?^${}()|[\]\\%]/g, '\\$&')}$`), 1);
+  link.takeAsked();
+  await open(page, PRODUCT);
+  await expect(heading(page, SALT.title)).toBeVisible();
+  await page.getByRole('radio', { name: SALT.pack }).check();
+  const asked = link.takeAsked();
+  expect(asked.filter((path) => path === script)).toHaveLength(2);
+  expect(asked.filter((path) => path === PRODUCT)).toHaveLength(1);
 });

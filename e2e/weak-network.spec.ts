@@ -1,8 +1,8 @@
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fillPayer, payButton, placedNumber } from './checkout';
 import { expectKept, waitForWorker } from './kept';
 import { goToPaymentAtCounter } from './checkout-steps';
-import { makeLink, type Link } from './link';
+import { test } from './over-link';
 import { cartDrawer, makeVisitor, open, SALT } from './shop';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
@@ -13,15 +13,7 @@ const PATIENCE_MS = 60_000;
 
 const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
 
-const test = base.extend<{ link: Link }>({
-  link: async ({}, use) => {
-    const link = await makeLink(PORT);
-    await use(link);
-    await link.close();
-  },
-  baseURL: async ({ link }, use) => use(link.address),
-});
-test.use({ serviceWorkers: 'allow', actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000 });
 test.setTimeout(240_000);
 
 test('with one bar of signal a product is read, put into the cart and ordered', async ({ page, link }) => {

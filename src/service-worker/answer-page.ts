@@ -2,6 +2,7 @@ import { ageOf, findKept, isOfThisBuild, keep, letGo } from './keep';
 import { leadOffline } from './offline-page';
 import { GIVE_UP_MS, PATIENCE_MS, planPage } from './plan-age';
 import type { RequestPlan } from './plan-request';
+import { rememberShown } from './recover';
 import { within } from './within';
 import type { FetchEvent } from './worker-scope';
 
@@ -19,6 +20,11 @@ function renewBehind(event: FetchEvent, plan: RequestPlan, asked: Promise<Respon
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
 
+function show(event: FetchEvent, kept: Response): Response {
+  if (event.resultingClientId) rememberShown(event.resultingClientId, kept.clone());
+  return kept;
+}
+
 /** A page, or its data for a change of page: see plan-age.ts for what comes first. */
 export async function answerPage(event: FetchEvent, plan: RequestPlan): Promise<Response> {
   const { request } = event;
@@ -34,7 +40,7 @@ export async function answerPage(event: FetchEvent, plan: RequestPlan): Promise<
   if (kept && decision !== 'network') {
     if (decision === 'kept-then-renew')
       renewBehind(event, plan, fetch(request.url, { credentials: 'omit', headers: request.headers }));
-    return kept;
+    return show(event, kept);
   }
   const asked = fetch(request);
   // Cloned before anybody reads it.
@@ -45,9 +51,9 @@ export async function answerPage(event: FetchEvent, plan: RequestPlan): Promise<
   );
   try {
     const answer = await within(asked, kept ? PATIENCE_MS : GIVE_UP_MS);
-    return kept && answer.status >= 500 ? kept : answer;
+    return kept && answer.status >= 500 ? show(event, kept) : answer;
   } catch {
-    if (kept) return kept;
+    if (kept) return show(event, kept);
     return plan.kind === 'page' ? leadOffline(request.url) : Response.error();
   }
 }

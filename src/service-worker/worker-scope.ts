@@ -6,6 +6,8 @@ export interface FetchEvent extends LateEvent {
   readonly request: Request;
   /** Empty for a navigation. */
   readonly clientId: string;
+  /** The window that a navigation leads to. */
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 export interface WorkerMessageEvent extends LateEvent {

@@ -1,3 +1,4 @@
+import { IS_BUILT } from '@config/mode';
 import { WORKER_ADDRESS, WORKER_STATE_HEADER } from '@/lib/offline/kept';
 import { tellVisit } from './tell-visit';
 import { setWaitingWorker } from './worker-store';
@@ -26,7 +27,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 async function register(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
   const known = await serviceWorker.getRegistration();
-  if (process.env.NODE_ENV !== 'production') {
+  if (!IS_BUILT) {
     // A build that ran on this port left its worker: it would answer with that build.
     await known?.unregister();
     return null;

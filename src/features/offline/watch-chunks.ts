@@ -1,7 +1,8 @@
 import type { NextRouter } from 'next/router';
 import { announceNewVersion } from './worker-store';
 
-const RELOADED = 'store-reloaded-for';
+const RELOADED = 'store-reloaded-at';
+const ONCE_IN_MS = 10 * 60_000;
 
 const addressOf = (target: EventTarget | null): string | null => {
   const address =
@@ -19,11 +20,12 @@ async function isGone(address: string): Promise<boolean> {
   return answer?.status === 404;
 }
 
-/** Once for each missing file and tab: a reload that does not help must not be followed by another. */
-function mayReload(address: string): boolean {
+/** Once in a while for each tab: a reload that does not help must not be followed by another. */
+function mayReload(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED) === address) return false;
-    sessionStorage.setItem(RELOADED, address);
+    const last = Number(sessionStorage.getItem(RELOADED));
+    if (Date.now() - last < ONCE_IN_MS) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
     return true;
   } catch {
     return false;
@@ -47,7 +49,7 @@ export function watchChunks(
     if (!address) return;
     void isGone(address).then((gone) => {
       if (!gone) return;
-      if (hasTyped || !mayReload(address)) announceNewVersion();
+      if (hasTyped || !mayReload()) announceNewVersion();
       else reload();
     });
   };
