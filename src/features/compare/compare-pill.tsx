@@ -14,7 +14,7 @@ export default function ComparePill() {
   return (
     <aside
       aria-label={t('compare.title')}
-      className="fixed start-4 bottom-20 z-20 max-lg:mb-[var(--consent-height,0px)] flex items-center rounded-full bg-primary text-white shadow-high max-md:in-[body:has([data-buy-bar])]:bottom-36 md:bottom-6 print:hidden"
+      className="fixed start-4 bottom-20 z-20 max-lg:mb-[var(--consent-height,0px)] max-md:in-[body:has([data-notice-bar])]:mb-16 flex items-center rounded-full bg-primary text-white shadow-high max-md:in-[body:has([data-buy-bar])]:bottom-36 md:bottom-6 print:hidden"
     >
       <Link
         href={ROUTES.compare}

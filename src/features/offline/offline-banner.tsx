@@ -19,7 +19,7 @@ export function OfflineBanner() {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   return (
-    <div role="status" className={NOTICE_BAR}>
+    <div role="status" data-notice-bar="" className={NOTICE_BAR}>
       <Icon name="warning" className="size-5 shrink-0 text-warn" />
       <p className="min-w-0 flex-1">
         <b>{t('banner.title')}</b> {t(STEPS.includes(pathname) ? 'banner.checkout' : 'banner.text')}

@@ -11,7 +11,7 @@ export function UpdateBar() {
   const [isLater, setLater] = useState(false);
   if (!hasNewVersion || isLater) return null;
   return (
-    <div role="status" className={`${NOTICE_BAR} flex-wrap py-2 !pe-2`}>
+    <div role="status" data-notice-bar="" className={`${NOTICE_BAR} flex-wrap py-2 !pe-2`}>
       <p className="min-w-0 flex-1">{t('update.text')}</p>
       <span className="flex gap-1">
         <Button size="sm" onClick={takeNewVersion}>
