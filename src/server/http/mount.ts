@@ -84,7 +84,8 @@ export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Serv
     authorise(access, c.var.user);
     const parsed = (await parseInput(c, input, maxBodyBytes)) as never;
     const answer = await handle({ input: parsed, user: c.var.user, services, c });
-    if (contentType) return c.body(String(answer), 200, { 'Content-Type': `${contentType}; charset=utf-8` });
+    if (contentType && typeof answer === 'string')
+      return c.body(answer, 200, { 'Content-Type': `${contentType}; charset=utf-8` });
     return status === 204 ? c.body(null, 204) : c.json(answer as object, status as ContentfulStatusCode);
   });
 }
