@@ -1,5 +1,7 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '@/client/api-error';
+// Loaded ahead: a test with its clock stopped would wait for it in vain.
+import '@/client/browser-call';
 import { http } from '@/client/browser-http';
 import type { CallInput, Output } from '@/contract/contract';
 import { endpoints, type EndpointName } from '@/contract/endpoints';
