@@ -96,7 +96,7 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
             size="sm"
             className="mt-1 justify-self-start"
             onClick={() => {
-              kept.forget();
+              kept.giveUp();
               onDiscard();
             }}
           >

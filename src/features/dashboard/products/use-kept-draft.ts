@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft';
 import type { ProductDraft } from './product-draft';
@@ -42,19 +42,22 @@ export function useKeptDraft({ id, base, form, restored }: KeptDraftOptions) {
     if (same(draft, base.draft)) forgetDraft(id);
     else keepDraft(id, { draft, base: base.draft, version: base.version, at: new Date().toISOString() });
   });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dropWaiting = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
+      if (timer.current === undefined) return;
+      dropWaiting();
       write();
     };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback() {
-        clearTimeout(timer);
-        timer = setTimeout(flush, QUIET_MS);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(flush, QUIET_MS);
       },
     });
     window.addEventListener('pagehide', flush);
@@ -67,10 +70,15 @@ export function useKeptDraft({ id, base, form, restored }: KeptDraftOptions) {
 
   return {
     restoredAt,
-    /** Nothing is kept any more: it was saved or given up. */
+    /** Nothing is kept any more, because it was saved; what was typed meanwhile will be. */
     forget() {
       forgetDraft(id);
       setRestoredAt(null);
+    },
+    /** The person wants none of it: not what is kept, nor what was about to be. */
+    giveUp() {
+      dropWaiting();
+      forgetDraft(id);
     },
   };
 }
