@@ -1,0 +1,44 @@
+import { expect, test } from 'playwright/test';
+import { formatBRL } from '@/lib/money';
+import { changePrice, findPack, signInByApi } from './shop-api';
+
+/** What is saved in the back office is on the shop by then (decisions, Dashboard). */
+const WITHIN_MS = 5_000;
+const PRODUCT = { slug: 'terreiro-calcario-granulado', pack: 'Saco 5 kg' };
+const LANGUAGES = ['', '/pt-BR'];
+
+test('a price that is saved stands on the page of its product in two languages within five seconds', async ({
+  baseURL,
+  request,
+}) => {
+  const pages = LANGUAGES.map((language) => `${language}/produtos/${PRODUCT.slug}`);
+  const showing = async (text: string) => {
+    const found: string[] = [];
+    for (const path of pages) {
+      const html = await (await request.get(path)).text();
+      // A price is written with a space that does not break.
+      if (html.replaceAll('\u00a0', ' ').includes(text)) found.push(path);
+    }
+    return found;
+  };
+  const pack = await findPack(baseURL, PRODUCT.slug, PRODUCT.pack);
+  const changed = Math.round((pack.price + 1.23) * 100) / 100;
+  const after = formatBRL(changed).replaceAll('\u00a0', ' ');
+  // Both were visited before, so that an old page is kept of each.
+  expect(await showing(formatBRL(pack.price).replaceAll('\u00a0', ' '))).toEqual(pages);
+
+  const staff = await signInByApi(baseURL);
+  await changePrice(staff, pack, 1.23);
+  try {
+    await expect.poll(() => showing(after), { timeout: WITHIN_MS, intervals: [250] }).toEqual(pages);
+    const isFresh = async () => {
+      const { onShopSince, pending } = await staff('getFreshness', {
+        params: { entity: 'product', id: pack.productId },
+      });
+      return pending === 0 && onShopSince !== null;
+    };
+    await expect.poll(isFresh, { timeout: 60_000 }).toBe(true);
+  } finally {
+    await changePrice(staff, pack, -1.23);
+  }
+});
