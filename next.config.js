@@ -34,6 +34,7 @@ module.exports = {
     '@electric-sql/pglite-socket',
     '@node-rs/argon2',
     'sharp',
+    'satori',
     'pg',
     'pino',
   ],

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
+import { useRouterReady } from '@/client/use-router-ready';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { useUser } from '@/features/auth/use-user';
@@ -18,7 +19,8 @@ const LoginForm = dynamic(() => import('@/features/auth/login-form').then((modul
 /** The order just placed; true on reload, because it is read from the shop. */
 export function CheckoutDoneScreen() {
   const { t } = useTranslation('checkout');
-  const { query, isReady } = useRouter();
+  const { query } = useRouter();
+  const isReady = useRouterReady();
   const { status, retry } = useUser();
   const number = typeof query.pedido === 'string' ? query.pedido : null;
   return (

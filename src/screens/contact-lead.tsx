@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { QUOTE_SUBJECT, quotePath, ROUTES } from '@config/routes';
+import { useRouterReady } from '@/client/use-router-ready';
 import { endpointQuery } from '@/client/query';
 import { LeadSection } from '@/features/leads/lead-section';
 import { whatsappLink } from '@/shell/whatsapp-link';
@@ -14,7 +15,8 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 export function ContactLead() {
   const { t } = useTranslation('forms');
   const { t: content } = useTranslation('content');
-  const { isReady, query, locale } = useRouter();
+  const { query, locale } = useRouter();
+  const isReady = useRouterReady();
   const isQuote = textOf(query.assunto) === QUOTE_SUBJECT;
   const slug = isQuote ? textOf(query.produto) : '';
   const product = useQuery({

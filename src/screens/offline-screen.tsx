@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
+import { useRouterReady } from '@/client/use-router-ready';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -23,7 +24,8 @@ const isStep = (address: string) => STEPS.some((step) => (address.split('?')[0] 
 /** A page that is not on this device, without a network: what is, the cart, and somebody to call. */
 export function OfflineScreen() {
   const { t } = useTranslation('offline');
-  const { query, isReady } = useRouter();
+  const { query } = useRouter();
+  const isReady = useRouterReady();
   const cart = useCart();
   const wanted = isReady ? safeNext(query[WANTED_PARAMETER]) : null;
   useReturn(wanted);

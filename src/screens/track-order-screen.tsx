@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
+import { useRouterReady } from '@/client/use-router-ready';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PageBody } from '@/features/content/page-body';
@@ -31,6 +32,7 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 export function TrackOrderScreen() {
   const { t } = useTranslation('forms');
   const router = useRouter();
+  const isReady = useRouterReady();
   const number = textOf(router.query.numero);
   const signature = textOf(router.query.assinatura);
   const link = number && signature ? { number, signature } : null;
@@ -62,7 +64,7 @@ export function TrackOrderScreen() {
             whatsappHref={whatsappLink(t('tracking.whatsappMessage', { number: order.number }))}
             onAnother={startAgain}
           />
-        ) : !router.isReady || (isPending && isByLink) ? (
+        ) : !isReady || (isPending && isByLink) ? (
           <Waiting />
         ) : (
           <div className="grid gap-5">

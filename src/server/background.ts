@@ -36,6 +36,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['people told of stock', ({ notices }) => notices.notifyBackInStock()],
   ['posts gone on the shop', ({ managedContent }) => managedContent.announceDuePosts()],
   ['changed products indexed', ({ catalog }) => catalog.indexChanged()],
+  ['link previews drawn', ({ managedProducts }) => managedProducts.drawSocialPictures()],
   ['embedded database vacuumed', ({ catalog }) => catalog.vacuumListings()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],
   ['old mails and notices forgotten', forgetOldThings],

@@ -23,7 +23,7 @@ const NOTHING_IMPORTED: HardcodedScore = {
 };
 
 /** What a link preview shows of a product: its Portuguese words, whatever the page's language. */
-const planSocialSubject = (row: typeof products.$inferSelect) => ({
+export const planSocialSubject = (row: typeof products.$inferSelect) => ({
   slug: row.slug,
   title: row.title,
   line: cardLine(row.species, row.lineName, CATALOGUE_LOCALE),

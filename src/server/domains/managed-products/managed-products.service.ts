@@ -16,6 +16,7 @@ import type { ProductContext } from './product-context';
 import type { ManagedFilters } from './product-list-conditions';
 import { listManagedProducts } from './product-list.repo';
 import { createPublishing } from './publish-products';
+import { createSocialPictures } from './social-pictures';
 import { listStockAdjustments } from './stock-adjustments.repo';
 
 /** Reviews of a preview: as many as the product page shows at first. */
@@ -27,6 +28,7 @@ export function createManagedProductsService(context: ProductContext) {
   return {
     ...createProductEditing(context),
     ...createPublishing(context),
+    ...createSocialPictures(context),
 
     getEditorChoices: () => loadEditorChoices(db),
 

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { products } from '@/server/db/schema/catalog';
+import { mediaDirectory } from '@/server/db/seed/media';
+import { planSocialSubject } from '@/server/domains/catalog/product-page';
+import { findSocialPicture } from '@/server/social-picture/social-picture-file';
+import { listPlaces, planProductEvent } from './places.repo';
+import type { ProductContext } from './product-context';
+
+/** How far back the first look of a process goes: for what was saved just before the last one ended. */
+const FIRST_LOOK_MS = 86_400_000;
+
+/** Pictures for link previews of what was saved: the seed draws those of the demo alone. */
+export function createSocialPictures({ db, env, brand, clock, log, revalidation }: ProductContext) {
+  const mediaDir = mediaDirectory(env);
+  let lookedAt: Date | null = null;
+
+  async function draw(row: typeof products.$inferSelect): Promise<boolean> {
+    const subject = planSocialSubject(row);
+    if (await findSocialPicture(mediaDir, brand, subject)) return false;
+    // Loaded by the first product that needs it: what draws weighs more than the rest of the shop's server.
+    const { makeSocialPictures } = await import('@/server/social-picture/make-social-pictures');
+    await mkdir(mediaDir, { recursive: true });
+    await makeSocialPictures({ brand, subjects: [subject], mediaDir });
+    return true;
+  }
+
+  return {
+    /**
+     * Draws the missing pictures of products that were saved since the last look, and has their pages made anew. One
+     * that cannot be drawn is told to the log and left: its page goes on showing the packshot.
+     * @returns how many were drawn
+     */
+    async drawSocialPictures(): Promise<number> {
+      const now = clock.now();
+      const since = lookedAt ?? new Date(now.getTime() - FIRST_LOOK_MS);
+      const rows = await db
+        .select()
+        .from(products)
+        .where(
+          and(
+            eq(products.published, true),
+            sql`${brand.id} = any(${products.brandIds})`,
+            gt(products.updatedAt, since),
+          ),
+        );
+      lookedAt = now;
+      const drawn: string[] = [];
+      for (const row of rows) {
+        try {
+          if (await draw(row)) drawn.push(row.id);
+        } catch (error) {
+          log.warn({ productId: row.id, error }, 'a picture for link previews could not be drawn');
+        }
+      }
+      const places = await listPlaces(db, drawn);
+      for (const id of drawn) {
+        const event = planProductEvent(id, undefined, places.get(id));
+        if (event) await revalidation.request(db, event);
+      }
+      if (drawn.length > 0) revalidation.kick();
+      return drawn.length;
+    },
+  };
+}
