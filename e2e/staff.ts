@@ -12,6 +12,20 @@ async function signInByApi(api: APIRequestContext, { email, password }: Pick<Vis
 /** One sign-in of the administration serves every test of a run: the shop counts them by address. */
 let asAdmin: Promise<{ Authorization: string }> | null = null;
 
+/** From now on they hold these permissions and no others, and must sign in again. */
+export async function grant(
+  api: APIRequestContext,
+  email: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  asAdmin ??= signInByApi(api, ADMIN);
+  const headers = await asAdmin;
+  const found = await api.get('/api/user/', { headers, params: { q: email } });
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const changed = await api.patch(`/api/user/${items[0]?.id ?? ''}`, { headers, data: { permissions } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
 /** Somebody new who holds these permissions and no others. */
 export async function makeStaff(
   api: APIRequestContext,
@@ -21,11 +35,6 @@ export async function makeStaff(
   const { fullName, email, password } = visitor;
   const registered = await api.post('/api/auth/register', { data: { fullName, email, password } });
   expect(registered.ok(), await registered.text()).toBe(true);
-  asAdmin ??= signInByApi(api, ADMIN);
-  const headers = await asAdmin;
-  const found = await api.get('/api/user/', { headers, params: { q: email } });
-  const { items } = (await found.json()) as { items: { id: string }[] };
-  const changed = await api.patch(`/api/user/${items[0]?.id ?? ''}`, { headers, data: { permissions } });
-  expect(changed.ok(), await changed.text()).toBe(true);
+  await grant(api, email, permissions);
   return visitor;
 }
