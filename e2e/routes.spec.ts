@@ -51,6 +51,23 @@ const PRIVATE = [
   '/dashboard/pedidos/todos',
   '/dashboard/pedidos/aprovados',
 ];
+/** The other addresses that the specification names for the shop's people; their own tests look at what they show. */
+const STAFF = [
+  '/dashboard/pedidos',
+  '/dashboard/usuarios',
+  '/dashboard/usuarios/todos',
+  '/dashboard/usuarios/representantes',
+  '/dashboard/produtos',
+  '/dashboard/blog_posts',
+  '/dashboard/blog_posts/todos',
+  '/dashboard/blog_posts/novo',
+  '/dashboard/blog_posts/editar',
+  '/minha-conta/dashboard/pedidos',
+  '/minha-conta/dashboard/pedidos_aprovados',
+  '/minha-conta/dashboard/pedidos_todos',
+  '/minha-conta/dashboard/usuarios',
+  '/minha-conta/dashboard/produtos',
+];
 const OPEN = [...PUBLIC, ...(SELLS ? SELLING : []), ...PRIVATE];
 const addressOf = (locale: string, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const withSlash = (path: string) => path.replace(/\/?(\?|$)/, '/$1');
@@ -72,7 +89,7 @@ for (const locale of LOCALES) {
     { tag: '@brand' },
     async ({ request }) => {
       test.slow();
-      for (const path of OPEN) {
+      for (const path of [...OPEN, ...STAFF]) {
         for (const address of [addressOf(locale, path), withSlash(addressOf(locale, path))]) {
           const answer = await request.get(address);
           const html = await answer.text();
