@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
-import type { ManagedCoupon, ManagedCouponList } from '@/contract/schemas/managed-coupons';
-import type { Order } from '@/contract/schemas/orders';
+import { ManagedCouponList, type ManagedCoupon } from '@/contract/schemas/managed-coupons';
+import { Order } from '@/contract/schemas/orders';
 import { auditLog, coupons, orders } from '@/server/db/schema';
 import { makeCoupon, makeOrder } from '@/testing/make-order';
 import { makeCollection, makeProduct } from '@/testing/make-product';
@@ -45,8 +45,7 @@ const send = async (
   return { status: response.status, body: (text ? JSON.parse(text) : null) as Answer };
 };
 const create = (overrides: object = {}) => send('POST', '/coupon/', { ...BODY, ...overrides });
-const list = async (query = '') =>
-  (await send('GET', `/coupon/all/${query}`)).body as unknown as ManagedCouponList;
+const list = async (query = '') => ManagedCouponList.parse((await send('GET', `/coupon/all/${query}`)).body);
 const audits = () => shop.services.db.select().from(auditLog).where(eq(auditLog.entity, 'coupon'));
 
 describe('a new coupon', () => {
@@ -197,7 +196,7 @@ describe('changing a coupon', () => {
     expect(order.totals.discount).toBeGreaterThan(0);
     await send('PATCH', `/coupon/all/${id}`, { version: 1, discount: 0.5, active: false });
     const later = await send('GET', `/order/${order.number}`, undefined, buyer.token);
-    expect((later.body as unknown as Order).totals).toEqual(order.totals);
+    expect(Order.parse(later.body).totals).toEqual(order.totals);
   });
 });
 
