@@ -16,6 +16,8 @@ export function useUnsavedGuard(isDirty: boolean, text: string): void {
       `${router.locale === router.defaultLocale ? '' : `/${router.locale}`}${router.asPath}`,
     );
   });
+  // The router is another object after every navigation; its pop handler is the same one.
+  const watchPop = useEffectEvent((mayPop: () => boolean) => router.beforePopState(mayPop));
   useEffect(() => {
     if (!isDirty) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -28,7 +30,7 @@ export function useUnsavedGuard(isDirty: boolean, text: string): void {
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    router.beforePopState(() => {
+    watchPop(() => {
       if (mayLeave()) return true;
       restore();
       return false;
@@ -36,9 +38,7 @@ export function useUnsavedGuard(isDirty: boolean, text: string): void {
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      router.beforePopState(() => true);
+      watchPop(() => true);
     };
-    // The router is another object after every navigation; its pop handler is the same one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDirty]);
 }
