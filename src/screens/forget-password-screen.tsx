@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { IN_PLACE, useReplaceRoute } from '@/client/use-replace-route';

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
 import { FormSkeleton } from '@/features/auth/form-skeleton';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import { productPath } from '@config/routes';

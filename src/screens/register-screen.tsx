@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
 import { FormSkeleton } from '@/features/auth/form-skeleton';
 import { useSkipWhenSignedIn } from '@/features/auth/use-skip-when-signed-in';

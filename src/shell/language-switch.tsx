@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useId } from 'react';
 import { LOCALE_NAMES, LOCALES } from '@config/locales';
 import { Icon } from '@/components/ui/icon';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** Cards of the account while they load. */

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';

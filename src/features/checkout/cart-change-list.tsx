@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Money } from '@/components/ui/money';
 import type { CartChange } from './cart-changes';
 

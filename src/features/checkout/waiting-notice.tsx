@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { checkoutDonePath } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useId, useState } from 'react';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { findKeptPages, listKeptPages, type KeptPage } from './kept-pages';

@@ -1,5 +1,5 @@
 import type { UseComboboxPropGetters } from 'downshift';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { IconButton } from '@/components/ui/icon-button';
 import { SUGGESTION_GROUPS, type SuggestionItem } from './suggestion-items';
 import { SuggestionOption } from './suggestion-option';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { editorChoicesQuery } from './choices.queries';
 import { CheckList } from './check-list';
 

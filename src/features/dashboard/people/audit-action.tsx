@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 
 interface AuditActionProps {
   /** `order.move`: the thing and the verb. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { FormNumber } from './form-number';
 import { FormSelect } from './form-select';
 import { FormText } from './form-text';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { LOCALE_NAMES } from '@config/locales';
 import { directionOf } from '@/lib/direction';
 import { FormText } from './form-text';

@@ -1,0 +1,2 @@
+/** Stands in for what the browser's router names and never uses. */
+module.exports = {};

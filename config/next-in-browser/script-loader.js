@@ -1,0 +1,2 @@
+/** Stands in for the loader of `next/script`, which the shop has no use for. */
+module.exports = { initScriptLoader() {}, handleClientScriptLoad() {} };

@@ -1,0 +1,44 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createTextStore, type Texts, type TextStore } from './text-store';
+
+export type { Texts, TextValues, Translate } from './text-store';
+
+/** What a page brings of texts: one language, the files by name. Made on the server by `loadTexts`. */
+export interface PageTexts {
+  language: string;
+  files: Record<string, Texts>;
+}
+
+const TextContext = createContext<TextStore | null>(null);
+
+const DEFAULT_FILE = 'common';
+
+interface TranslationProviderProps {
+  /** Of the page that is shown; a page without texts, such as one that failed, goes on with those of the last one. */
+  texts: PageTexts | undefined;
+  children: ReactNode;
+}
+
+/** Keeps the texts of all pages seen so far, for as long as their language is spoken. */
+export function TranslationProvider({ texts, children }: TranslationProviderProps) {
+  const [store, setStore] = useState(() => createTextStore(texts?.language ?? 'en'));
+  const [added, setAdded] = useState<PageTexts | null>(null);
+  if (texts && texts !== added) {
+    const next = texts.language === store.language ? store : createTextStore(texts.language);
+    for (const [file, content] of Object.entries(texts.files)) next.add(file, content);
+    setAdded(texts);
+    setStore(next);
+  }
+  return <TextContext value={store}>{children}</TextContext>;
+}
+
+/**
+ * The texts of a file, as `t`; another file's are reached by its name, `t('errors:NETWORK')`. A page brings its files
+ * with it, others are loaded by `useNamespace`.
+ * @param file of public/locales; of several the first one, the others are named for the reader
+ */
+export function useTranslation(file: string | readonly string[] = DEFAULT_FILE) {
+  const i18n = useContext(TextContext);
+  if (!i18n) throw new Error('There are no texts outside of TranslationProvider');
+  return { t: i18n.reader(typeof file === 'string' ? file : (file[0] ?? DEFAULT_FILE)), i18n };
+}

@@ -1,0 +1,107 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@config/locales';
+import { createTextStore, type Texts, type Translate } from './text-store';
+
+/** One of each plural form of Arabic, the millions of Spanish and Portuguese, and a fraction. */
+const COUNTS = [0, 1, 2, 3, 11, 100, 1_000_000, 1.5];
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+
+const readFiles = (locale: string): Record<string, Texts> =>
+  Object.fromEntries(
+    readdirSync(`public/locales/${locale}`).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(`public/locales/${locale}/${name}`, 'utf8')) as Texts,
+    ]),
+  );
+
+function listKeys(texts: Texts, before = ''): string[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [before + key] : listKeys(text, `${before}${key}.`),
+  );
+}
+
+function makeBoth(locale: string, files: Record<string, Texts>) {
+  const i18next = createInstance();
+  void i18next.init({
+    lng: locale,
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: { [locale]: files },
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+    initAsync: false,
+  });
+  const store = createTextStore(locale);
+  Object.entries(files).forEach(([file, texts]) => store.add(file, texts));
+  return { i18next, store };
+}
+
+describe('a text', () => {
+  it.each(LOCALES)(
+    'in %s is what i18next makes of it: every file, every key, every plural form',
+    (locale) => {
+      const files = readFiles(locale);
+      const { i18next, store } = makeBoth(locale, files);
+      for (const [file, texts] of Object.entries(files)) {
+        const names = [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
+        const values = Object.fromEntries(
+          names.filter((name) => name !== 'count').map((name) => [name, `<${name} & "$&">`]),
+        );
+        const keys = listKeys(texts);
+        const plurals = keys
+          .filter((key) => PLURAL_FORM.test(key))
+          .map((key) => key.replace(PLURAL_FORM, ''));
+        const readAll = (read: Translate) => [
+          ...keys.map((key) => [key, read(key, values)]),
+          ...plurals.flatMap((key) => COUNTS.map((count) => [key, count, read(key, { ...values, count })])),
+        ];
+        expect(readAll(store.reader(file)), file).toEqual(
+          readAll(i18next.getFixedT(locale, file) as Translate),
+        );
+      }
+    },
+  );
+
+  const files = {
+    common: { a: { text: 'One {{thing}} and {{ thing }}' }, empty: '', only_other: 'many' },
+    errors: { NETWORK: 'No {{what}}' },
+  };
+  const { i18next, store } = makeBoth('en', files);
+  const both = (...args: Parameters<ReturnType<typeof store.reader>>) => {
+    const text = store.reader('common')(...args);
+    expect(text).toBe(i18next.getFixedT('en', 'common')(...args));
+    return text;
+  };
+
+  it('comes from another file when the key names one', () => {
+    expect(both('errors:NETWORK', { what: 'signal' })).toBe('No signal');
+  });
+
+  it('that is missing or empty gives the default, filled in, and else its key', () => {
+    expect(both('errors:OTHER', { defaultValue: 'Sorry, {{name}}', name: 'Ana' })).toBe('Sorry, Ana');
+    expect(both('a.nothing')).toBe('a.nothing');
+    expect(both('empty')).toBe('empty');
+    expect(both('toString')).toBe('toString');
+    expect(both('constructor.name')).toBe('constructor.name');
+  });
+
+  it('keeps the place of a value that is not given, leaves one that is nothing empty, and never reads placeholders out of a value', () => {
+    expect(both('a.text')).toBe('One {{thing}} and {{ thing }}');
+    expect(both('a.text', { thing: undefined })).toBe('One  and ');
+    expect(both('a.text', { thing: null })).toBe('One  and ');
+    expect(both('a.text', { thing: '{{other}} $t(a.text)', other: 'x' })).toBe(
+      'One {{other}} $t(a.text) and {{other}} $t(a.text)',
+    );
+  });
+
+  it('has one reader for a file, so that effects may depend on it, and it sees what is added later', () => {
+    const late = createTextStore('en');
+    const t = late.reader('late');
+    expect(t('a.b')).toBe('a.b');
+    late.add('late', { a: { b: 'one', c: 'two' } });
+    late.add('late', { a: { b: 'three' } });
+    expect([t('a.b'), t('a.c'), late.reader('late') === t]).toEqual(['three', 'two', true]);
+  });
+});
