@@ -1,23 +1,28 @@
-import { findKept, keep } from './keep';
+import { findKept } from './copy-facts';
 import { planRequest } from './plan-request';
+import { FILES } from './strategies';
 import { worker } from './worker-scope';
 
 /**
  * Keeps a script, style, picture or text that is not kept yet; the browser's own cache gives it where it has it.
  * Addresses that may not be kept are left alone.
+ * @param event for whose sake, and as long as which, the worker stays awake
  * @returns its text when it is a style
  * @throws when it does not come
  */
-export async function keepFile(address: string): Promise<string | null> {
+export async function keepFile(event: ExtendableEvent, address: string): Promise<string | null> {
   const { origin } = worker.location;
-  const url = new URL(address, origin).href;
-  const plan = planRequest({ method: 'GET', url, isNavigation: false, isBound: false }, origin);
-  if (!plan || plan.kind === 'data') return null;
-  let answer = await findKept(plan);
-  if (!answer) {
-    answer = await fetch(url, { credentials: 'omit' });
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    await keep(plan, answer.clone());
-  }
-  return plan.key.endsWith('.css') ? answer.text() : null;
+  const url = new URL(address, origin);
+  const plan = planRequest({ method: 'GET', url: url.href, isNavigation: false, isBound: false }, origin);
+  if (!plan || plan.kind === 'data' || plan.kind === 'page') return null;
+  const isStyle = plan.key.endsWith('.css');
+  const kept = await findKept(plan);
+  if (kept) return isStyle ? kept.text() : null;
+  const request = new Request(url, { credentials: 'omit' });
+  const [answered, done] = FILES[plan.kind].handleAll({ event, request, url, params: plan });
+  const answer = await answered;
+  if (!answer.ok) throw new Error(`${url.href}: ${answer.status}`);
+  const text = isStyle ? await answer.text() : null;
+  await done;
+  return text;
 }

@@ -1,6 +1,9 @@
 import { CACHE_PREFIX } from '@/lib/offline/kept';
 import { worker } from './worker-scope';
 
+/** Where Serwist writes down when it kept what. */
+const AGES = 'serwist-expiration';
+
 // The kill switch (SERVICE_WORKER=off): it takes over at once, empties what was kept and leaves. Open pages go on, from
 // the network alone.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -9,6 +12,7 @@ worker.addEventListener('activate', (event) => {
   const leave = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
     await Promise.all(names.map((name) => caches.delete(name)));
+    indexedDB.deleteDatabase(AGES);
     await worker.registration.unregister();
   };
   event.waitUntil(leave());

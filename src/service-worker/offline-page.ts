@@ -2,9 +2,8 @@ import { isLocale } from '@config/locales';
 import { KEPT_AT, KEPT_CACHES, OFFLINE_PATH, WANTED_PARAMETER } from '@/lib/offline/kept';
 import { DEFAULT_LOCALE, LATE_FILES } from './build-facts';
 import { findAssets } from './find-assets';
-import { keep } from './keep';
 import { keepFile } from './keep-file';
-import { planRequest } from './plan-request';
+import { keepPage } from './keep-page';
 import { worker } from './worker-scope';
 
 const BRAND_FILE = /\/brands\/[^"'\\\s<>()&?]+\.(?:svg|png|ico)/g;
@@ -22,16 +21,8 @@ const offlineAddress = (locale: string) =>
  * Keeps the offline page of a language with everything it is made of, its late scripts too.
  * @throws when a part of it does not come: an offline page in pieces is worth nothing
  */
-export async function keepOfflinePage(locale: string): Promise<void> {
-  const url = offlineAddress(locale);
-  const plan = planRequest(
-    { method: 'GET', url, isNavigation: true, isBound: false },
-    worker.location.origin,
-  );
-  const answer = await fetch(url, { cache: 'no-cache', credentials: 'omit' });
-  if (!plan || !answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const html = await answer.clone().text();
-  await keep(plan, answer);
+export async function keepOfflinePage(event: ExtendableEvent, locale: string): Promise<void> {
+  const html = await keepPage(event, offlineAddress(locale), { cache: 'no-cache' });
   const files = [
     ...findAssets(html),
     ...new Set(html.match(BRAND_FILE) ?? []),
@@ -41,18 +32,18 @@ export async function keepOfflinePage(locale: string): Promise<void> {
     '/icons.svg',
   ];
   const styles = files.filter((file) => file.endsWith('.css'));
-  await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => keepFile(file)));
+  await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => keepFile(event, file)));
   // A style names its fonts.
   for (const style of styles) {
-    const text = (await keepFile(style)) ?? '';
-    await Promise.all(findAssets(text).map((file) => keepFile(file)));
+    const text = (await keepFile(event, style)) ?? '';
+    await Promise.all(findAssets(text).map((file) => keepFile(event, file)));
   }
 }
 
 /** Unless it is kept already, in this version or an earlier one. */
-export async function ensureOfflinePage(locale: string): Promise<void> {
+export async function ensureOfflinePage(event: ExtendableEvent, locale: string): Promise<void> {
   const cache = await caches.open(KEPT_CACHES.page);
-  if (!(await cache.match(offlineAddress(locale)))) await keepOfflinePage(locale);
+  if (!(await cache.match(offlineAddress(locale)))) await keepOfflinePage(event, locale);
 }
 
 /** The kept address of this path in the language that was kept last. */

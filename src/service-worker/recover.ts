@@ -1,5 +1,5 @@
 import { findAssets } from './find-assets';
-import { letGo } from './keep';
+import { letGo } from './copy-facts';
 import { planRequest } from './plan-request';
 import { worker } from './worker-scope';
 
@@ -32,6 +32,6 @@ export async function recover(clientId: string, assetKey: string): Promise<void>
   if (Date.now() - (recovered.get(client.url) ?? 0) < ONCE_IN_MS) return;
   recovered.set(client.url, Date.now());
   const plan = planRequest({ method: 'GET', url: client.url, isNavigation: true, isBound: false }, origin);
-  if (plan) await letGo(plan.kind, plan.key);
+  if (plan) await letGo(plan);
   await client.navigate(client.url);
 }

@@ -1,28 +1,32 @@
 /** The few parts of a service worker's world that are used here; TypeScript's own list of them excludes the DOM's. */
-export interface LateEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
+declare global {
+  // Serwist's types name these.
+  interface ExtendableEvent extends Event {
+    waitUntil(work: Promise<unknown>): void;
+  }
+  interface FetchEvent extends ExtendableEvent {
+    readonly request: Request;
+    /** Empty for a navigation. */
+    readonly clientId: string;
+    /** The window that a navigation leads to. */
+    readonly resultingClientId: string;
+    respondWith(answer: Promise<Response>): void;
+  }
+  interface ExtendableMessageEvent extends ExtendableEvent {
+    readonly data: unknown;
+  }
 }
-export interface FetchEvent extends LateEvent {
-  readonly request: Request;
-  /** Empty for a navigation. */
-  readonly clientId: string;
-  /** The window that a navigation leads to. */
-  readonly resultingClientId: string;
-  respondWith(answer: Promise<Response>): void;
-}
-export interface WorkerMessageEvent extends LateEvent {
-  readonly data: unknown;
-}
+
 export interface WindowClient {
   readonly url: string;
   navigate(url: string): Promise<unknown>;
 }
 
 interface WorkerEvents {
-  install: LateEvent;
-  activate: LateEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
   fetch: FetchEvent;
-  message: WorkerMessageEvent;
+  message: ExtendableMessageEvent;
 }
 
 export interface WorkerScope {
@@ -39,3 +43,6 @@ export interface WorkerScope {
 
 /** The worker's `self`. */
 export const worker = self as unknown as WorkerScope;
+
+/** The event is a request's; else a page's message or the installation asked. */
+export const isFetchEvent = (event: ExtendableEvent): event is FetchEvent => event.type === 'fetch';

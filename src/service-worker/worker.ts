@@ -1,16 +1,14 @@
+import { registerQuotaErrorCallback, Serwist, type RouteMatchCallback } from 'serwist';
 import { CACHE_PREFIX, KEPT_CACHES, type KeptKind } from '@/lib/offline/kept';
 import { readMessage } from '@/lib/offline/messages';
-import { answerFixed, answerNamed } from './answer-file';
-import { answerPage, answerUnkept } from './answer-page';
+import { answerPage } from './answer-page';
 import { DEFAULT_LOCALE } from './build-facts';
 import { keepVisit } from './keep-visit';
-import { keepOfflinePage, localeOf } from './offline-page';
-import { planRequest, type RequestPlan } from './plan-request';
-import { trim } from './trim';
-import { worker, type FetchEvent } from './worker-scope';
-
-const KINDS = Object.keys(KEPT_CACHES) as KeptKind[];
-const { origin } = worker.location;
+import { keepOfflinePage, leadOffline, localeOf } from './offline-page';
+import { planOf } from './read-plan';
+import { FILES, UNKEPT } from './strategies';
+import { trimAssets } from './trim-assets';
+import { worker } from './worker-scope';
 
 /** Nobody has a worker yet: this one may take the open page under its care, for there is none to take it from. */
 let isFirst = false;
@@ -21,7 +19,7 @@ worker.addEventListener('install', (event) => {
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const locales = new Set(windows.map(({ url }) => localeOf(url)));
     if (locales.size === 0) locales.add(DEFAULT_LOCALE);
-    await Promise.all([...locales].map((locale) => keepOfflinePage(locale)));
+    await Promise.all([...locales].map((locale) => keepOfflinePage(event, locale)));
   };
   event.waitUntil(prepare());
 });
@@ -34,30 +32,42 @@ worker.addEventListener('activate', (event) => {
     );
     await Promise.all(others.map((name) => caches.delete(name)));
     if (isFirst) await worker.clients.claim();
-    for (const kind of KINDS) await trim(kind, { isFull: true });
+    await trimAssets({ isFull: true });
   };
   event.waitUntil(settle());
 });
 
-function answer(event: FetchEvent, plan: RequestPlan): Promise<Response> {
-  if (plan.kind === 'page' || plan.kind === 'data') return answerPage(event, plan);
-  return plan.kind === 'file' ? answerNamed(event, plan) : answerFixed(event, plan);
-}
+/** The one rule decides, and its plan goes on to the strategy: no route has a pattern of its own. */
+const of =
+  (...kinds: KeptKind[]): RouteMatchCallback =>
+  (asked) => {
+    const plan = planOf(asked);
+    return plan && kinds.includes(plan.kind) && plan;
+  };
 
-worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const isNavigation = request.mode === 'navigate';
-  const isBound =
-    request.headers.has('authorization') || request.headers.has('range') || request.cache === 'no-store';
-  const plan = planRequest({ method: request.method, url: request.url, isNavigation, isBound }, origin);
-  if (plan) event.respondWith(answer(event, plan));
-  else if (isNavigation && request.method === 'GET' && !new URL(request.url).pathname.startsWith('/api/')) {
-    event.respondWith(answerUnkept(event));
-  }
+const isUnkeptPage: RouteMatchCallback = ({ request, url }) =>
+  request.mode === 'navigate' && !url.pathname.startsWith('/api/');
+
+const serwist = new Serwist({
+  runtimeCaching: [
+    { matcher: of('page', 'data'), handler: answerPage },
+    { matcher: of('asset'), handler: FILES.asset },
+    { matcher: of('picture'), handler: FILES.picture },
+    { matcher: of('file'), handler: FILES.file },
+    { matcher: isUnkeptPage, handler: UNKEPT },
+  ],
 });
+serwist.setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate' ? leadOffline(request.url) : Response.error(),
+);
+// A full storage makes room by what is largest and easiest to have again.
+registerQuotaErrorCallback(() => caches.delete(KEPT_CACHES.picture));
+
+// Its other listeners stay out: they keep any address that a message names, and nothing is precached.
+worker.addEventListener('fetch', serwist.handleFetch);
 
 worker.addEventListener('message', (event) => {
   const message = readMessage(event.data);
   if (message?.type === 'take-over') event.waitUntil(worker.skipWaiting());
-  if (message?.type === 'keep') event.waitUntil(keepVisit(message.page, message.files));
+  if (message?.type === 'keep') event.waitUntil(keepVisit(event, message.page, message.files));
 });

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { noticeOfflineStart } from '@/client/use-online';
+import { late } from '@/components/ui/late';
 
-const OfflineHost = dynamic(() => import('./offline-host'), { ssr: false });
+const OfflineHost = late(() => import('./offline-host'));
 
 const IDLE_TIMEOUT_MS = 5_000;
 

@@ -42,6 +42,21 @@ describe('a part of the page that a newer build has taken away', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is noticed too when it was lost before anybody watched', async () => {
+    end();
+    const name = window.location.origin + CHUNK;
+    const entries = [
+      { name: `${window.location.origin}/media/x.avif`, responseStatus: 404 },
+      { name: `${name}?`, responseStatus: 200 },
+      { name, responseStatus: 404 },
+    ];
+    const list = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
+    end = watchChunks(events, reload);
+    list.mockRestore();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(name);
+  });
+
   it('is offered where somebody has typed', async () => {
     const { result } = renderHook(() => useNewVersion());
     const field = document.body.appendChild(document.createElement('input'));

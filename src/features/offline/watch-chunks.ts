@@ -4,6 +4,8 @@ import { announceNewVersion } from './worker-store';
 const RELOADED = 'store-reloaded-at';
 const ONCE_IN_MS = 10 * 60_000;
 
+const isOfBuild = (address: string) => address.startsWith(`${window.location.origin}/_next/static/`);
+
 const addressOf = (target: EventTarget | null): string | null => {
   const address =
     target instanceof HTMLScriptElement
@@ -11,8 +13,15 @@ const addressOf = (target: EventTarget | null): string | null => {
       : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
         ? target.href
         : '';
-  return address.startsWith(`${window.location.origin}/_next/static/`) ? address : null;
+  return isOfBuild(address) ? address : null;
 };
+
+/** The first part that was lost before anybody watched; null also where a browser does not tell. */
+const findLost = (): string | null =>
+  performance
+    .getEntriesByType('resource')
+    .find((entry) => 'responseStatus' in entry && entry.responseStatus === 404 && isOfBuild(entry.name))
+    ?.name ?? null;
 
 /** Whether the server says that it is gone: a lost network is no reason to reload. */
 async function isGone(address: string): Promise<boolean> {
@@ -44,8 +53,7 @@ export function watchChunks(
   let hasTyped = false;
   const onInput = () => (hasTyped = true);
   const onPage = () => (hasTyped = false);
-  const onError = (event: Event) => {
-    const address = addressOf(event.target);
+  const notice = (address: string | null) => {
     if (!address) return;
     void isGone(address).then((gone) => {
       if (!gone) return;
@@ -53,6 +61,8 @@ export function watchChunks(
       else reload();
     });
   };
+  const onError = (event: Event) => notice(addressOf(event.target));
+  notice(findLost());
   // Failed scripts do not bubble.
   window.addEventListener('error', onError, true);
   window.addEventListener('input', onInput, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_CACHES, type KeptKind } from '@/lib/offline/kept';
+import { KEPT_AT, KEPT_CACHES } from '@/lib/offline/kept';
 import { findAssets } from './find-assets';
 import { LIMITS, planTrim } from './plan-trim';
 
@@ -13,22 +13,17 @@ async function listNeeded(): Promise<ReadonlySet<string>> {
   return needed;
 }
 
-/**
- * Brings one kind under its limit; ages are looked at only then, and when a worker takes over.
- * @param options.part of the limit, when room is short
- */
-export async function trim(kind: KeptKind, { part = 1, isFull = false } = {}): Promise<void> {
-  const limit = { ...LIMITS[kind], entries: Math.floor(LIMITS[kind].entries * part) };
-  const cache = await caches.open(KEPT_CACHES[kind]);
+/** Brings scripts and styles under their limit; ages are looked at only then, and when a worker takes over. */
+export async function trimAssets({ isFull = false } = {}): Promise<void> {
+  const cache = await caches.open(KEPT_CACHES.asset);
   const requests = await cache.keys();
-  if (requests.length <= limit.entries && !isFull) return;
+  if (requests.length <= LIMITS.asset.entries && !isFull) return;
   const entries = await Promise.all(
     requests.map(async (request) => ({
       key: request.url,
       keptAtMs: Number((await cache.match(request))?.headers.get(KEPT_AT) ?? 0),
     })),
   );
-  const needed = kind === 'asset' ? await listNeeded() : undefined;
-  const gone = planTrim(entries, limit, Date.now(), needed);
+  const gone = planTrim(entries, LIMITS.asset, Date.now(), await listNeeded());
   await Promise.all(gone.map((key) => cache.delete(key, { ignoreVary: true })));
 }

@@ -1,0 +1,133 @@
+import { expect, type Page } from 'playwright/test';
+import { expectKept, waitForWorker } from './kept';
+import { test } from './over-link';
+import { open, SALT } from './shop';
+
+const LIST = '/pt-BR/buscar?q=matriz 60';
+const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
+
+interface Line {
+  saveData?: boolean;
+  effectiveType: string;
+  downlink: number;
+}
+const GOOD: Line = { effectiveType: '4g', downlink: 10 };
+
+/** What the browser says of its network; of the page alone, the line itself stays as good as it is. */
+const say = (page: Page, line: Line) =>
+  page.addInitScript((told) => {
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      configurable: true,
+      get: () => Object.assign(new EventTarget(), told),
+    });
+  }, line);
+
+const card = (page: Page) => page.getByRole('link', { name: SALT.title, exact: true }).first();
+/** Data and scripts of other pages than the open one. */
+const isAhead = (path: string) =>
+  path.startsWith('/_next/data/') || /\/_next\/static\/chunks\/pages\/produtos\//.test(path);
+
+/** Opens the list, looks at it and points at a product. */
+async function lookAround(page: Page) {
+  await open(page, LIST);
+  await expect(card(page)).toBeVisible();
+  await card(page).scrollIntoViewIfNeeded();
+  await card(page).hover();
+}
+
+test('on a good network what is in sight is fetched ahead', async ({ page, link }) => {
+  await say(page, GOOD);
+  await lookAround(page);
+  // Not until the network is idle: the shop makes every page that is in sight, which takes a slow machine a minute.
+  await expect.poll(() => link.takeAsked().filter(isAhead)).not.toEqual([]);
+});
+
+for (const [name, line] of [
+  ['the data saver of the browser', { ...GOOD, saveData: true }],
+  ['a network of 2G', { effectiveType: '2g', downlink: 0.25 }],
+  ['a slow network of 3G', { effectiveType: '3g', downlink: 0.4 }],
+] as const) {
+  test(`with ${name} nothing is fetched ahead, neither in sight nor pointed at`, async ({ page, link }) => {
+    await say(page, line);
+    await lookAround(page);
+    await page.waitForLoadState('networkidle');
+    expect(link.takeAsked().filter(isAhead)).toEqual([]);
+    await card(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: SALT.title, exact: true })).toBeVisible();
+  });
+}
+
+// The first picture of a page that is opened as a whole is under way before any script can ask for a smaller one.
+test('with the data saver the pictures of the next page are asked for at a smaller width', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const widthOf = async (shown: Page, line: Line) => {
+    await say(shown, line);
+    await open(shown, new URL(LIST, baseURL).href);
+    await card(shown).click();
+    await expect(shown.getByRole('heading', { level: 1, name: SALT.title, exact: true })).toBeVisible();
+    const picture = shown.getByRole('main').locator('img[fetchpriority=high]').first();
+    const width = () =>
+      picture.evaluate((image: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0));
+    await expect.poll(width).toBeGreaterThan(0);
+    return width();
+  };
+  const other = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+  const usual = await widthOf(other, GOOD);
+  await other.close();
+  expect(await widthOf(page, { ...GOOD, saveData: true })).toBeLessThan(usual);
+});
+
+test('with the data saver the worker fetches no page a second time', async ({ page, link }) => {
+  await say(page, { ...GOOD, saveData: true });
+  await open(page, '/pt-BR');
+  await waitForWorker(page);
+  await open(page, LIST);
+  link.takeAsked();
+  await card(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: SALT.title, exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // A page that is opened as a whole is the visit itself, and is kept.
+  await open(page, '/pt-BR/shop');
+  await expectKept(page, '/pt-BR/shop');
+  expect(link.takeAsked()).not.toContain(PRODUCT);
+});
+
+test('a page is the same with and without Save-Data, so that all may share one copy', async ({ request }) => {
+  await request.get(PRODUCT);
+  const [usual, spared] = [
+    await request.get(PRODUCT),
+    await request.get(PRODUCT, { headers: { 'Save-Data': 'on', ECT: '2g', Downlink: '0.2' } }),
+  ];
+  expect(await spared.text()).toBe(await usual.text());
+  expect(spared.headers().etag).toBe(usual.headers().etag);
+  for (const answer of [usual, spared]) {
+    expect(answer.headers().vary ?? '').not.toMatch(/save-data|ect|downlink/i);
+    expect(answer.headers()['accept-ch']).toBeUndefined();
+  }
+});
+
+test('the shop has a switch of its own, kept on the device', { tag: '@phone' }, async ({ page, link }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await say(page, GOOD);
+  await open(page, '/pt-BR');
+  const flip = async () => {
+    await page.getByRole('button', { name: 'Abrir o menu' }).click();
+    await page.getByRole('checkbox', { name: 'Economizar dados' }).click();
+  };
+  await flip();
+  await expect(page.getByRole('checkbox', { name: 'Economizar dados' })).toBeChecked();
+  await open(page, LIST);
+  link.takeAsked();
+  await lookAround(page);
+  expect(link.takeAsked().filter(isAhead)).toEqual([]);
+  await flip();
+  await expect(page.getByRole('checkbox', { name: 'Economizar dados' })).not.toBeChecked();
+  await page.waitForLoadState('networkidle');
+  link.takeAsked();
+  await lookAround(page);
+  // Not until the network is idle: the shop makes every page that is in sight, which takes a slow machine a minute.
+  await expect.poll(() => link.takeAsked().filter(isAhead)).not.toEqual([]);
+});

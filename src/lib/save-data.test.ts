@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const over = (connection: object | undefined) => vi.stubGlobal('navigator', { connection });
+const load = () => import('./save-data');
+
+describe('data is dear', () => {
+  it.each([
+    [{ saveData: true, effectiveType: '4g', downlink: 10 }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '2g', downlink: 0.25 }, true],
+    [{ effectiveType: '3g', downlink: 0.4 }, true],
+    [{ effectiveType: '3g', downlink: 1.4 }, false],
+    [{ effectiveType: '3g' }, false],
+    [{ effectiveType: '4g', downlink: 0.4 }, false],
+    [{ saveData: false, effectiveType: '4g', downlink: 10 }, false],
+    [undefined, false],
+  ])('with a connection of %o: %s', async (connection, isDear) => {
+    over(connection);
+    expect((await load()).isDataDear()).toBe(isDear);
+  });
+});
+
+describe("the shop's own switch", () => {
+  it('makes data dear on the best of networks, and is remembered', async () => {
+    over({ effectiveType: '4g' });
+    (await load()).switchSaver(true);
+    vi.resetModules();
+    const later = await load();
+    expect(later.isDataDear()).toBe(true);
+    later.switchSaver(false);
+    expect(later.isDataDear()).toBe(false);
+    expect(stored.size).toBe(0);
+  });
+
+  it('does not take back what the browser was asked for', async () => {
+    over({ saveData: true });
+    const saver = await load();
+    saver.switchSaver(false);
+    expect(saver.wantsToSaveData()).toBe(true);
+  });
+
+  it('works for the open page where nothing may be stored', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    over(undefined);
+    const saver = await load();
+    saver.switchSaver(true);
+    expect(saver.wantsToSaveData()).toBe(true);
+  });
+
+  it('is followed by the other tabs', async () => {
+    over(undefined);
+    const saver = await load();
+    const seen = vi.fn();
+    const end = saver.watchSaver(seen);
+    const change = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    stored.set('store-save-data', 'on');
+    change('store-cart');
+    expect(seen).not.toHaveBeenCalled();
+    change('store-save-data');
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(saver.isSaverOn()).toBe(true);
+    end();
+    change('store-save-data');
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});
