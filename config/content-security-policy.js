@@ -1,3 +1,7 @@
+const { createHash } = require('node:crypto');
+const paintFirst = require('./paint-first');
+const wholePage = require('./whole-page');
+
 /** Google's addresses for a tag manager that feeds Analytics: the script, the pixels, and where measures are sent. */
 const TAG_MANAGER = {
   script: 'https://www.googletagmanager.com',
@@ -5,19 +9,27 @@ const TAG_MANAGER = {
   connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 };
 
+/** The hashes by which the two inline scripts are let through. */
+const INLINE_SCRIPTS = [wholePage.source, paintFirst.source]
+  .map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+  .join(' ');
+
 const join = (...sources) => sources.filter(Boolean).join(' ');
 
 /**
  * One policy for the whole site, because a soft navigation keeps the first document's policy.
- * Scripts: own files only, and the tag manager's where the deployment has one; never inline ones, so a container must
- * do without "custom HTML" tags. Styles: React writes style attributes, so inline styles stay allowed.
- * @param {{ isDev?: boolean, apiOrigin?: string, tagManagerId?: string }} options
+ * Scripts: own files, two inline ones by their hashes (paint-first.js, whole-page.js), and the tag manager's where the
+ * deployment has one; no other inline ones, so a container must do without "custom HTML" tags. Styles: React writes
+ * style attributes, so inline styles stay allowed.
+ * Violations are reported: the older way everywhere, the newer one where `reportTo` names an endpoint of the header
+ * Reporting-Endpoints, which browsers read over TLS alone; without it, a browser that knows the newer way sends nothing.
+ * @param {{ isDev?: boolean, apiOrigin?: string, tagManagerId?: string, reportUri?: string, reportTo?: string }} options
  */
-function contentSecurityPolicy({ isDev, apiOrigin, tagManagerId }) {
+function contentSecurityPolicy({ isDev, apiOrigin, tagManagerId, reportUri, reportTo }) {
   const tags = tagManagerId ? TAG_MANAGER : {};
   return [
     "default-src 'self'",
-    join("script-src 'self'", tags.script, isDev && "'unsafe-eval' 'unsafe-inline'"),
+    join("script-src 'self'", isDev ? "'unsafe-eval' 'unsafe-inline'" : INLINE_SCRIPTS, tags.script),
     "style-src 'self' 'unsafe-inline'",
     join("img-src 'self' data: blob:", apiOrigin, tags.img),
     "font-src 'self'",
@@ -26,7 +38,11 @@ function contentSecurityPolicy({ isDev, apiOrigin, tagManagerId }) {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+    reportUri && `report-uri ${reportUri}`,
+    reportTo && `report-to ${reportTo}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
-module.exports = { contentSecurityPolicy };
+module.exports = { contentSecurityPolicy, INLINE_SCRIPTS };

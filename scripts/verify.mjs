@@ -25,8 +25,10 @@ async function runChecks() {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, [bin, args]] = next;
-      const { code, output } = await step(name, () => runBin(bin, args, { quiet: true, mayFail: true }));
-      if (code !== 0) failures.push(`── ${name} ──\n${output}`);
+      await step(name, async () => {
+        const { code, output } = await runBin(bin, args, { quiet: true, mayFail: true });
+        if (code !== 0) throw new Error(output);
+      }).catch(({ message }) => failures.push(`── ${name} ──\n${message}`));
     }
   };
   await Promise.all([worker(), worker()]);

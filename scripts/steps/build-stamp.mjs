@@ -13,6 +13,7 @@ const FILES = [
   'postcss.config.mjs',
   'instrumentation.ts',
   'scripts/build.mjs',
+  'scripts/steps/packed-assets.mjs',
   'scripts/steps/service-worker.mjs',
   'scripts/icons.mjs',
 ];

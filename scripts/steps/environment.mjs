@@ -1,19 +1,47 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { BuildVariables, dropEmpty, SECRET_VARIABLES, ServerVariables } from '../../src/env-rules.mjs';
 
-const LOCALES = ['en', 'pt-BR', 'es', 'ar', 'he'];
 const MIN_NODE = [20, 20];
 
 /** A fault of the surroundings, told in plain words and without a stack. */
 export class SetupFault extends Error {}
 
-/** Loads `.env.local`, then `.env`; what the shell says wins over both, the first file over the second. */
+/** What a standalone folder was built with, written beside its server.mjs. */
+export const SETTINGS_FILE = 'standalone.json';
+
+/** Whether this folder was made by `npm run build -- --standalone`: it holds what runs, and nothing to build from. */
+export const isStandalone = () => existsSync(SETTINGS_FILE);
+
+/**
+ * Sets what was baked into the pages, so that the server agrees with them.
+ * @throws SetupFault when the environment asks for another brand, language or API than the one that was built
+ */
+export function takeBuildSettings(env = process.env, path = SETTINGS_FILE) {
+  const { distDir, settings } = JSON.parse(readFileSync(path, 'utf8'));
+  const built = BuildVariables.parse(settings);
+  const faults = Object.entries(built)
+    .filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && env[name] && env[name] !== value)
+    .map(([name, value]) => `${name}=${env[name]}: it was built with ${value || 'nothing'}`);
+  if (faults.length > 0)
+    throw new SetupFault(
+      `These are baked into the build. Leave them out, or build again (npm run build -- --standalone):\n  ${faults.join('\n  ')}`,
+    );
+  Object.assign(env, dropEmpty(built), { NEXT_DIST_DIR: distDir });
+}
+
+/**
+ * Loads `.env.local`, then `.env`; what the shell says wins over both, the first file over the second. In a standalone
+ * folder the settings of its build are added.
+ */
 export function loadEnvFiles(directory = '.') {
   for (const name of ['.env.local', '.env']) {
     const path = join(directory, name);
     if (existsSync(path)) process.loadEnvFile(path);
   }
+  if (isStandalone()) takeBuildSettings();
 }
 
 export function checkNodeVersion(version = process.versions.node) {
@@ -22,8 +50,7 @@ export function checkNodeVersion(version = process.versions.node) {
   throw new SetupFault(`Node ${MIN_NODE.join('.')} or later is needed; this is ${version}.`);
 }
 
-/** The brands that can be built: one file each in config/brands. */
-export const brandIds = () =>
+const listBrands = () =>
   readdirSync('config/brands')
     .filter(
       (name) =>
@@ -32,45 +59,37 @@ export const brandIds = () =>
     )
     .map((name) => name.slice(0, -3));
 
-const oneOf = (...values) => [(value) => values.includes(value), `one of ${values.join(', ')}`];
-const isUrl = (value, protocols) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+/** The brands that can be built: one file each in config/brands; in a standalone folder the one that was. */
+export const brandIds = () => (isStandalone() ? [process.env.NEXT_PUBLIC_BRAND || 'boa-lida'] : listBrands());
 
-/** What each variable may be when it is set. `environment.test.mjs` holds it against src/env.ts and .env.example. */
-export const RULES = {
-  PORT: [(value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a number from 0 to 65535'],
-  DATABASE_URL: [
-    (value) => isUrl(value, ['postgres:', 'postgresql:']),
-    'like postgres://user:password@host:5432/name',
-  ],
-  SEED_DEMO: oneOf('true', 'false'),
-  PAYMENT_GATEWAY: oneOf('fake'),
-  SERVICE_WORKER: oneOf('on', 'off'),
-  TRUSTED_PROXY: oneOf('true', 'false'),
-  SITE_URL: [(value) => isUrl(value, ['http:', 'https:']), 'like https://www.shop.example'],
-  SMTP_URL: [(value) => isUrl(value, ['smtp:', 'smtps:']), 'like smtp://user:password@host:587'],
-  SMTP_PORT: [(value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a number up to 65535'],
-  APP_SECRET: [(value) => value.length >= 32, 'at least 32 characters'],
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
-  NEXT_PUBLIC_BRAND: [(value) => brandIds().includes(value), 'the name of a file of config/brands'],
-  NEXT_PUBLIC_DEFAULT_LOCALE: oneOf(...LOCALES),
-  NEXT_PUBLIC_GTM_ID: [(value) => /^GTM-[A-Z0-9]{4,12}$/.test(value), 'like GTM-ABC1234'],
-  NEXT_PUBLIC_API_URL: [
-    (value) => value.startsWith('/') || isUrl(value, ['http:', 'https:']),
-    'like https://api.shop.example/api',
-  ],
-};
-
-/** Addresses that hold a password: never shown. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'APP_SECRET']);
-
-/** @throws SetupFault that lists every variable with a value the shop cannot use. An empty one counts as unset. */
-export function checkVariables(env = process.env) {
-  const faults = Object.entries(RULES).flatMap(([name, [isFit, wanted]]) => {
-    const value = env[name];
-    return !value || isFit(value)
-      ? []
-      : [`${name}=${SECRET.has(name) ? '(hidden)' : value}: it must be ${wanted}`];
+/** Every variable of the shop, the server's and the build's. The rules are those of src/env.ts: src/env-rules.mjs. */
+const makeVariables = () =>
+  ServerVariables.extend(BuildVariables.shape).extend({
+    NEXT_PUBLIC_BRAND: z.enum(brandIds(), 'the name of a file of config/brands').default('boa-lida'),
   });
+
+/** The names of `.env.example`. */
+export const variableNames = () =>
+  Object.keys(makeVariables().shape)
+    .filter((name) => name !== 'NODE_ENV')
+    .sort();
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns a line for every variable with a value the shop cannot use. An empty one counts as unset.
+ */
+export function findVariableFaults(env = process.env) {
+  const parsed = makeVariables().safeParse(dropEmpty(env));
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path: [name], message }) => {
+    const value = SECRET_VARIABLES.has(name) ? '(hidden)' : env[name];
+    return `${name}=${value}: it must be ${message}`;
+  });
+}
+
+/** @throws SetupFault that lists every variable with a value the shop cannot use */
+export function checkVariables(env = process.env) {
+  const faults = findVariableFaults(env);
   if (faults.length > 0)
     throw new SetupFault(`Settings that cannot be used (see .env.example):\n  ${faults.join('\n  ')}`);
 }
@@ -90,7 +109,8 @@ export function checkDataDir(directory = dataDir()) {
   }
 }
 
-const isAlive = (pid) => {
+/** Whether a process of this number runs. */
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;

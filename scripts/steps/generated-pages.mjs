@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { dataDir, distDir } from './environment.mjs';
 
@@ -7,12 +17,12 @@ import { dataDir, distDir } from './environment.mjs';
 const PLACEHOLDER_REVALIDATE_SECONDS = 1;
 /** Where this version of Next keeps the pages it made while serving; what the build made lies in server/pages. */
 const servedPages = () => join(distDir(), 'server', 'route-cache');
-const recordPath = () => join(distDir(), 'storefront-pages.json');
+const recordPath = () => join(servedPages(), 'storefront-pages.json');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Takes back the pages that were built without data, so that their first request renders them. @returns their routes */
-export function removePlaceholders() {
-  const { routes } = readJson(join(distDir(), 'prerender-manifest.json'));
+export function removePlaceholders(dist = distDir()) {
+  const { routes } = readJson(join(dist, 'prerender-manifest.json'));
   const placeholders = Object.entries(routes)
     .filter(([, { initialRevalidateSeconds }]) => initialRevalidateSeconds === PLACEHOLDER_REVALIDATE_SECONDS)
     .map(([route]) => route);
@@ -20,7 +30,7 @@ export function removePlaceholders() {
     // A route carries its language here, the default one too: the English home page is /en, its file en.html.
     const file = route === '/' ? '/index' : route;
     for (const extension of ['html', 'json', 'meta']) {
-      rmSync(join(distDir(), 'server', 'pages', `${file}.${extension}`), { force: true });
+      rmSync(join(dist, 'server', 'pages', `${file}.${extension}`), { force: true });
     }
   }
   return placeholders;
@@ -35,19 +45,46 @@ function identifyData() {
   return `${ino}-${Math.round(birthtimeMs)}`;
 }
 
+/** What the pages in the folder were made from. A folder that outlives its build would name scripts that are gone. */
+const describeOrigin = () => ({
+  data: identifyData(),
+  build: readFileSync(join(distDir(), 'BUILD_ID'), 'utf8').trim(),
+});
+
+function isWritable(directory) {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Removes the pages that an earlier run made from other data. Pages of the same database stay and are served at once.
+ * Removes the pages that an earlier run made from other data or by another build. Pages of the same two stay and are
+ * served at once, unless pages are shared (page-cache): then those on disk only grow old. Where nothing can be written
+ * (a read-only folder) pages are kept in memory alone: next.config.js reads that from STOREFRONT_PAGES.
  * @returns whether pages stayed
  */
 export function keepOwnPages() {
-  const served = existsSync(recordPath()) ? readJson(recordPath()).data : null;
-  const data = identifyData();
-  if (data !== null && data === served) return existsSync(servedPages());
-  rmSync(servedPages(), { recursive: true, force: true });
+  if (!isWritable(servedPages())) {
+    process.env.STOREFRONT_PAGES = 'memory';
+    return false;
+  }
+  const served = existsSync(recordPath()) ? readJson(recordPath()) : null;
+  const now = describeOrigin();
+  const isOwn = now.data !== null && now.data === served?.data && now.build === served.build;
+  if (isOwn && !process.env.REDIS_URL) return true;
+  // The folder itself may be a mount.
+  for (const name of readdirSync(servedPages()))
+    rmSync(join(servedPages(), name), { recursive: true, force: true });
   return false;
 }
 
-/** Remembers, once the database is open, which data the pages of this build are made from. */
+/** Remembers, once the database is open, what the pages of this run are made from. */
 export function recordData() {
-  writeFileSync(recordPath(), `${JSON.stringify({ data: identifyData() })}\n`);
+  if (process.env.STOREFRONT_PAGES === 'memory') return;
+  mkdirSync(servedPages(), { recursive: true });
+  writeFileSync(recordPath(), `${JSON.stringify(describeOrigin())}\n`);
 }

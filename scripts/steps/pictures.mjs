@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mediaDir } from './environment.mjs';
-import { runBin } from './run.mjs';
+import { run, runBin } from './run.mjs';
+
+/** scripts/media.ts as the standalone folder carries it. */
+export const MEDIA_BUNDLE = 'scripts/media.mjs';
 
 /**
  * scripts/media.ts skips what is there already, so it only has to run while the folder is empty or has none of this
@@ -11,4 +14,10 @@ export function arePicturesMade() {
   return existsSync(mediaDir()) && readdirSync(mediaDir()).some((file) => file.startsWith(social));
 }
 
-export const makePictures = () => runBin('tsx', ['scripts/media.ts'], { quiet: true });
+/** Whether the demonstration's pictures are wanted and not there; those of uploads are made when they come. */
+export const needPictures = () => process.env.SEED_DEMO !== 'false' && !arePicturesMade();
+
+export const makePictures = () =>
+  existsSync(MEDIA_BUNDLE)
+    ? run(process.execPath, [MEDIA_BUNDLE], { quiet: true })
+    : runBin('tsx', ['scripts/media.ts'], { quiet: true });

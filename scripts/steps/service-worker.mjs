@@ -37,9 +37,12 @@ export async function bundleWorkers() {
     outdir: dist,
     bundle: true,
     minify: true,
+    // Serwist's own parts are named so: half a kilobyte.
+    mangleProps: /^_[a-z]/,
     format: 'iife',
-    target: 'es2020',
+    target: 'es2022',
     define: {
+      'process.env.NODE_ENV': '"production"',
       __BUILD_ID__: JSON.stringify(readFileSync(join(dist, 'BUILD_ID'), 'utf8').trim()),
       __DEFAULT_LOCALE__: JSON.stringify(process.env.NEXT_PUBLIC_DEFAULT_LOCALE || 'en'),
       __LATE_FILES__: JSON.stringify(late),

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { accountContract } from './account-contract';
 import { catalogContract } from './catalog-contract';
 import { consentContract } from './consent-contract';
-import { endpoint, type EndpointContract } from './endpoint';
+import type { EndpointContract } from './endpoint';
 import type { EndpointName } from './endpoints';
 import { leadContract } from './lead-contract';
 import { listContract } from './list-contract';
+import { operationsContract } from './operations-contract';
 import { orderContract } from './order-contract';
 import { peopleContract } from './people-contract';
 import { managedContentContract } from './managed-content-contract';
@@ -26,20 +27,7 @@ export const contract = {
   ...managedProductContract,
   ...managedContentContract,
   ...reportContract,
-  getHealth: endpoint({
-    summary: 'The process answers',
-    access: 'anonymous',
-    input: {},
-    output: z.object({ status: z.literal('ok') }),
-    errors: [],
-  }),
-  getReady: endpoint({
-    summary: 'The database answers and is seeded',
-    access: 'anonymous',
-    input: {},
-    output: z.object({ status: z.literal('ready') }),
-    errors: ['UNAVAILABLE'],
-  }),
+  ...operationsContract,
 } as const satisfies Record<EndpointName, EndpointContract>;
 
 export type Contract = typeof contract;

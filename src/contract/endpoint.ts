@@ -34,7 +34,7 @@ export interface EndpointContract {
   /** Longest JSON body; 256 KiB unless said. */
   maxBodyBytes?: number;
   /** The answer is this text and no JSON. */
-  contentType?: 'text/csv';
+  contentType?: 'text/csv' | 'text/plain; version=0.0.4';
 }
 
 /** Keeps the precise type of a contract while checking its shape. */

@@ -159,6 +159,8 @@ export const endpoints = {
   // Operations
   getHealth: { method: 'GET', path: '/health' },
   getReady: { method: 'GET', path: '/ready' },
+  getMetrics: { method: 'GET', path: '/metrics' },
+  createCspReport: { method: 'POST', path: '/csp-report' },
 } as const satisfies Record<
   string,
   { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/${string}` }

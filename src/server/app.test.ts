@@ -33,3 +33,13 @@ it('a database out of reach is an error to its operator', async () => {
 it('what nobody expected is an error to its operator', async () => {
   expect(await logOf(new Error('oops'))).toEqual({ status: 500, warned: 0, failed: 1 });
 });
+
+it.each(['53100', 'ENOSPC'])(
+  'a disk that is full (%s) refuses the write, and is an error to its operator',
+  async (code) => {
+    const full = Object.assign(new Error('Failed query'), {
+      cause: Object.assign(new Error('full'), { code }),
+    });
+    expect(await logOf(full)).toEqual({ status: 503, warned: 0, failed: 1 });
+  },
+);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { ERROR_STATUS, type ErrorBody } from '@/contract/errors';
 import { Fault } from './http/fault';
 import { mount } from './http/mount';
+import { observe } from './http/observe';
 import type { AppEnv } from './http/route';
 import { checkOrigin, checkXsrf, identify, refuseWritesOnFullDisk } from './http/security';
 import { internalRoutes } from './routes/internal.routes';
@@ -17,10 +17,8 @@ import type { Services } from './services';
 export function createApp(services: Services) {
   const app = new Hono<AppEnv>({ strict: false });
 
+  app.use(observe(services));
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
-    c.set('user', null);
-    c.header('X-Request-Id', c.var.requestId);
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
@@ -44,7 +42,7 @@ export function createApp(services: Services) {
 
   app.onError((error, c) => {
     const fault = error instanceof Fault ? error : toFault(error);
-    if (fault.errorCode === 'INTERNAL' || fault.errorCode === 'UNAVAILABLE') {
+    if (!(error instanceof Fault) || fault.errorCode === 'INTERNAL' || fault.errorCode === 'UNAVAILABLE') {
       // A shop that asks to wait works as it should; one that cannot reach its database does not.
       const level = error instanceof Fault && fault.errorCode === 'UNAVAILABLE' ? 'warn' : 'error';
       const { requestId } = c.var;
@@ -60,6 +58,8 @@ export function createApp(services: Services) {
 
 export type App = ReturnType<typeof createApp>;
 
+/** What Postgres and the file system say when nothing fits any more. */
+const DISK_FULL = new Set(['53100', 'ENOSPC']);
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
 
 /** What pg says without a code; the second when every connection of the pool stayed busy. */
@@ -68,6 +68,8 @@ const CONNECTION_MESSAGES = ['Connection terminated', 'timeout exceeded when try
 /** An unknown error tells its request id and nothing else; a database out of reach says so and may be tried again. */
 function toFault(error: unknown): Fault {
   const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } };
+  if (DISK_FULL.has(code ?? '') || DISK_FULL.has(cause?.code ?? ''))
+    return new Fault('STORAGE_LOW', 'The disk is full', { retryAfterSeconds: 60 });
   const isConnection =
     CONNECTION_ERRORS.has(code ?? '') ||
     CONNECTION_ERRORS.has(cause?.code ?? '') ||

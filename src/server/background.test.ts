@@ -25,3 +25,26 @@ it('a round tells who waited of stock and sends the mail, though an earlier step
   expect(log).toHaveBeenCalledOnce();
   expect(shop.mailer.mails).toMatchObject([{ to: 'ana@cliente.example', template: 'backInStock' }]);
 });
+
+it('beside the process that does the work of the shop, a round only writes and makes what is its own', async () => {
+  const { services } = shop;
+  const flush = vi.fn(() => Promise.resolve());
+  const kick = vi.fn();
+  const sendDueMails = vi.fn(() => Promise.resolve(0));
+  const expirePayments = vi.fn(() => Promise.resolve(0));
+  const watched = {
+    ...services,
+    searchLog: { ...services.searchLog, flush },
+    revalidation: { ...services.revalidation, kick },
+    outbox: { ...services.outbox, sendDueMails },
+    orders: { ...services.orders, expirePayments },
+  };
+  await runRound(watched, false);
+  expect([flush, kick, sendDueMails, expirePayments].map((step) => step.mock.calls.length)).toEqual([
+    1, 1, 0, 0,
+  ]);
+  await runRound(watched);
+  expect([flush, kick, sendDueMails, expirePayments].map((step) => step.mock.calls.length)).toEqual([
+    2, 2, 1, 1,
+  ]);
+});

@@ -1,29 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { withLogContext } from '@/server/ports/log-context';
 import { getRuntime } from '@/server/runtime';
 import type { Services } from '@/server/services';
 
 const EVERY_MS = 30_000;
-const CLEAN_EVERY_MS = 3_600_000;
 
 interface Clockwork {
+  /** When the last round ended, or the clockwork began (ports/process-state.ts). */
+  lastRoundAt: Date;
   /** No further round; resolves when the running one is over. `scripts/server.mjs` calls it before the database closes. */
   stop(): Promise<void>;
 }
 
 // Next may load this module twice in one process; only globalThis is shared.
 const holder = globalThis as typeof globalThis & { __storefrontBackground?: Clockwork };
-
-let cleanedAtMs = 0;
-
-async function forgetOldThings({ clock, notices, outbox, payments, revalidation, searchLog }: Services) {
-  const nowMs = clock.now().getTime();
-  if (nowMs - cleanedAtMs < CLEAN_EVERY_MS) return;
-  cleanedAtMs = nowMs;
-  await notices.deleteOldNotices();
-  await outbox.deleteOldMails();
-  await searchLog.deleteOld();
-  await payments.forgetLooseNotices();
-  await revalidation.deleteOld();
-}
 
 /**
  * In this order: what is due by the clock first, and last what waits for somebody else's server. A number that a step
@@ -39,7 +29,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['link previews drawn', ({ managedProducts }) => managedProducts.drawSocialPictures()],
   ['embedded database vacuumed', ({ catalog }) => catalog.vacuumListings()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],
-  ['old mails and notices forgotten', forgetOldThings],
+  ['old things forgotten', ({ retention }) => retention.forgetDue()],
   ['payments settled', ({ payments }) => payments.checkDue()],
   ['payments given back', ({ orders }) => orders.refundDue()],
   ['mails sent', ({ outbox }) => outbox.sendDueMails()],
@@ -47,22 +37,42 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['pages made anew', async ({ revalidation }) => revalidation.kick()],
 ];
 
-/** One round of the work nobody asks for. A step that fails is logged, holds up no other, and is tried again next time. */
-export async function runRound(services: Services): Promise<void> {
+/**
+ * Steps every process does by itself: what lies in its own memory, and pages, of which each that waits is claimed by one
+ * process. The others are done once for the whole shop.
+ */
+const OWN_STEPS = new Set(['searches counted', 'pages made anew']);
+
+async function runSteps(services: Services, isRunner: boolean): Promise<void> {
   for (const [name, run] of STEPS) {
+    if (!isRunner && !OWN_STEPS.has(name)) continue;
     try {
       const count = await run(services);
       if (typeof count === 'number' && count > 0) services.log.info({ count }, name);
     } catch (error) {
+      services.metrics.stepFailed(name);
       services.log.error({ step: name, error }, 'background work failed and will be tried again');
     }
   }
 }
 
+/**
+ * One round of the work nobody asks for. A step that fails is logged, holds up no other, and is tried again next time.
+ * @param isRunner false in a process beside the one that does the work of the whole shop
+ */
+export function runRound(services: Services, isRunner = true): Promise<void> {
+  return withLogContext({ roundId: randomUUID() }, async () => {
+    const startMs = performance.now();
+    await runSteps(services, isRunner);
+    services.metrics.roundDone((performance.now() - startMs) / 1000);
+  });
+}
+
 /** A round on the running shop. Never throws: while the shop cannot be opened there is nothing to do. */
 async function runBackgroundWork(): Promise<void> {
   try {
-    await runRound((await getRuntime()).services);
+    const { services, runnerLock } = await getRuntime();
+    await runRound(services, await runnerLock.hold());
   } catch (error) {
     console.error('Background work failed and will be tried again.', error);
   }
@@ -70,24 +80,31 @@ async function runBackgroundWork(): Promise<void> {
 
 /**
  * Opens the shop and keeps its clockwork going: every 30 seconds unpaid orders whose time is over are cancelled, and
- * mails leave. One runner a process, one round at a time; between processes the database's own locks decide. A mail
- * server that does not answer holds up no start.
+ * mails leave. One round at a time; of several processes of a brand on one Postgres one does the work of the whole shop
+ * for as long as it lives, and at most a round later another one takes over. A mail server that does not answer holds up
+ * no start.
  */
 export async function startBackgroundWork(): Promise<void> {
   if (holder.__storefrontBackground) return;
   let round: Promise<void> | null = null;
   const tick = () => {
-    round ??= runBackgroundWork().finally(() => (round = null));
+    round ??= runBackgroundWork().finally(() => {
+      round = null;
+      clockwork.lastRoundAt = new Date();
+    });
   };
   const timer = setInterval(tick, EVERY_MS);
   timer.unref();
-  holder.__storefrontBackground = {
+  const clockwork: Clockwork = {
+    lastRoundAt: new Date(),
     async stop() {
       clearInterval(timer);
       const runtime = await getRuntime().catch(() => null);
       await Promise.all([round, runtime?.services.revalidation.stop()]);
+      await runtime?.runnerLock.release();
     },
   };
+  holder.__storefrontBackground = clockwork;
   // The first round says so where the shop cannot be opened.
   await getRuntime().catch(() => undefined);
   tick();

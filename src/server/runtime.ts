@@ -1,7 +1,9 @@
 import pino from 'pino';
+import { register } from 'prom-client';
 import { brand } from '@config/brands';
-import { readEnv } from '@/env';
+import { readEnv, type Env } from '@/env';
 import { createApp, type App } from './app';
+import { createProcessLock, ownLock, type ProcessLock } from './db/advisory-lock';
 import { openDatabase, type Database } from './db/client';
 import { seedWhenEmpty } from './db/seed/seed';
 import { readAppSecret } from './ports/app-secret';
@@ -11,6 +13,9 @@ import { createDiskGuard, endlessDisk } from './ports/disk-guard';
 import { createFreight } from './ports/freight/create-freight';
 import { createMailer } from './ports/mailer/create-mailer';
 import { logOptions } from './ports/log-options';
+import { quietMetrics, type Metrics } from './ports/metrics/metrics';
+import { createPrometheusMetrics } from './ports/metrics/prometheus-metrics';
+import { watchGateway, watchMailer } from './ports/metrics/watched';
 import { createOwnPages, livePages } from './ports/pages/own-pages';
 import { createGateway } from './ports/payments/create-gateway';
 import './sentinel';
@@ -20,18 +25,30 @@ export interface Runtime {
   app: App;
   services: Services;
   database: Database;
+  /** Of several processes of a brand, the one that has it does the background work. */
+  runnerLock: ProcessLock;
 }
 
 // Next bundles pages and API apart, so this module exists twice in one process; only globalThis is shared.
-const holder = globalThis as typeof globalThis & { __storefrontRuntime?: Promise<Runtime> };
+const holder = globalThis as typeof globalThis & {
+  __storefrontRuntime?: Promise<Runtime>;
+  __storefrontMetrics?: Metrics;
+};
+
+/** Made once: a start that is tried again counts on. Where nobody may read them nothing is counted. */
+function findMetrics({ METRICS_TOKEN }: Env): Metrics {
+  if (!METRICS_TOKEN) return quietMetrics;
+  return (holder.__storefrontMetrics ??= createPrometheusMetrics(register));
+}
 
 async function createRuntime(): Promise<Runtime> {
   const env = readEnv();
   const clock = systemClock;
   const log = pino(logOptions(env.LOG_LEVEL));
+  const metrics = findMetrics(env);
   // Before anything is opened: a shop that cannot be paid does not start.
-  const gateway = createGateway(env, brand, clock, log);
-  const database = await openDatabase(env);
+  const gateway = watchGateway(createGateway(env, brand, clock, log), metrics);
+  const database = await openDatabase(env, { log, metrics });
   try {
     const secret = readAppSecret(env);
     const dependencies = {
@@ -41,16 +58,24 @@ async function createRuntime(): Promise<Runtime> {
       clock,
       log,
       gateway,
-      mailer: createMailer(env, brand),
-      freight: createFreight({ env, brand, clock, log }),
-      ...(env.CEP_LOOKUP_URL && { cepDirectory: createViaCep({ url: env.CEP_LOOKUP_URL, clock }) }),
-      disk: database.kind === 'embedded' ? createDiskGuard(env.DATA_DIR, clock) : endlessDisk,
+      mailer: watchMailer(createMailer(env, brand), metrics),
+      freight: createFreight({ env, brand, clock, log, metrics }),
+      ...(env.CEP_LOOKUP_URL && { cepDirectory: createViaCep({ url: env.CEP_LOOKUP_URL, clock, metrics }) }),
+      disk:
+        database.kind === 'embedded'
+          ? createDiskGuard(env.DATA_DIR, env.DISK_MIN_FREE_MB * 1024 * 1024, clock)
+          : endlessDisk,
+      metrics,
+      connections: () => database.connections(),
       secret,
       pages: env.NODE_ENV === 'development' ? livePages : createOwnPages(secret),
     };
     if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
     const services = createServices(dependencies);
-    return { app: createApp(services), services, database };
+    const runnerLock = env.DATABASE_URL
+      ? createProcessLock(env.DATABASE_URL, `background work of ${brand.id}`, log)
+      : ownLock;
+    return { app: createApp(services), services, database, runnerLock };
   } catch (error) {
     // The lock must not outlive a start that failed, or the next try would find this very process in its way.
     await database.close();

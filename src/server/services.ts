@@ -12,12 +12,14 @@ import { createManagedContentService } from './domains/managed-content/managed-c
 import { createManagedProductsService } from './domains/managed-products/managed-products.service';
 import { createMediaService } from './domains/media/media.service';
 import { createReportsService } from './domains/reports/reports.service';
+import { createRetentionService } from './domains/privacy/retention.service';
 import { createCheckoutService } from './domains/checkout/checkout.service';
 import { createFavoritesService } from './domains/favorites/favorites.service';
 import { createLeadsService } from './domains/leads/leads.service';
 import { createOrdersService } from './domains/orders/orders.service';
 import { createNoticesService } from './domains/notices/notices.service';
 import { createTrackingService } from './domains/orders/tracking.service';
+import { createOperationsService } from './domains/operations/operations.service';
 import { createOutboxService } from './domains/outbox/outbox.service';
 import { createPaymentsService } from './domains/payments/payments.service';
 import { createPeopleService } from './domains/people/people.service';
@@ -34,14 +36,18 @@ import type { Clock } from './ports/clock';
 import type { DiskGuard } from './ports/disk-guard';
 import type { FreightProvider } from './ports/freight/freight-provider';
 import type { Mailer } from './ports/mailer/mailer';
+import { quietMetrics, type Metrics } from './ports/metrics/metrics';
 import type { PageMaker } from './ports/pages/page-maker';
 import type { PaymentGateway } from './ports/payments/gateway';
+import type { ProcessState } from './ports/process-state';
 
 /** What only a logger must do here; pino fits. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+  /** Only loggers that keep details take them. */
+  debug?(fields: object, message: string): void;
 }
 
 /** What the outside world gives the shop. Tests hand in a fresh database, a fixed clock and fakes. */
@@ -62,6 +68,12 @@ export interface Dependencies {
   pages?: PageMaker;
   /** Who knows the streets of a CEP; the shop's own table of states unless given. */
   cepDirectory?: CepDirectory;
+  /** Who counts what happens; nobody unless given. */
+  metrics?: Metrics;
+  /** The pool of database connections, where there is one. */
+  connections?: () => { total: number; idle: number; waiting: number };
+  /** What this process knows of itself; read from it unless given. */
+  state?: ProcessState;
 }
 
 /**
@@ -72,6 +84,8 @@ const PLACING = { most: 8, patienceMs: 20_000 };
 
 /** Every service of the shop, built once per process from its dependencies. */
 export function createServices(dependencies: Dependencies) {
+  const { metrics = quietMetrics } = dependencies;
+  const placing = createGate(PLACING);
   const rateLimiter = createRateLimiter(dependencies);
   const sessions = createSessionsService(dependencies);
   const checkout = createCheckoutService(dependencies);
@@ -81,13 +95,15 @@ export function createServices(dependencies: Dependencies) {
   const tracking = createTrackingService({ ...dependencies, rateLimiter });
   const trackingLink = tracking.orderTrackingLink;
   const revalidation = createRevalidationService(dependencies);
-  const orders = createOrdersService({ ...dependencies, checkout, outbox, trackingLink });
+  const orders = createOrdersService({ ...dependencies, checkout, outbox, trackingLink, watch: metrics });
   return {
     ...dependencies,
+    metrics,
     rateLimiter,
     sessions,
     checkout,
-    placing: createGate(PLACING),
+    placing,
+    operations: createOperationsService({ ...dependencies, metrics, placing }),
     addresses: createAddressesService(dependencies),
     users: createUsersService({ ...dependencies, sessions, rateLimiter, outbox }),
     people: createPeopleService({ ...dependencies, sessions }),
@@ -111,6 +127,7 @@ export function createServices(dependencies: Dependencies) {
     managedContent: createManagedContentService({ ...dependencies, catalog, content, revalidation }),
     coupons: createCouponsService(dependencies),
     reports: createReportsService(dependencies),
+    retention: createRetentionService(dependencies),
     payments: createPaymentsService({ ...dependencies, rateLimiter, orders }),
   };
 }

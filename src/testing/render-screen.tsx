@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInstance, type i18n as I18n } from 'i18next';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { LOCALES, type Locale } from '@config/locales';
 import { call } from '@/client/call';
 import { createQueryClient } from '@/client/query';
+import { SessionProvider } from '@/features/auth/session';
+import { TranslationProvider, type PageTexts, type Texts } from '@/lib/translation';
 import { mockApi, type ApiAnswers } from './mock-api';
 
 interface ScreenOptions {
@@ -22,36 +22,21 @@ interface ScreenOptions {
   /** Parameters of the page file, such as `{ slug }`. */
   params?: Record<string, string>;
   locale?: Locale;
+  /** Every text of the language unless given. */
+  texts?: PageTexts;
   /** What the API answers; see mock-api.ts. */
   answers?: ApiAnswers;
 }
 
 /** Every text file of a language, as the pages get them. */
-function readTexts(locale: Locale) {
+export function readTexts(locale: Locale): PageTexts {
   const folder = join(process.cwd(), 'public/locales', locale);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
-    ]),
-  );
-}
-
-/** i18next with the shop's own files. */
-export function makeI18n(locale: Locale): I18n {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: 'en',
-    supportedLngs: [...LOCALES],
-    defaultNS: 'common',
-    resources: { [locale]: readTexts(locale), ...(locale !== 'en' && { en: readTexts('en') }) },
-    interpolation: { escapeValue: false },
-    returnEmptyString: false,
-    initAsync: false,
-  });
-  return instance;
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts;
+  return {
+    language: locale,
+    files: Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(file)])),
+  };
 }
 
 /** A router that stands where the test says and remembers where it was sent. */
@@ -97,15 +82,17 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}) {
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  const i18n = makeI18n(options.locale ?? 'pt-BR');
+  const texts = options.texts ?? readTexts(options.locale ?? 'pt-BR');
   const view = render(ui, {
     wrapper: ({ children }) => (
       <RouterContext.Provider value={router}>
-        <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </I18nextProvider>
+        <TranslationProvider texts={texts}>
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider>{children}</SessionProvider>
+          </QueryClientProvider>
+        </TranslationProvider>
       </RouterContext.Provider>
     ),
   });
-  return { ...view, router, queryClient, calls, i18n, user: userEvent.setup() };
+  return { ...view, router, queryClient, calls, user: userEvent.setup() };
 }

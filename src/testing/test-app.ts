@@ -44,7 +44,7 @@ export async function makeTestApp(
     /** Variables of the environment beside NODE_ENV. */
     env?: Record<string, string>;
     log?: Log;
-  } & Pick<Dependencies, 'freight' | 'cepDirectory' | 'pages'> = {},
+  } & Pick<Dependencies, 'freight' | 'cepDirectory' | 'pages' | 'metrics' | 'state' | 'connections'> = {},
 ): Promise<TestApp> {
   const { db, close } = options.database ?? (await makeTestDatabase());
   const clock = {
@@ -73,6 +73,9 @@ export async function makeTestApp(
     mailer,
     ...(options.freight && { freight: options.freight }),
     ...(options.pages && { pages: options.pages }),
+    ...(options.metrics && { metrics: options.metrics }),
+    ...(options.state && { state: options.state }),
+    ...(options.connections && { connections: options.connections }),
     ...(options.cepDirectory && { cepDirectory: options.cepDirectory }),
   });
   const app = createApp(services);

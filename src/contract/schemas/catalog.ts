@@ -199,6 +199,10 @@ export const Category = CategoryRef.extend({
 });
 export type Category = z.infer<typeof Category>;
 
+/** What a category's tile shows. */
+export const CategoryCard = Category.omit({ species: true, intro: true, seoDescription: true });
+export type CategoryCard = z.infer<typeof CategoryCard>;
+
 export const Collection = z.object({
   id: z.string(),
   slug: Slug,
@@ -231,13 +235,13 @@ export const Home = z.object({
     lang: z.enum(LOCALES),
     picture: Picture.nullable(),
   }),
-  benefits: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  categories: z.array(Category),
+  categories: z.array(CategoryCard),
   featured: z.array(ProductCard),
   bestSellers: z.array(ProductCard),
   flashSale: z.object({ endsAt: IsoDate, items: z.array(ProductCard) }).nullable(),
   newArrivals: z.array(ProductCard),
   onSale: z.array(ProductCard),
+  /** Their texts are cut to what a tile shows. */
   collections: z.array(Collection),
   testimonials: z.array(Testimonial),
 });

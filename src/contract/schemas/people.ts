@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '@config/permissions';
+import { LEAD_KINDS } from '@/contract/constants';
 import { Order } from './orders';
 import { Flag, Id, IsoDate, Money, Page, SearchText } from './primitives';
 import { Address, Device, OwnConsents, OwnSession, User, UserDetails } from './users';
@@ -117,6 +118,23 @@ export const SelfExport = z.object({
   favorites: z.array(z.object({ productId: z.string(), createdAt: IsoDate })),
   stockNotices: z.array(
     z.object({ variationId: z.string(), createdAt: IsoDate, notifiedAt: IsoDate.nullable() }),
+  ),
+  /** Messages sent by the account whole; of others under the same e-mail, which nobody proved, that there are some. */
+  messages: z.array(
+    z.object({
+      reference: z.string(),
+      kind: z.enum(LEAD_KINDS),
+      createdAt: IsoDate,
+      written: z
+        .object({
+          name: z.string(),
+          email: z.string(),
+          phone: z.string().nullable(),
+          message: z.string(),
+          data: z.record(z.string(), z.string()),
+        })
+        .nullable(),
+    }),
   ),
   lessons: z.array(
     z.object({ lessonId: z.string(), readAt: IsoDate.nullable(), passedAt: IsoDate.nullable() }),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { STATES } from '@/contract/constants';
 
+// The shop's policy lets no browser make code out of text. zod would try whether it may, and each try is a report.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
 /**
  * Messages of these schemas are codes under `errors:fields`, not sentences: the form and the API show the text
  * of the person's language.

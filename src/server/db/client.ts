@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 import type { Env } from '@/env';
+import type { Metrics } from '@/server/ports/metrics/metrics';
 import { openEmbeddedDatabase } from './embedded/embedded-database';
+import { countNewerMigrations, NEWER_SCHEMA } from './newer-schema';
 import * as schema from './schema';
 
 /**
@@ -18,7 +20,15 @@ export const MIGRATIONS_FOLDER = join(process.cwd(), 'src/server/db/migrations')
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
+  /** The pool at this moment; `waiting` are those who queue for a connection. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
+}
+
+/** Who hears of what goes wrong with the connections. */
+interface Watch {
+  log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
+  metrics: Pick<Metrics, 'databaseRefused'>;
 }
 
 /** A server that does not even greet within this time is down. */
@@ -36,8 +46,25 @@ class ImpatientClient extends Client {
   }
 }
 
+const MIGRATION_LOCK = 4_201_998;
+
+/** One process after the other: two that start together on an empty Postgres would both create its tables. */
+async function migrateAlone(pool: Pool, db: NodePgDatabase<typeof schema>) {
+  const held = await pool.connect();
+  try {
+    await held.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await held.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    held.release();
+  } catch (error) {
+    // With its connection the lock goes too.
+    held.release(true);
+    throw error;
+  }
+}
+
 /** Opens the database the environment names and brings its schema up to date. */
-export async function openDatabase(env: Env): Promise<Database> {
+export async function openDatabase(env: Env, { log, metrics }: Partial<Watch> = {}): Promise<Database> {
   const embedded = env.DATABASE_URL ? null : await openEmbeddedDatabase(join(env.DATA_DIR, 'db'));
   const pool = new Pool(
     embedded
@@ -51,16 +78,26 @@ export async function openDatabase(env: Env): Promise<Database> {
         }
       : {
           connectionString: env.DATABASE_URL,
-          max: 10,
+          max: env.DATABASE_POOL_SIZE,
           connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
           Client: ImpatientClient,
         },
   );
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error('A database connection broke:', error.message));
+  pool.on('error', (error) => log?.error({ error }, 'a database connection broke'));
+  // Before a query makes an error of it: one listener sees the refusals of every query and transaction.
+  pool.on('connect', (client: Client) =>
+    client.connection.on('errorMessage', (refusal: { code?: string }) =>
+      metrics?.databaseRefused(refusal.code ?? 'unknown'),
+    ),
+  );
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   try {
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    // The embedded database has one connection, and one process.
+    if (embedded) await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    else await migrateAlone(pool, db);
+    const newer = await countNewerMigrations(db, MIGRATIONS_FOLDER);
+    if (newer > 0) log?.warn({ migrations: newer }, NEWER_SCHEMA);
   } catch (error) {
     await pool.end();
     await embedded?.close();
@@ -69,6 +106,7 @@ export async function openDatabase(env: Env): Promise<Database> {
   return {
     db,
     kind: embedded ? 'embedded' : 'postgres',
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await pool.end();
       await embedded?.close();

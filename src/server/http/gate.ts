@@ -32,6 +32,9 @@ export function createGate({ most, patienceMs }: GateRule) {
     });
 
   return {
+    /** How many are at work, and how many wait for their turn. */
+    count: () => ({ inside, waiting: waiting.size }),
+
     /** @throws Fault UNAVAILABLE when its turn does not come in time; nothing has happened then */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (inside >= most) await enter();

@@ -7,8 +7,10 @@ import type { EndpointContract, FileInput } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { Services } from '@/server/services';
 import { Fault } from './fault';
+import { limitByUser } from './limit-by-user';
 import { parsePart } from './parse';
 import type { AppEnv, Route } from './route';
+import { CALL_LIMITS, USER_LIMITS } from './user-limits';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -72,7 +74,7 @@ async function parseInput(c: Context, input: EndpointContract['input'], maxBodyB
   };
 }
 
-/** Mounts a route at its contract's method and path: access, then input, then one call, then the answer. */
+/** Mounts a route at its contract's method and path: access, then input, then the count of a person's writes, one call, the answer. */
 export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Services) {
   const { method, path } = endpoints[name];
   const endpoint: EndpointContract = contract[name];
@@ -83,6 +85,9 @@ export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Serv
       throw new Fault('CART_DISABLED', 'This brand does not sell on-line');
     authorise(access, c.var.user);
     const parsed = (await parseInput(c, input, maxBodyBytes)) as never;
+    const counted = CALL_LIMITS[name];
+    if (counted && c.var.user)
+      await limitByUser({ user: c.var.user, services }, counted, USER_LIMITS[counted]);
     const answer = await handle({ input: parsed, user: c.var.user, services, c });
     if (contentType && typeof answer === 'string')
       return c.body(answer, 200, { 'Content-Type': `${contentType}; charset=utf-8` });

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@/contract/endpoints';
 import type { Limit } from '@/server/domains/users/rate-limiter';
 
 /**
@@ -14,4 +15,56 @@ export const USER_LIMITS = {
   /** A heart is clicked often, and by lists when somebody signs in. */
   favorites: { limit: 240, windowSeconds: 600 },
   addresses: { limit: 60, windowSeconds: 600 },
+  /** What one person writes with a form in front of them: four a second is no person any more. */
+  write: { limit: 240, windowSeconds: 60 },
+  /** A call that changes up to two hundred things. */
+  bulkWrite: { limit: 60, windowSeconds: 60 },
+  /** 100,000 lines are 500 calls of a few milliseconds, and they come twice: as a dry run first. */
+  importProducts: { limit: 2_000, windowSeconds: 600 },
+  /** A PDF of up to 20 MB, kept for good. */
+  uploadLessonFile: { limit: 30, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Writes of signed-in people that are counted where they are mounted (`mount.ts`), once the request was understood.
+ * The others count themselves, because they share a count or spend it on something else (`user-limits.test.ts` knows
+ * them); a new write without a limit fails that test.
+ */
+export const CALL_LIMITS: Partial<Record<EndpointName, keyof typeof USER_LIMITS>> = {
+  createOrder: 'write',
+  fakePayment: 'write',
+  logout: 'write',
+  deleteOwnSession: 'write',
+  updateOwnConsents: 'write',
+  updateOwnDetails: 'write',
+  markLessonRead: 'write',
+  setRepresentante: 'write',
+  updateUser: 'write',
+  updateLead: 'write',
+  changeOrderState: 'write',
+  createProduct: 'write',
+  duplicateProduct: 'write',
+  updateProduct: 'write',
+  deleteProduct: 'write',
+  adjustStock: 'write',
+  createPost: 'write',
+  updatePost: 'write',
+  deletePost: 'write',
+  createTestimonial: 'write',
+  updateTestimonial: 'write',
+  deleteTestimonial: 'write',
+  createLesson: 'write',
+  updateLesson: 'write',
+  deleteLesson: 'write',
+  createRedirect: 'write',
+  updateRedirect: 'write',
+  deleteRedirect: 'write',
+  createCoupon: 'write',
+  updateCoupon: 'write',
+  deleteCoupon: 'write',
+  changeOrderStates: 'bulkWrite',
+  updateProducts: 'bulkWrite',
+  moderateReviews: 'write',
+  importProducts: 'importProducts',
+  uploadLessonFile: 'uploadLessonFile',
+};

@@ -1,8 +1,10 @@
 import { readListFilters } from '@/features/catalog/product-list-url';
 import { staticPage } from './static-page';
 
-export const collectionsPageProps = staticPage(['catalog', 'content'], ({ load, locale }) =>
-  load('listCollections', { query: { locale } }),
+export const collectionsPageProps = staticPage(
+  ['catalog', 'content'],
+  ({ load, locale }) => load('listCollections', { query: { locale } }),
+  () => '/collections',
 );
 
 export const collectionPageProps = staticPage<{ slug: string }>(
@@ -11,4 +13,5 @@ export const collectionPageProps = staticPage<{ slug: string }>(
     await load('getCollection', { params: { slug }, query: { locale } });
     await load('listProducts', { query: { ...readListFilters({}), colecao: slug, locale } });
   },
+  ({ slug }) => `/collections/${slug}`,
 );

@@ -6,6 +6,7 @@ import { isApiError } from '@/client/api-error';
 import { createQueryClient, endpointQuery } from '@/client/query';
 import type { CallInput, Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
+import type { PageTexts } from '@/lib/translation';
 import nextI18nextConfig from '../../../next-i18next.config';
 import { serverCall } from './server-call';
 
@@ -40,12 +41,41 @@ export interface PageLoader {
 export const pageLocale = (locale: string | undefined): Locale =>
   isLocale(locale) ? locale : DEFAULT_LOCALE;
 
+/** A text file, or what is left of it: groups that no part of the page reads stay at home. */
+export type PageFile = Namespace | { file: Namespace; without: readonly string[] };
+
+/** The shelf's texts without those of lists with filters: cards stand on many pages. */
+export const CARD_TEXTS: PageFile = {
+  file: 'catalog',
+  without: ['sorts', 'weights', 'filters', 'shop', 'search'],
+};
+
 /** The cart opens over every page of a brand that sells. */
 const EVERYWHERE = brand.cartEnabled ? ['common', 'cart'] : ['common'];
 
-/** `common`, the cart's and the screen's own texts. The texts of errors are loaded when the first one happens. */
-export const loadTexts = (locale: Locale, namespaces: readonly Namespace[]) =>
-  serverSideTranslations(locale, [...EVERYWHERE, ...namespaces], nextI18nextConfig);
+/**
+ * `common`, the cart's and the screen's own texts, in the page's language alone: a test holds every text in every
+ * language. The texts of errors are loaded when the first one happens.
+ */
+export async function loadTexts(
+  locale: Locale,
+  pageFiles: readonly PageFile[],
+): Promise<{ texts: PageTexts }> {
+  const names = pageFiles.map((one) => (typeof one === 'string' ? one : one.file));
+  const wanted = [...EVERYWHERE, ...names];
+  const { _nextI18Next } = await serverSideTranslations(locale, wanted, nextI18nextConfig);
+  // Its type is `any`; the files are the shop's own.
+  const store = _nextI18Next?.initialI18nStore as Record<Locale, PageTexts['files']> | undefined;
+  const files = { ...store?.[locale] };
+  for (const one of pageFiles) {
+    if (typeof one === 'string') continue;
+    const { file, without } = one;
+    files[file] = Object.fromEntries(
+      Object.entries(files[file] ?? {}).filter(([group]) => !without.includes(group)),
+    );
+  }
+  return { texts: { language: locale, files } };
+}
 
 /** Runs a page's queries and gives what is left of them as plain data. */
 export async function loadQueries(

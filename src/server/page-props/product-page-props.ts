@@ -1,9 +1,11 @@
+import { CARD_TEXTS } from './load-page';
 import { staticPage } from './static-page';
 
 export const productPageProps = staticPage<{ slug: string }>(
-  ['catalog', 'product'],
+  [CARD_TEXTS, 'product'],
   async ({ load, locale, params }) => {
     const product = await load('getProduct', { params: { slug: params.slug }, query: { locale } });
     await load('listRecommendations', { query: { productId: product.id, locale } });
   },
+  ({ slug }) => `/produtos/${slug}`,
 );

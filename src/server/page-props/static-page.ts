@@ -1,7 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import type { ParsedUrlQuery } from 'querystring';
 import { isProductionBuild } from '@/env';
-import { isMissing, loadQueries, loadTexts, pageLocale, type Namespace, type PageLoader } from './load-page';
+import { DEFAULT_LOCALE } from '@config/locales';
+import { failedPages } from './failed-pages';
+import { isMissing, loadQueries, loadTexts, pageLocale, type PageFile, type PageLoader } from './load-page';
 
 /** How old a page may get before the next request has it made again, when no edit did so before. */
 const REVALIDATE_SECONDS = 300;
@@ -19,15 +21,17 @@ export const blockingPaths: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
  * getStaticProps of a page with data: its queries and its texts. What the API does not know is "not found" for a
  * minute; a failure of the API throws, so that Next goes on serving the last good page. During `next build` there is
  * no database: the page comes out empty, and the start makes it anew before anybody sees it.
+ * Where `pathOf` names the page, it is made anew soon after the API is back, and not on a later visit.
  * The route's parameters are props: a page that fades out keeps its own while the router has the next page's.
  */
 export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
-  namespaces: readonly Namespace[],
+  pageFiles: readonly PageFile[],
   run: (page: StaticPageLoader<Params>) => Promise<unknown>,
+  pathOf?: (params: Params) => string,
 ): GetStaticProps<Record<string, unknown>, Params> {
   return async ({ locale: wanted, params }) => {
     const locale = pageLocale(wanted);
-    const texts = await loadTexts(locale, namespaces);
+    const texts = await loadTexts(locale, pageFiles);
     if (isProductionBuild())
       return { props: { ...params, ...texts, dehydratedState: EMPTY_STATE }, revalidate: 1 };
     try {
@@ -35,12 +39,16 @@ export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
       return { props: { ...params, ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
       if (isMissing(error)) return { notFound: true, revalidate: REVALIDATE_MISSING_SECONDS };
+      if (pathOf) {
+        const path = pathOf(params as Params);
+        failedPages().add(locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`);
+      }
       throw error;
     }
   };
 }
 
 /** getStaticProps of a page that needs its texts only; complete at build. */
-export function textPage(namespaces: readonly Namespace[]): GetStaticProps {
-  return async ({ locale }) => ({ props: await loadTexts(pageLocale(locale), namespaces) });
+export function textPage(pageFiles: readonly PageFile[]): GetStaticProps {
+  return async ({ locale }) => ({ props: await loadTexts(pageLocale(locale), pageFiles) });
 }

@@ -6,7 +6,7 @@ describe('the disk guard', () => {
   it('refuses writes below 200 MB free, keeps reads alive, and recovers by itself', async () => {
     let free = 199 * 1024 * 1024;
     const clock = { current: 0, now: () => new Date(clock.current) };
-    const disk = createDiskGuard('.', clock, async () => free);
+    const disk = createDiskGuard('.', 200 * 1024 * 1024, clock, async () => free);
     const { request, close } = await makeTestApp({ disk });
     const login = () => request('POST', '/auth/login', { body: { email: 'a@b.example', password: 'x' } });
 
@@ -23,7 +23,7 @@ describe('the disk guard', () => {
   });
 
   it('lets the write tell when the disk cannot be asked', async () => {
-    const disk = createDiskGuard('.', { now: () => new Date(0) }, async () =>
+    const disk = createDiskGuard('.', 1, { now: () => new Date(0) }, async () =>
       Promise.reject(new Error('no such disk')),
     );
     expect(await disk.isLow()).toBe(false);

@@ -1,12 +1,16 @@
-import { statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
 import type { Clock } from './clock';
 
 /** Says whether the disk is too full to write (reliability, fact 3). */
 export interface DiskGuard {
   isLow(): Promise<boolean>;
+  /** Whether it takes writes at all; a read-only one does not. */
+  isWritable?(): Promise<boolean>;
+  /** Null when it cannot be asked. */
+  freeBytes?(): Promise<number | null>;
 }
 
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const CHECK_EVERY_MS = 10_000;
 
 type FreeBytes = (directory: string) => Promise<number>;
@@ -16,9 +20,13 @@ const freeBytesOf: FreeBytes = async (directory) => {
   return bavail * bsize;
 };
 
-/** Watches the disk of the embedded database; asks at most every ten seconds and recovers by itself. */
+/**
+ * Watches the disk of the embedded database; asks at most every ten seconds and recovers by itself.
+ * @param minFreeBytes below this much free space the disk is low
+ */
 export function createDiskGuard(
   directory: string,
+  minFreeBytes: number,
   clock: Clock,
   freeBytes: FreeBytes = freeBytesOf,
 ): DiskGuard {
@@ -31,12 +39,18 @@ export function createDiskGuard(
         checkedAt = now;
         // A disk that cannot be asked says nothing about its space: the write itself will tell.
         low = await freeBytes(directory).then(
-          (free) => free < MIN_FREE_BYTES,
+          (free) => free < minFreeBytes,
           () => false,
         );
       }
       return low;
     },
+    isWritable: () =>
+      access(directory, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+    freeBytes: () => freeBytes(directory).catch(() => null),
   };
 }
 

@@ -234,13 +234,13 @@ describe('the freshness of something', () => {
   });
 
   it('is forgotten after 30 days', async () => {
-    const { revalidation } = shop.services;
+    const { revalidation, retention } = shop.services;
     await request(POST);
     pass(29 * 86_400);
-    await revalidation.deleteOld();
+    await retention.forgetRows();
     expect(await revalidation.getFreshness('post', 'a')).toMatchObject({ pending: 2 });
     pass(2 * 86_400);
-    await revalidation.deleteOld();
+    await retention.forgetRows();
     expect(await revalidation.getFreshness('post', 'a')).toMatchObject({ savedAt: null });
   });
 });

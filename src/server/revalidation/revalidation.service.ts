@@ -7,7 +7,6 @@ import { planRevalidation } from './plan-revalidation';
 import { retryDelayMs } from './retry-delay';
 import {
   claimDuePath,
-  deleteOldRevalidations,
   loadFreshness,
   markFailed,
   markMade,
@@ -20,7 +19,6 @@ import type { ShopEvent } from './shop-event';
 const CLAIM_MS = 5 * 60_000;
 /** Two cores, and somebody is reading pages meanwhile. */
 const AT_ONCE = 2;
-const KEEP_DAYS = 30;
 /** Places in the queue that differ; the pages behind them share the last one. */
 const RANKS = 20;
 const RANK_MS = 3_600_000;
@@ -44,8 +42,6 @@ export interface RevalidationService {
   stop(): Promise<void>;
   /** Whether the pages of something that was saved have been made anew. */
   getFreshness(entity: string, id: string): Promise<Freshness>;
-  /** Forgets requests of more than 30 days. */
-  deleteOld(): Promise<void>;
 }
 
 type RevalidationDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log' | 'pages'>;
@@ -173,7 +169,5 @@ export function createRevalidationService({
         failed,
       };
     },
-
-    deleteOld: () => deleteOldRevalidations(db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { revalidations } from '@/server/db/schema/revalidations';
 
@@ -108,9 +108,4 @@ export async function loadFreshness(db: Db, brandId: string, entity: string, ent
       ),
     );
   return row ?? { savedAt: null, doneAt: null, pending: 0, failed: 0 };
-}
-
-/** Forgets what was requested before a time, done or not. */
-export async function deleteOldRevalidations(db: Db, before: Date): Promise<void> {
-  await db.delete(revalidations).where(lt(revalidations.requestedAt, before));
 }

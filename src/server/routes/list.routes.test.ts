@@ -118,7 +118,7 @@ describe('every list answers what the contract says, for everybody alike', () =>
     const shown = home.bestSellers.map(({ id }) => id);
     expect(bestIds.filter((id) => shown.includes(id))).toEqual(shown);
     const categories = await seeded.services.shelves.listFeaturedCategories({ limit: 48, locale: 'pt-BR' });
-    expect(home.categories).toEqual(categories);
+    expect(home.categories.map(({ id }) => id)).toEqual(categories.map(({ id }) => id));
     expect(home.featured.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,6 @@
+import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route } from '@/server/http/route';
+import { TABLES_PER_USER } from './reports.routes';
 
 /** A person puts in a shelf of pictures, not a catalogue. */
 const PICTURES_PER_USER = { limit: 60, windowSeconds: 600 };
@@ -9,7 +11,9 @@ export const managedProductsRoutes = [
   route('listManagedProducts', ({ input, services }) =>
     services.managedProducts.listManagedProducts(input.query),
   ),
-  route('exportProducts', ({ input, services, c }) => {
+  route('exportProducts', async (context) => {
+    await limitByUser(context, 'table', TABLES_PER_USER);
+    const { input, services, c } = context;
     c.header('Content-Disposition', 'attachment; filename="produtos.csv"');
     return services.managedProducts.exportProducts(input.query);
   }),

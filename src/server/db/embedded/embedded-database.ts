@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -64,23 +64,29 @@ export async function openEmbeddedDatabase(
   chmodSync(socketDirectory, 0o700);
   const port = 5432;
   const socketPath = join(socketDirectory, `.s.PGSQL.${port}`);
+  const copySocketPath = join(socketDirectory, 'copy.sock');
+  // Where `npm run backup` asks for a copy: a socket's own path must be short, and that of the data may be long.
+  const copyAddressPath = `${dataDir}.copies`;
 
   let worker: Worker;
   let closing = false;
   const start = async () => {
     rmSync(socketPath, { force: true });
+    rmSync(copySocketPath, { force: true });
     worker = new Worker(join(process.cwd(), 'src/server/db/embedded/worker.mjs'), {
-      workerData: { dataDir, socketPath },
+      workerData: { dataDir, socketPath, copySocketPath },
     });
     await nextMessage(worker, 'ready', 60_000);
   };
 
   const cleanUp = () => {
+    rmSync(copyAddressPath, { force: true });
     rmSync(socketDirectory, { recursive: true, force: true });
     releaseLock();
   };
   try {
     await start();
+    writeFileSync(copyAddressPath, copySocketPath, { mode: 0o600 });
   } catch (error) {
     cleanUp();
     throw error;

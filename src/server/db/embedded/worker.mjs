@@ -6,16 +6,19 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { parentPort, workerData } from 'node:worker_threads';
+import { serveCopies } from './copy-server.mjs';
 
 const db = await PGlite.create({ dataDir: workerData.dataDir, extensions: { pg_trgm, unaccent } });
 const server = new PGLiteSocketServer({ db, path: workerData.socketPath, maxConnections: 4 });
 await server.start();
+const copies = await serveCopies(db, workerData.dataDir, workerData.copySocketPath);
 parentPort.postMessage({ type: 'ready' });
 
 parentPort.on('message', async (message) => {
   // The answer proves that this thread's event loop turns, which a query stuck on a full disk would prevent.
   if (message.type === 'ping') parentPort.postMessage({ type: 'pong', id: message.id });
   if (message.type === 'close') {
+    copies.close();
     await server.stop();
     await db.close();
     parentPort.postMessage({ type: 'closed' });

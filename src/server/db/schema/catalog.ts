@@ -220,6 +220,7 @@ export const stockNotices = pgTable(
     uniqueIndex('stock_notices_waiting')
       .on(table.variationId, table.email)
       .where(sql`${table.notifiedAt} is null`),
+    index('stock_notices_age').on(table.createdAt),
   ],
 );
 
@@ -240,5 +241,6 @@ export const searchLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.query] }),
     index('search_log_popular').on(table.brandId, table.searches.desc()),
+    index('search_log_age').on(table.lastAt),
   ],
 );

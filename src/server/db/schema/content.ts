@@ -122,10 +122,17 @@ export const leads = pgTable(
     /** Further fields of the form. */
     data: jsonb().$type<Record<string, string>>().notNull(),
     locale: text().notNull(),
+    /** Who sent it while signed in: an e-mail alone proves nobody (ADR 0010). */
+    userId: text(),
     createdAt: at().notNull(),
     handledAt: at(),
   },
-  (table) => [index('leads_created').on(table.brandId, table.createdAt.desc())],
+  (table) => [
+    index('leads_created').on(table.brandId, table.createdAt.desc()),
+    index('leads_email').on(table.email),
+    index('leads_user').on(table.userId),
+    index('leads_age').on(table.createdAt),
+  ],
 );
 
 /** Choices about cookies, each kept as it was made: the proof the law asks for (LGPD, art. 8, § 2). */
@@ -141,7 +148,11 @@ export const consents = pgTable(
     choices: jsonb().$type<Record<string, boolean>>().notNull(),
     createdAt: at().notNull(),
   },
-  (table) => [index('consents_visitor').on(table.visitorId, table.createdAt)],
+  (table) => [
+    index('consents_visitor').on(table.visitorId, table.createdAt),
+    index('consents_user').on(table.userId),
+    index('consents_age').on(table.createdAt),
+  ],
 );
 
 /** One row a finished seed writes last: an interrupted seed is started again. */

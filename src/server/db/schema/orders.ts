@@ -236,5 +236,8 @@ export const idempotencyKeys = pgTable(
     orderNumber: text(),
     createdAt: at().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.userId] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
 );

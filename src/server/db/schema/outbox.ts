@@ -31,5 +31,6 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
+    index('outbox_age').on(table.createdAt),
   ],
 );

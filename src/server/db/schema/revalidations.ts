@@ -26,5 +26,6 @@ export const revalidations = pgTable(
     index('revalidations_due')
       .on(table.nextAttemptAt)
       .where(sql`done_at is null`),
+    index('revalidations_age').on(table.requestedAt),
   ],
 );

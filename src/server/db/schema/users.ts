@@ -13,28 +13,36 @@ import {
 
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  fullName: text().notNull(),
-  /** Lower case; the one name of an account. */
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  admin: boolean().notNull().default(false),
-  permissions: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  phone: text(),
-  document: text(),
-  stateRegistration: text(),
-  representativeCode: text().unique(),
-  representedByCode: text(),
-  region: text(),
-  marketingConsentAt: at(),
-  /** Set when the person had their account deleted: the row stays for the fiscal records, without the person. */
-  deletedAt: at(),
-  createdAt: at().notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    fullName: text().notNull(),
+    /** Lower case; the one name of an account. */
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    admin: boolean().notNull().default(false),
+    permissions: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    phone: text(),
+    document: text(),
+    stateRegistration: text(),
+    representativeCode: text().unique(),
+    representedByCode: text(),
+    region: text(),
+    marketingConsentAt: at(),
+    /** Set when the person had their account deleted: the row stays for the fiscal records, without the person. */
+    deletedAt: at(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_closed')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
 
 export const addresses = pgTable(
   'addresses',
@@ -81,14 +89,17 @@ export const sessions = pgTable(
     agent: text(),
     revokedAt: at(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_age').on(table.lastSeenAt)],
 );
 
 /** Fixed windows counted atomically: one row per key and window. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().notNull(), windowStart: at().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_age').on(table.windowStart),
+  ],
 );
 
 /** Products a person wants to find again. No reference to the catalogue: a product may come back. */
@@ -116,7 +127,10 @@ export const passwordResets = pgTable(
     expiresAt: at().notNull(),
     usedAt: at(),
   },
-  (table) => [index('password_resets_user').on(table.userId)],
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_age').on(table.expiresAt),
+  ],
 );
 
 /** Campaign links `/redirect/{code}`, and the hits of a representative's own code. */

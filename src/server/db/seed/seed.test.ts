@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { products, variations } from '@/server/db/schema/catalog';
-import { posts, seedRuns } from '@/server/db/schema/content';
+import { consents, posts, seedRuns } from '@/server/db/schema/content';
 import { coupons, orders } from '@/server/db/schema/orders';
-import { users } from '@/server/db/schema/users';
+import { rateLimits, users } from '@/server/db/schema/users';
 import { makeProduct } from '@/testing/make-product';
 import { everyPicture } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -61,6 +62,47 @@ describe('the demo seed', () => {
     await seed();
     expect(await count(products)).toBe(1);
     expect(await count(posts)).toBe(0);
+  });
+
+  const at = new Date('2026-11-21T12:00:00Z');
+  const only: [string, PgTable, object][] = [
+    ['a person', users, { id: 'u', fullName: 'Rita', email: 'rita@cliente.example', passwordHash: 'x' }],
+    [
+      'an order',
+      orders,
+      {
+        ...{
+          id: 'o',
+          number: 'BL-1',
+          brandId: 'boa-lida',
+          state: 'delivered',
+          subtotalCents: 1,
+          discountCents: 0,
+        },
+        ...{
+          pixDiscountCents: 0,
+          freightCents: 0,
+          totalCents: 1,
+          freight: {},
+          payer: {},
+          paymentMethod: 'pix',
+        },
+        createdAt: at,
+      },
+    ],
+    [
+      'a choice about cookies',
+      consents,
+      { id: 'c', brandId: 'boa-lida', visitorId: 'v', policyVersion: '1', choices: {}, createdAt: at },
+    ],
+    ['a count of tries', rateLimits, { key: 'k', windowStart: at, count: 1 }],
+  ];
+  it.each(only)('leaves a database that holds %s and nothing else alone', async (_what, table, row) => {
+    await shop.services.db.insert(table).values(row);
+    await seed();
+    expect(await count(products)).toBe(0);
+    expect(await count(seedRuns)).toBe(0);
+    expect(await shop.services.db.$count(table)).toBe(1);
   });
 
   it('leaves nothing behind when it fails', async () => {

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
 import { recountSold } from '@/server/domains/catalog/sold-count.repo';
 import type { Dependencies } from '@/server/services';
 import type { Db } from '../client';
-import { products } from '../schema/catalog';
+import * as schema from '../schema';
 import { seedRuns } from '../schema/content';
-import { users } from '../schema/users';
 import { readDemoData } from './demo-data';
 import { demoPictureFolders, makePictures, mediaDirectory, type PictureSet } from './media';
 import { seedCatalog } from './seed-catalog';
@@ -18,16 +19,15 @@ const SEED_NAME = 'demo';
 const SEED_LOCK = 4_201_999;
 const PROGRESS_INTERVAL_MS = 2_000;
 
+const tables: PgTable[] = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [value] : []));
+
+const Answer = z.object({ rows: z.tuple([z.object({ used: z.boolean() })]) });
+
+/** Whether no table holds a row: one order, one consent or one count of tries makes it somebody's shop. */
 async function isEmpty(db: Db): Promise<boolean> {
-  const tables = [seedRuns, products, users];
-  for (const table of tables) {
-    const [row] = await db
-      .select({ one: sql`1` })
-      .from(table)
-      .limit(1);
-    if (row) return false;
-  }
-  return true;
+  const conditions = tables.map((table) => sql`exists (select 1 from ${table})`);
+  const answer = await db.execute(sql`select ${sql.join(conditions, sql` or `)} as used`);
+  return !Answer.parse(answer).rows[0].used;
 }
 
 /** Pictures of the demo, made or found; says how far it is every two seconds. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@config/brands/brand';
 import type { Locale } from '@config/locales';
-import type { Category, Collection } from '@/contract/schemas/catalog';
+import type { Category, CategoryCard, Collection } from '@/contract/schemas/catalog';
 import type { categories, collections } from '@/server/db/schema/catalog';
 import { translate } from './translate';
 
@@ -15,6 +15,15 @@ export const planCategory = ({ category, productCount }: CategoryRow, locale: Lo
   intro: translate(category.translations, 'intro', category.intro, locale).text,
   seoDescription: translate(category.translations, 'seoDescription', category.seoDescription, locale).text,
   picture: category.picture,
+  productCount,
+});
+
+/** What its tile shows of a category. */
+export const planCategoryCard = ({ id, slug, name, picture, productCount }: Category): CategoryCard => ({
+  id,
+  slug,
+  name,
+  picture,
   productCount,
 });
 

@@ -2,16 +2,22 @@ import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import type { Brand } from '@config/brands/brand';
 import type { Category, Collection, Home } from '@/contract/schemas/catalog';
+import { cutText } from '@/lib/seo/cut-text';
 import type { Db } from '@/server/db/client';
 import type { brandContents } from '@/server/db/schema/content';
 import { listTestimonialRows } from '@/server/domains/content/content.repo';
 import { findBrandRow } from './catalog.repo';
-import { pickHomeCategories } from './category-and-collection';
+import { pickHomeCategories, planCategoryCard } from './category-and-collection';
 import { loadCards } from './load-cards';
 import { listShelfIds, type ShelfName } from './shelves.repo';
 import { translate } from './translate';
 
+/** Two rows on a wide screen, whatever the shop has collected. */
+const TESTIMONIALS = 6;
+
 const SHELF_SIZE = 4;
+/** Two lines at the widest a tile gets, in characters. */
+const TILE_TEXT_LENGTH = 200;
 
 interface HomeParts {
   db: Db;
@@ -94,14 +100,16 @@ export async function loadHome({
   const endsAt = flashSale[0]?.flashSaleEndsAt;
   return {
     hero: planHero(row, brand, locale),
-    benefits: row?.benefits ?? [],
-    categories: pickHomeCategories(brand, categories),
+    categories: pickHomeCategories(brand, categories).map(planCategoryCard),
     featured: cardsOf(shelves.featured),
     bestSellers: cardsOf(shelves.bestSellers),
     flashSale: endsAt ? { endsAt, items: flashSale } : null,
     newArrivals: cardsOf(shelves.newArrivals),
     onSale: cardsOf(shelves.onSale),
-    collections,
-    testimonials: await listTestimonialRows(db, brand.id),
+    collections: collections.map((collection) => ({
+      ...collection,
+      text: cutText(collection.text, TILE_TEXT_LENGTH),
+    })),
+    testimonials: (await listTestimonialRows(db, brand.id)).slice(0, TESTIMONIALS),
   };
 }

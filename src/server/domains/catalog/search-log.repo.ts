@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { searchLog } from '@/server/db/schema/catalog';
 
@@ -32,15 +32,6 @@ export async function addSearches(
     group by 2
     on conflict (brand_id, query) do update set typed = excluded.typed, searches = search_log.searches + excluded.searches,
       last_result_count = excluded.last_result_count, last_at = excluded.last_at`);
-}
-
-/** Forgets what nobody has searched for since `before`. @returns how many texts */
-export async function deleteOldSearches(db: Db, before: Date): Promise<number> {
-  const rows = await db
-    .delete(searchLog)
-    .where(lt(searchLog.lastAt, before))
-    .returning({ query: searchLog.query });
-  return rows.length;
 }
 
 const isFailed = (brandId: string) => and(eq(searchLog.brandId, brandId), eq(searchLog.lastResultCount, 0));

@@ -76,9 +76,9 @@ describe('the log of searches', () => {
     await search('q=velho');
     await shop.services.searchLog.flush();
     shop.clock.current = new Date(shop.clock.current.getTime() + 179 * 86_400_000);
-    expect(await shop.services.searchLog.deleteOld()).toBe(0);
+    expect(await shop.services.retention.forgetRows()).toBe(0);
     shop.clock.current = new Date(shop.clock.current.getTime() + 2 * 86_400_000);
-    expect(await shop.services.searchLog.deleteOld()).toBe(1);
+    expect(await shop.services.retention.forgetRows()).toBe(1);
   });
 });
 

@@ -1,15 +1,12 @@
 import type { FailedSearches } from '@/contract/schemas/search';
 import type { Dependencies } from '@/server/services';
 import type { ListFilters } from './list-conditions';
-import { addSearches, deleteOldSearches, listFailedRows, type CountedSearch } from './search-log.repo';
+import { addSearches, listFailedRows, type CountedSearch } from './search-log.repo';
 import { cleanSearch, fold } from './search-words';
 
 const MAX_TYPED = 80;
 /** Different texts kept between two writes; somebody who sends more of them only loses their own count. */
 const MAX_WAITING = 1_000;
-const DAY_MS = 86_400_000;
-/** How long a text that nobody types any more is kept. */
-export const SEARCH_RETENTION_DAYS = 180;
 const FAILED_PER_PAGE = 50;
 
 /** What looks like an e-mail address, or figures long enough for a document, a phone, a CEP or a card. */
@@ -77,9 +74,6 @@ export function createSearchLogService({
         log.warn({ error, waiting: waiting.size }, 'searches could not be written');
       }
     },
-
-    /** Forgets texts that nobody has typed for 180 days. @returns how many */
-    deleteOld: () => deleteOldSearches(db, new Date(clock.now().getTime() - SEARCH_RETENTION_DAYS * DAY_MS)),
 
     /** Searches that found nothing the last time, the frequent ones first. */
     async listFailedSearches(page: number): Promise<FailedSearches> {

@@ -40,9 +40,14 @@ export function createLeadsService({
     /**
      * Keeps a message and writes the mails that tell it, to the shop and to who wrote. A machine (it fills in the field
      * nobody sees, or is faster than a person) gets the same answer and nothing is kept: it has nothing to learn from.
+     * @param userId who is signed in: it goes into their export, and away with their account
      * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old
      */
-    async createLead(body: CreateLeadBody, address: string): Promise<Output<'createLead'>> {
+    async createLead(
+      body: CreateLeadBody,
+      address: string,
+      userId: string | null = null,
+    ): Promise<Output<'createLead'>> {
       await rateLimiter.hit(`lead address ${addressPrefix(address)}`, LEADS_PER_ADDRESS);
       const now = clock.now();
       const ageMs = readLeadTokenAge(secret, body.token, now);
@@ -53,7 +58,7 @@ export function createLeadsService({
         return { reference: referenceOf(randomUUID()) };
       }
       await rateLimiter.hit(`lead email ${body.email}`, LEADS_PER_EMAIL);
-      const lead = planLead(body, brand.id, now);
+      const lead = planLead(body, brand.id, now, userId);
       const reference = referenceOf(lead.id);
       await db.transaction(async (tx) => {
         if (!(await insertLead(tx, lead))) return;

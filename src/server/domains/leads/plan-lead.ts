@@ -9,8 +9,13 @@ export const leadIdOf = ({ website: _, ...body }: CreateLeadBody): string =>
 /** What a person can name on the telephone. */
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
-/** A filled-in form as a row: what every form has in columns, the rest by name. */
-export function planLead(body: CreateLeadBody, brandId: string, createdAt: Date): LeadRow {
+/** A filled-in form as a row: what every form has in columns, the rest by name. @param userId who was signed in */
+export function planLead(
+  body: CreateLeadBody,
+  brandId: string,
+  createdAt: Date,
+  userId: string | null = null,
+): LeadRow {
   const { kind, name, email, phone, message, locale, token: _, website: __, ...rest } = body;
   return {
     id: leadIdOf(body),
@@ -22,13 +27,14 @@ export function planLead(body: CreateLeadBody, brandId: string, createdAt: Date)
     message: message ?? '',
     data: Object.fromEntries(Object.entries(rest).filter(([, value]) => !!value)),
     locale,
+    userId,
     createdAt,
     handledAt: null,
   };
 }
 
 /** A row as the contract has it. */
-export const toLead = ({ brandId: _, createdAt, handledAt, ...row }: LeadRow): Lead => ({
+export const toLead = ({ brandId: _, userId: __, createdAt, handledAt, ...row }: LeadRow): Lead => ({
   ...row,
   reference: referenceOf(row.id),
   createdAt: createdAt.toISOString(),

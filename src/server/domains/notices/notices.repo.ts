@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, stockNotices, variations } from '@/server/db/schema/catalog';
 import { isShown } from '@/server/domains/catalog/list.repo';
@@ -54,9 +54,4 @@ export type DueNotice = Awaited<ReturnType<typeof lockDueNotices>>[number];
 
 export async function markNotified(tx: Db, ids: string[], now: Date): Promise<void> {
   await tx.update(stockNotices).set({ notifiedAt: now }).where(inArray(stockNotices.id, ids));
-}
-
-/** Forgets who asked before a time, told or not. */
-export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(stockNotices).where(lt(stockNotices.createdAt, before));
 }

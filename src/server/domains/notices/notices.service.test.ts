@@ -164,7 +164,7 @@ describe('a back-in-stock notice', () => {
     shop.clock.current = new Date(NOW.getTime() + 200 * DAY);
     await ask({ email: 'bento@cliente.example' });
     shop.clock.current = new Date(NOW.getTime() + 366 * DAY);
-    await shop.services.notices.deleteOldNotices();
+    await shop.services.retention.forgetRows();
     expect(await shop.services.db.select().from(stockNotices)).toMatchObject([
       { email: 'bento@cliente.example' },
     ]);

@@ -8,21 +8,12 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/server/http/client-address';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
-import {
-  deleteNoticesBefore,
-  insertNotice,
-  isShownVariation,
-  lockDueNotices,
-  markNotified,
-  type DueNotice,
-} from './notices.repo';
+import { insertNotice, isShownVariation, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
 
 export const NOTICES_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };
 /** Nobody fills somebody else's mailbox. */
 export const NOTICES_PER_EMAIL = { limit: 10, windowSeconds: 24 * 3_600 };
 const BATCH = 100;
-/** A wish of a year ago is no wish any more, and its e-mail nothing to keep (LGPD, art. 15). */
-const KEEP_DAYS = 365;
 
 type NoticesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
   rateLimiter: RateLimiter;
@@ -85,10 +76,5 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
         );
         return due.length;
       }),
-
-    /** Forgets wishes of more than a year ago. */
-    async deleteOldNotices(): Promise<void> {
-      await deleteNoticesBefore(db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000));
-    },
   };
 }

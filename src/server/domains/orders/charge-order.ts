@@ -47,35 +47,24 @@ async function askGateway(
   }
 }
 
-/** Keeps what the gateway answered; of two answers to one attempt the first stays. */
-async function recordCharge(tx: Db, { clock }: OrderContext, id: string, result: ChargeResult) {
-  const payment = await findPayment(tx, id);
-  if (!payment || payment.gatewayReference) return;
+/** Keeps what the gateway answered; of two answers to one attempt the first stays. @returns the attempt as it is then */
+async function recordCharge(
+  tx: Db,
+  { clock }: OrderContext,
+  payment: PaymentRow,
+  result: ChargeResult,
+): Promise<PaymentRow> {
+  if (payment.gatewayReference) return payment;
   const { gatewayReference, pix, boleto, card, data = {} } = result;
   const expiresAt = result.expiresAt ?? payment.expiresAt;
   const { method, checks, createdAt } = payment;
   const nextCheckAt = planNextCheck(method, checks, createdAt, expiresAt, clock.now());
-  await tx
-    .update(payments)
-    .set({ gatewayReference, gatewayData: data, pix, boleto, card, expiresAt, nextCheckAt })
-    .where(eq(payments.id, id));
+  const answer = { gatewayReference, gatewayData: data, pix, boleto, card, expiresAt, nextCheckAt };
+  await tx.update(payments).set(answer).where(eq(payments.id, payment.id));
   // Closed meanwhile: the order's time is no longer this attempt's.
   if (result.expiresAt && payment.status === 'pending')
     await tx.update(orders).set({ expiresAt: result.expiresAt }).where(eq(orders.id, payment.orderId));
-}
-
-/** Tells the buyer with the first answer, whatever it is; later ones only where they bring another code to pay by. */
-async function tellPlaced(
-  tx: Db,
-  { mails }: OrderContext,
-  { id, orderId }: PaymentRow,
-  { status }: ChargeResult,
-) {
-  const order = await lockOrder(tx, orderId);
-  const attempts = await listPayments(tx, orderId);
-  const payment = attempts.find((attempt) => attempt.id === id);
-  if (payment?.status !== 'pending') return;
-  await mails.placed(tx, order, { ...payment, status }, attempts.length > 1);
+  return { ...payment, ...answer };
 }
 
 /**
@@ -93,9 +82,13 @@ export async function chargePayment(
   const result = await askGateway(context, order, payment, card);
   const { status, reason } = result;
   await retryTransaction(context.db, async (tx) => {
-    await lockOrder(tx, order.id);
-    await recordCharge(tx, context, payment.id, result);
-    await tellPlaced(tx, context, payment, result);
+    const current = await lockOrder(tx, order.id);
+    const attempts = await listPayments(tx, order.id);
+    const attempt = attempts.find(({ id }) => id === payment.id) ?? payment;
+    const recorded = await recordCharge(tx, context, attempt, result);
+    // The buyer hears of the first answer, whatever it is; of later ones only where they bring another code to pay by.
+    if (recorded.status === 'pending')
+      await context.mails.placed(tx, current, { ...recorded, status }, attempts.length > 1);
     if (status === 'pending') return;
     const at = context.clock.now();
     await settlePayment(tx, context, { paymentId: payment.id, outcome: status, reason, by: 'sistema', at });

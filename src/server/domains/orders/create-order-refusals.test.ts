@@ -4,6 +4,7 @@ import type { Order } from '@/contract/schemas/orders';
 import type { ErrorBody } from '@/contract/errors';
 import {
   APPROVED_CARD,
+  makeCoupon,
   makeOrder,
   makeOrderBody,
   sendOrder,
@@ -83,6 +84,27 @@ describe('POST /checkout/create refuses', () => {
     expect(await send(await withHash(shop, body, token))).toMatchObject({
       status: 422,
       body: { fields: { 'card.installments': 'tooLarge' } },
+    });
+  });
+
+  it.each<[string, Partial<CreateOrderInput>, string]>([
+    ['a coupon that makes its total small again', { couponCode: 'CURRAL10' }, 'pix'],
+    ['interest', { card: { ...APPROVED_CARD, installments: 12 } }, 'credit_card'],
+  ])('refuses an order whose amounts no column holds, %s or not', async (_why, fields, paymentMethod) => {
+    const product = await makeProduct(shop.services.db, {
+      variations: [{ ...SMALL, stock: 99, priceCents: paymentMethod === 'pix' ? 86_000_000 : 78_000_000 }],
+    });
+    if (fields.couponCode) await makeCoupon(shop, { code: fields.couponCode });
+    const body = makeOrderBody(`${product.id}-v1`, {
+      quantity: 25,
+      freightService: 'retirada',
+      address: null,
+      ...fields,
+      paymentMethod: paymentMethod === 'pix' ? 'pix' : 'credit_card',
+    });
+    expect(await send(await withHash(shop, body, token))).toMatchObject({
+      status: 422,
+      body: { errorCode: 'VALIDATION', fields: { items: 'tooLarge' } },
     });
   });
 

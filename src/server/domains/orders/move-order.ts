@@ -76,4 +76,5 @@ export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, 
   if (effects.release) await releaseHold(tx, order.id);
   if (effects.sold !== 0) await countSold(tx, order.id, effects.sold);
   await tell(tx, context, order, move, refund ?? null);
+  context.watch?.orderChanged(to === 'cancelled' && expired ? 'expired' : to, order.paymentMethod);
 }

@@ -30,19 +30,29 @@ export async function requireOrder(
   return order;
 }
 
-/** The order as this person may see it. @param sees says it where it is not for the permissions to say */
-export async function viewOrder(
-  { db, brand, clock, gateway }: OrderContext,
-  number: string,
+/** An order that was just read, as this person may see it. @param sees says it where it is not for the permissions to say */
+export async function viewOrderRow(
+  { db, clock, gateway }: OrderContext,
+  order: OrderRow,
   user: SessionUser,
   sees?: OrderViewer['sees'],
 ): Promise<Order> {
-  const order = await findOrderRow(db, number, brand.id);
-  if (!order) throw notFound('Order');
   const own = order.userId === user.id ? 'own' : 'credited';
   return toOrder(order, await loadOrderParts(db, order.id), {
     sees: sees ?? (hasPermission(user, 'orders.read') ? 'everything' : own),
     simulated: gateway.simulated,
     now: clock.now(),
   });
+}
+
+/** The order as it is now, as this person may see it. @throws Fault NOT_FOUND */
+export async function viewOrder(
+  context: OrderContext,
+  number: string,
+  user: SessionUser,
+  sees?: OrderViewer['sees'],
+): Promise<Order> {
+  const order = await findOrderRow(context.db, number, context.brand.id);
+  if (!order) throw notFound('Order');
+  return viewOrderRow(context, order, user, sees);
 }

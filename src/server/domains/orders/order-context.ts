@@ -2,6 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import type { Db } from '@/server/db/client';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
+import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { Log } from '@/server/services';
 import type { OrderMails } from './order-mails';
 
@@ -13,4 +14,6 @@ export interface OrderContext {
   gateway: PaymentGateway;
   log: Log;
   mails: OrderMails;
+  /** Who wants to know what happens to orders, if anybody does. */
+  watch?: Pick<Metrics, 'orderChanged'>;
 }

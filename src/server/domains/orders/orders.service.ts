@@ -19,7 +19,7 @@ import { expireOrders } from './expire-orders';
 import { exportOrders } from './export-orders';
 import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
 import { createInFlight } from './in-flight';
-import { requireOrder, viewOrder } from './order-access';
+import { requireOrder, viewOrder, viewOrderRow } from './order-access';
 import { requireSoundCard, requireSoundOrder } from './order-checks';
 import { listOrderRows, type OrderFilter, type OrderPage } from './order-list.repo';
 import { createOrderMails } from './order-mails';
@@ -109,14 +109,12 @@ export function createOrdersService(dependencies: Dependencies) {
 
     /** The person's own order, one of their code for a representative, or any for `orders.read`. @throws Fault NOT_FOUND */
     async getOrder(number: string, user: SessionUser): Promise<Order> {
-      await requireOrder(context, number, user, 'orders.read');
-      return viewOrder(context, number, user);
+      return viewOrderRow(context, await requireOrder(context, number, user, 'orders.read'), user);
     },
 
     /** The person's own order, whatever else they may see. @throws Fault NOT_FOUND */
     async getOwnOrder(number: string, user: SessionUser): Promise<Order> {
-      await requireOrder(context, number, user, null);
-      return viewOrder(context, number, user, 'own');
+      return viewOrderRow(context, await requireOrder(context, number, user, null), user, 'own');
     },
 
     /** Own orders, newest first. */

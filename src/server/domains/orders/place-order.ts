@@ -41,7 +41,7 @@ function requestOf({ items, couponCode, freightService, address }: CreateOrderBo
  * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon` and `claimKey`
  */
 export async function placeOrder(
-  { db, brand, clock, gateway, checkout }: PlaceOrderDependencies,
+  { db, brand, clock, gateway, checkout, watch }: PlaceOrderDependencies,
   { body, user, key, fingerprint }: PlaceOrderInput,
 ): Promise<string> {
   const request = requestOf(body);
@@ -79,6 +79,7 @@ export async function placeOrder(
     );
     await insertOrder(tx, planned);
     if (priced.coupon) await takeCoupon(tx, priced.coupon, planned.order.id, user.id);
+    watch?.orderChanged('placed', body.paymentMethod);
     return number;
   });
 }

@@ -5,8 +5,11 @@ import type { PricedOffer } from '@/server/domains/freight/freight-quote';
 import { Fault } from '@/server/http/fault';
 import { outOfStock } from './stock.repo';
 
-/** Columns of amounts hold a 32-bit number of centavos; nobody orders for twenty million reais on-line. */
-const MAX_TOTAL_CENTS = 2_000_000_000;
+/**
+ * Columns of amounts hold a 32-bit number of centavos, that of a payment with the interest of its instalments, which
+ * may be as much again. Nobody orders for ten million reais on-line.
+ */
+const MAX_UNDISCOUNTED_CENTS = 1_000_000_000;
 
 function requireStock({ warnings, known }: PricedCheckout): void {
   const short = warnings.filter(({ code }) => code === 'OUT_OF_STOCK' || code === 'LESS_STOCK');
@@ -35,7 +38,7 @@ export function requireSellable(
   priced: PricedCheckout,
   snapshot: CheckoutSnapshot,
 ): PricedOffer {
-  const { warnings, couponReason, selected, totals } = priced;
+  const { warnings, couponReason, selected, totals, goods } = priced;
   const details = snapshot;
   requireStock(priced);
   const forbidden = warnings.find(({ code }) => code === 'LINHA_BRANCA_ONLY' || code === 'NOT_SOLD_ONLINE');
@@ -46,7 +49,7 @@ export function requireSellable(
   if (!selected)
     throw new Fault('FREIGHT_UNAVAILABLE', `${body.freightService} does not go there`, { details });
   if (snapshot.hash !== body.hash) throw new Fault('CART_CHANGED', 'The cart changed', { details });
-  if (totals.totalCents > MAX_TOTAL_CENTS) {
+  if (goods.subtotalCents + totals.freightCents > MAX_UNDISCOUNTED_CENTS) {
     throw new Fault('VALIDATION', 'The order is too large', { fields: { items: 'tooLarge' } });
   }
   return selected;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { outbox } from '@/server/db/schema/outbox';
 
@@ -69,11 +69,4 @@ export async function markFailed(
       ...(nextAttemptAt ? { nextAttemptAt } : { failedAt: now }),
     })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
-}
-
-/** Forgets mails written before a time that are done with, sent or given up. */
-export async function deleteDoneMails(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(and(lt(outbox.createdAt, before), or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))));
 }

@@ -162,7 +162,7 @@ describe('a mail', () => {
     await send();
     await enqueue({ dedupeKey: 'backInStock:2' });
     wait(181 * 24 * 60 * MINUTE);
-    await shop.services.outbox.deleteOldMails();
+    await shop.services.retention.forgetRows();
     expect(await rows()).toMatchObject([{ dedupeKey: 'backInStock:2' }]);
   });
 });

@@ -5,14 +5,7 @@ import type { MailData, MailName } from '@/mails/mail-data';
 import type { RenderedMail } from '@/mails/render-mail';
 import type { Db } from '@/server/db/client';
 import type { Dependencies } from '@/server/services';
-import {
-  claimDueMail,
-  deleteDoneMails,
-  insertMail,
-  markFailed,
-  markSent,
-  type OutboxRow,
-} from './outbox.repo';
+import { claimDueMail, insertMail, markFailed, markSent, type OutboxRow } from './outbox.repo';
 import { planNextAttempt } from './retry-schedule';
 
 /** Longer than a mailer may take for one mail, so that nobody else takes up a mail that is being sent. */
@@ -20,7 +13,6 @@ const CLAIM_MS = 5 * 60_000;
 /** A round takes at most this many, and gives up sooner where the mail server does not answer: other work waits. */
 const MAILS_PER_ROUND = 50;
 const FAILURES_PER_ROUND = 3;
-const KEEP_DAYS = 180;
 
 export interface NewMail<Name extends MailName> {
   template: Name;
@@ -120,11 +112,6 @@ export function createOutboxService({ db, env, brand, clock, log, mailer }: Outb
         if (outcome === 'refused') failures += 1;
       }
       return sent;
-    },
-
-    /** Forgets mails that were sent or given up half a year ago. */
-    async deleteOldMails(): Promise<void> {
-      await deleteDoneMails(db, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000));
     },
   };
 }

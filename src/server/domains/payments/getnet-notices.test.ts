@@ -206,13 +206,13 @@ describe('who may send a notice', () => {
 
 describe('a notice that belongs to no payment', () => {
   it('is forgotten after three months', async () => {
-    const { payments, db } = shop.services;
+    const { retention, db } = shop.services;
     await shop.notify({ id: 'bol-nobody', status: 'PAID' });
     const loose = async () =>
       (await db.select().from(paymentNotices)).filter(({ paymentId }) => paymentId === null).length;
     expect(await loose()).toBeGreaterThan(0);
     shop.wait(91 * 24 * 60);
-    await payments.forgetLooseNotices();
+    await retention.forgetRows();
     expect(await loose()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, paymentNotices, payments } from '@/server/db/schema';
 import type { PaymentReference } from '@/server/ports/payments/gateway';
@@ -108,13 +108,6 @@ export async function insertNotice(
 
 export async function setNoticeOutcome(db: Db, id: number, outcome: string): Promise<void> {
   await db.update(paymentNotices).set({ outcome }).where(eq(paymentNotices.id, id));
-}
-
-/** Notices that belong to no payment, from before a moment. Those of a payment stay as long as it does. */
-export async function deleteLooseNotices(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(paymentNotices)
-    .where(and(isNull(paymentNotices.paymentId), lt(paymentNotices.receivedAt, before)));
 }
 
 /** A payment as the gateway knows it. */

@@ -9,21 +9,13 @@ import { CardRefused } from '@/server/ports/payments/gateway';
 import { askAcquirer, type AskDependencies, type Asked } from './ask-acquirer';
 import { matchNotice } from './match-notice';
 import { readNoticeFields, type NoticeFields } from './notice-fields';
-import {
-  countNotices,
-  deleteLooseNotices,
-  insertNotice,
-  listDue,
-  planCheck,
-  setNoticeOutcome,
-} from './payments.repo';
+import { countNotices, insertNotice, listDue, planCheck, setNoticeOutcome } from './payments.repo';
 
 type Dependencies = AskDependencies & { env: Env; rateLimiter: RateLimiter };
 
 /** Notices kept of one payment, and of none in a day: a repeat is answered, not written down without end. */
 export const NOTICES_PER_PAYMENT = 50;
 const LOOSE_NOTICES_PER_DAY = 500;
-const KEEP_LOOSE_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 /** Cards prepared by one person; the route counts addresses. */
@@ -120,10 +112,6 @@ export function createPaymentsService(dependencies: Dependencies) {
       }
       return settled;
     },
-
-    /** Forgets notices that belong to no payment. */
-    forgetLooseNotices: (): Promise<void> =>
-      deleteLooseNotices(db, new Date(clock.now().getTime() - KEEP_LOOSE_MS)),
 
     /** @throws Fault NOT_FOUND unless the acquirer is Getnet: there is no such address then */
     requireCardPreparation(): void {

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@/contract/contract';
 import type { AuditList, Report } from '@/contract/schemas/reports';
 import { fromCents } from '@/lib/money';
 import { listAudit } from '@/server/domains/audit/list-audit';
+import { cardPicture } from '@/server/domains/catalog/product-card';
 import type { Dependencies } from '@/server/services';
 import { createBriefMemory } from './brief-memory';
 import { planSales, planSpan, type ReportSpan } from './plan-sales';
@@ -50,7 +51,7 @@ export function createReportsService({ db, brand, clock }: Pick<Dependencies, 'd
         days: span.days.length,
         ...sales,
         ordersByState: ORDER_STATES.map((state) => ({ state, count: inState.get(state) ?? 0 })),
-        lowStock: low.map(({ gallery, ...pack }) => ({ ...pack, picture: gallery[0] ?? null })),
+        lowStock: low.map(({ gallery, ...pack }) => ({ ...pack, picture: cardPicture(gallery) })),
         failedSearches: failed,
         waiting,
       };

@@ -6,14 +6,14 @@ import type { Env } from '@/env';
 type DataEnv = Pick<Env, 'DATA_DIR'>;
 
 /** Beside the pictures and never under `public`: every reader is asked who they are. */
-const directoryOf = (env: DataEnv) => join(env.DATA_DIR, 'lesson-files');
+export const lessonFileDirectory = (env: DataEnv) => join(env.DATA_DIR, 'lesson-files');
 
 /** Names that `storeLessonFile` makes, and no others: nothing in them can leave the folder. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keeps a file under a random name. @returns its id. Call it outside a transaction. */
 export async function storeLessonFile(env: DataEnv, bytes: Buffer): Promise<string> {
-  const directory = directoryOf(env);
+  const directory = lessonFileDirectory(env);
   const id = randomUUID();
   await mkdir(directory, { recursive: true });
   // A reader never sees half a file: it is written aside and renamed.
@@ -27,7 +27,7 @@ export async function storeLessonFile(env: DataEnv, bytes: Buffer): Promise<stri
 export async function readLessonFile(env: DataEnv, id: string): Promise<Buffer | null> {
   if (!ID.test(id)) return null;
   try {
-    return await readFile(join(directoryOf(env), id));
+    return await readFile(join(lessonFileDirectory(env), id));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -36,5 +36,5 @@ export async function readLessonFile(env: DataEnv, id: string): Promise<Buffer |
 
 /** Takes files away; one that is gone is no error. */
 export async function removeLessonFiles(env: DataEnv, ids: readonly string[]): Promise<void> {
-  for (const id of ids) if (ID.test(id)) await rm(join(directoryOf(env), id), { force: true });
+  for (const id of ids) if (ID.test(id)) await rm(join(lessonFileDirectory(env), id), { force: true });
 }

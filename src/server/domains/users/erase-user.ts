@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import {
   addresses,
+  auditLog,
   consents,
   favorites,
+  leads,
   lessonProgress,
+  orderHistory,
   orders,
   outbox,
   passwordResets,
@@ -45,9 +48,19 @@ async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
   if (!admins.some((id) => id !== userId)) throw new Fault('LAST_ADMIN', 'Somebody must keep the keys');
 }
 
+/** Notes of the shop's people about the orders of a person, where the history and the audit log repeat them. */
+async function eraseNotes(tx: Db, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.update(orderHistory).set({ note: null }).where(inArray(orderHistory.orderId, own));
+  await tx
+    .update(auditLog)
+    .set({ details: sql`${auditLog.details} - 'note' #- '{before,internalNote}' #- '{after,internalNote}'` })
+    .where(and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, own)));
+}
+
 /**
  * Takes the person out of an account (ADR 0010): the row and its orders stay, with the payer as the tax law asks; name,
- * e-mail, documents, addresses, favourites, notices, mails, links and sessions go; reviews stay without their author.
+ * e-mail, documents, addresses, favourites, notices, messages, mails, links and the devices of sessions go; reviews stay without their author.
  * @throws Fault ORDERS_OPEN, LAST_ADMIN
  */
 export async function eraseUser(
@@ -80,13 +93,16 @@ export async function eraseUser(
   // What was typed freely about a person is no record of the tax law.
   const written = { customerNote: null, internalNote: null, withdrawalReason: null };
   await tx.update(orders).set(written).where(eq(orders.userId, id));
+  await eraseNotes(tx, id);
   await tx.delete(addresses).where(eq(addresses.userId, id));
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(lessonProgress).where(eq(lessonProgress.userId, id));
-  await tx.delete(sessions).where(eq(sessions.userId, id));
+  // The access records of an application stay six months (Marco Civil, art. 15): moment and address, not the device.
+  await tx.update(sessions).set({ agent: null, revokedAt: now }).where(eq(sessions.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(stockNotices).where(eq(stockNotices.email, email));
-  await tx.delete(outbox).where(eq(outbox.recipient, email));
+  await tx.delete(outbox).where(or(eq(outbox.recipient, email), eq(sql`${outbox.data}->>'email'`, email)));
+  await tx.delete(leads).where(or(eq(leads.userId, id), eq(leads.email, email)));
   await tx.update(reviews).set({ userId: null, author: ERASED_AUTHOR }).where(eq(reviews.userId, id));
   // The choices stay as the proof they are, of a device that belongs to nobody now.
   await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));

@@ -1,16 +1,18 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, or } from 'drizzle-orm';
 import type { Order } from '@/contract/schemas/orders';
 import type { SelfExport } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
 import {
   consents,
   favorites,
+  leads,
   lessonProgress,
   orders,
   reviews,
   sessions,
   stockNotices,
 } from '@/server/db/schema';
+import { referenceOf } from '@/server/domains/leads/plan-lead';
 import { toOrder } from '@/server/domains/orders/order-view';
 import { loadOrderParts } from '@/server/domains/orders/orders.repo';
 import { deviceOf } from './device-of';
@@ -65,10 +67,22 @@ async function loadTraces(db: Db, { id, email }: UserRow) {
     .from(lessonProgress)
     .where(eq(lessonProgress.userId, id))
     .orderBy(asc(lessonProgress.lessonId));
-  return { written, kept, awaited, chosen, signedIn, learnt };
+  const messages = await db
+    .select()
+    .from(leads)
+    .where(or(eq(leads.userId, id), eq(leads.email, email)))
+    .orderBy(desc(leads.createdAt));
+  return { written, kept, awaited, chosen, signedIn, learnt, messages };
 }
 
 const iso = (date: Date) => date.toISOString();
+
+/** E-mails are not verified (ADR 0010): what somebody wrote under this one without signing in is named, not shown. */
+function toMessage({ id, kind, createdAt, userId, ...row }: typeof leads.$inferSelect, ownId: string) {
+  const { name, email, phone, message, data } = row;
+  const written = userId === ownId ? { name, email, phone, message, data } : null;
+  return { reference: referenceOf(id), kind, createdAt: iso(createdAt), written };
+}
 
 /** Everything the shop keeps about a person, of every brand, without secrets. Addresses come from the address book. */
 export async function exportPersonalData(
@@ -77,7 +91,7 @@ export async function exportPersonalData(
   addresses: SelfExport['addresses'],
   context: ExportContext,
 ): Promise<SelfExport> {
-  const { written, kept, awaited, chosen, signedIn, learnt } = await loadTraces(db, user);
+  const { written, kept, awaited, chosen, signedIn, learnt, messages } = await loadTraces(db, user);
   const { permissions, admin, representativeCode, representedByCode, region, createdAt, marketingConsentAt } =
     user;
   return {
@@ -108,6 +122,7 @@ export async function exportPersonalData(
       createdAt: iso(row.createdAt),
       notifiedAt: row.notifiedAt && iso(row.notifiedAt),
     })),
+    messages: messages.map((row) => toMessage(row, user.id)),
     lessons: learnt.map(({ lessonId, readAt, passedAt }) => ({
       lessonId,
       readAt: readAt && iso(readAt),

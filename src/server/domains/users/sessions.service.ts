@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { hasPermission } from '@config/permissions';
 import type { OwnSession } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
@@ -53,7 +53,6 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
       const kind = sessionKindOf(user);
       const { idleTtlSeconds, ttlSeconds } = SESSION_POLICY[kind];
       const token = randomBytes(32).toString('base64url');
-      await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
       await tx.insert(sessions).values({
         tokenHash: hashToken(token),
         id: randomUUID(),

@@ -3,6 +3,7 @@ import { askJson } from '@/server/ports/ask-json';
 import { createCircuitBreaker } from '@/server/ports/circuit-breaker';
 import type { Clock } from '@/server/ports/clock';
 import { createMemory } from '@/server/ports/memory';
+import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { CepAddress } from '@/contract/schemas/checkout';
 import type { CepDirectory } from './cep-directory';
 
@@ -39,12 +40,13 @@ interface Options {
   url: string;
   clock: Clock;
   timeoutMs?: number;
+  metrics?: Metrics;
 }
 
 /** A service that speaks ViaCEP: `GET {url}/{cep}/json/`. It gets 1.5 s, and a minute of rest after three failures. */
-export function createViaCep({ url, clock, timeoutMs = TIMEOUT_MS }: Options): CepDirectory {
+export function createViaCep({ url, clock, timeoutMs = TIMEOUT_MS, metrics }: Options): CepDirectory {
   const base = url.replace(/\/+$/, '');
-  const breaker = createCircuitBreaker('ViaCEP', BREAKER, clock);
+  const breaker = createCircuitBreaker('ViaCEP', BREAKER, clock, metrics);
   const memory = createMemory<CepAddress | null>({ ...MEMORY, clock });
   return {
     name: 'viacep',

@@ -2,6 +2,7 @@ import freight from '@config/freight.json';
 import { CircuitOpen, createCircuitBreaker } from '@/server/ports/circuit-breaker';
 import type { Clock } from '@/server/ports/clock';
 import { createMemory } from '@/server/ports/memory';
+import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { Destination, FreightOffer, FreightProvider, Parcel } from './freight-provider';
 import { tableFreight } from './table-freight';
 
@@ -24,6 +25,7 @@ interface Options {
   clock: Clock;
   log: { warn(fields: object, message: string): void };
   table?: FreightProvider;
+  metrics?: Metrics;
 }
 
 /**
@@ -40,8 +42,9 @@ export function createBrokeredFreight({
   clock,
   log,
   table = tableFreight,
+  metrics,
 }: Options): FreightProvider {
-  const breaker = createCircuitBreaker(broker.name, BREAKER, clock);
+  const breaker = createCircuitBreaker(broker.name, BREAKER, clock, metrics);
   const memory = createMemory<FreightOffer[]>({ ...MEMORY, clock });
 
   async function ask(parcel: Parcel, destination: Destination): Promise<FreightOffer[]> {

@@ -2,6 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import freight from '@config/freight.json';
 import type { Env } from '@/env';
 import type { Clock } from '@/server/ports/clock';
+import type { Metrics } from '@/server/ports/metrics/metrics';
 import { createBrokeredFreight } from './brokered-freight';
 import type { FreightProvider } from './freight-provider';
 import { createMelhorEnvio } from './melhor-envio';
@@ -12,10 +13,11 @@ interface Dependencies {
   brand: Brand;
   clock: Clock;
   log: { warn(fields: object, message: string): void };
+  metrics?: Metrics;
 }
 
 /** Who prices deliveries here: the shop's table, with the broker in front of it where a token is set. */
-export function createFreight({ env, brand, clock, log }: Dependencies): FreightProvider {
+export function createFreight({ env, brand, clock, log, metrics }: Dependencies): FreightProvider {
   if (!env.MELHOR_ENVIO_TOKEN) return tableFreight;
   const broker = createMelhorEnvio({
     url: env.MELHOR_ENVIO_URL,
@@ -23,5 +25,5 @@ export function createFreight({ env, brand, clock, log }: Dependencies): Freight
     contact: { name: brand.name, email: brand.company.email },
     from: freight.origin.postalCode,
   });
-  return createBrokeredFreight({ broker, clock, log });
+  return createBrokeredFreight({ broker, clock, log, metrics });
 }

@@ -1,16 +1,9 @@
 import type { Brand } from '@config/brands/brand';
-import type { Env } from '@/env';
+import { GETNET_VARIABLES, type Env } from '@/env';
 import type { Clock } from '@/server/ports/clock';
 import { createFakeGateway } from './fake-gateway';
 import type { PaymentGateway } from './gateway';
 import { createGetnetGateway } from './getnet/getnet-gateway';
-
-const NEEDED = [
-  'GETNET_CLIENT_ID',
-  'GETNET_CLIENT_SECRET',
-  'GETNET_SELLER_ID',
-  'GETNET_WEBHOOK_SECRET',
-] as const;
 
 /**
  * The acquirer that the environment names.
@@ -23,7 +16,7 @@ export function createGateway(
   log: { info(fields: object, message: string): void },
 ): PaymentGateway {
   if (env.PAYMENT_GATEWAY === 'fake') return createFakeGateway({ brand, clock });
-  const missing = NEEDED.filter((name) => env[name] === '');
+  const missing = GETNET_VARIABLES.filter((name) => env[name] === '');
   if (missing.length > 0)
     throw new Error(
       `PAYMENT_GATEWAY=getnet needs ${missing.join(', ')}. See .env.example and docs/payments.md.`,

@@ -75,6 +75,33 @@ describe('what a log may show', () => {
     expect(JSON.stringify(redact(loop))).toContain('[hidden]');
   });
 
+  it('names an error as it names itself, whatever a build makes of its class', () => {
+    const error = Object.assign(new (class a extends Error {})('busy'), { name: 'Fault' });
+    expect(JSON.parse(logged({ error }))).toMatchObject({ error: { type: 'Fault', message: 'busy' } });
+  });
+
+  it('shows no header of a request that signs in', () => {
+    const headers = {
+      Authorization: 'Bearer 9f3c1e5a-aaaa-bbbb',
+      Cookie: 'auth=9f3c1e5a; XSRF-TOKEN=9f3c',
+      'set-cookie': ['auth=9f3c1e5a'],
+      'proxy-authorization': 'Basic bWV1LWlkOm1ldS1zZWdyZWRv',
+      'x-xsrf-token': '9f3c1e5a',
+      'user-agent': 'a browser',
+    };
+    expect(logged({ headers })).not.toMatch(/9f3c|bWV1/);
+    expect(logged({ headers })).toContain('a browser');
+  });
+
+  it('shows no document and no e-mail of a person in whole, in a field or in a text', () => {
+    const line = logged(
+      { payer: { document: '529.982.247-25', cpf: '52998224725', email: 'tereza@cliente.example' } },
+      'no account tereza@cliente.example with 529.982.247-25',
+    );
+    expect(line).not.toMatch(/529\.?982|tereza@/);
+    expect(line).toContain('t…@cliente.example');
+  });
+
   it('shows no secret in a line of the shop, in the fields, the message or an error with its cause', () => {
     const error = new Error(`refused ${PAN}`, { cause: new Error('Bearer 9f3c1e5a-aaaa-bbbb') });
     Object.assign(error, {

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { orders, payments, users } from '@/server/db/schema';
+import { ERASED_NAME } from '@/server/domains/users/erase-user';
+import { BATCH_ROWS, runInBatches } from './delete-in-batches';
+
+const NOBODY = { fullName: ERASED_NAME, email: '', document: '', stateRegistration: null, phone: null };
+
+/**
+ * Takes the person out of orders of closed accounts that were placed before a moment: payer, address, what tracks the
+ * parcel and what the acquirer told of the means of payment. Number, goods, amounts and states stay for the books.
+ * @returns how many orders
+ */
+export const erasePayers = (db: Db, before: Date): Promise<number> =>
+  runInBatches(() =>
+    db.transaction(async (tx) => {
+      const due = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(
+          and(
+            isNotNull(users.deletedAt),
+            lt(orders.createdAt, before),
+            ne(sql`${orders.payer}->>'fullName'`, ERASED_NAME),
+          ),
+        )
+        .orderBy(orders.id)
+        .limit(BATCH_ROWS)
+        .for('update', { of: orders });
+      const ids = due.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      const gone = { address: null, trackingCode: null, trackingUrl: null, invoiceUrl: null };
+      await tx
+        .update(orders)
+        .set({ payer: NOBODY, ...gone })
+        .where(inArray(orders.id, ids));
+      await tx
+        .update(payments)
+        .set({ pix: null, boleto: null, card: null, gatewayData: {} })
+        .where(inArray(payments.orderId, ids));
+      return ids.length;
+    }),
+  );

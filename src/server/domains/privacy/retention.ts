@@ -1,0 +1,187 @@
+import { and, getTableName, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  auditLog,
+  consents,
+  idempotencyKeys,
+  leads,
+  outbox,
+  passwordResets,
+  paymentNotices,
+  rateLimits,
+  revalidations,
+  searchLog,
+  sessions,
+  stockNotices,
+} from '@/server/db/schema';
+
+/** How long something of people is kept, and why no longer and no shorter. `docs/privacy.md` shows these rows. */
+export interface RetentionRule {
+  what: string;
+  days: number;
+  /** The moment the days are counted from. */
+  since: string;
+  reason: string;
+}
+
+const YEARS = 365.25;
+
+/** Rows that are deleted by their age; `which` leaves some of them alone. */
+export interface RowRule extends RetentionRule {
+  table: PgTable;
+  age: PgColumn;
+  which?: SQL;
+}
+
+const ACCESS_RECORDS =
+  'access records must be kept six months (Marco Civil, art. 15) and no longer (art. 16)';
+const PURPOSE_ENDS = 'its purpose has ended (LGPD, art. 15, I)';
+const CLAIMS =
+  'proof in a dispute; claims of consumers end after five years (LGPD, art. 7, VI; CDC, art. 27)';
+
+/** What goes by its age. Tables that are not here live as long as what they belong to. */
+export const ROW_RULES: readonly RowRule[] = [
+  {
+    what: 'sessions, with address and device',
+    days: 183,
+    since: 'last seen',
+    reason: ACCESS_RECORDS,
+    table: sessions,
+    age: sessions.lastSeenAt,
+  },
+  {
+    what: 'counts of tries, under a digest of e-mail or address',
+    days: 2,
+    since: 'begin of the window',
+    reason: 'windows are hours long; ' + PURPOSE_ENDS,
+    table: rateLimits,
+    age: rateLimits.windowStart,
+  },
+  {
+    what: 'links to a new password',
+    days: 1,
+    since: 'expiry',
+    reason: PURPOSE_ENDS,
+    table: passwordResets,
+    age: passwordResets.expiresAt,
+  },
+  {
+    what: 'mails that were sent or given up; what they said goes when they leave',
+    days: 180,
+    since: 'written',
+    reason: 'to find out what somebody was told; ' + PURPOSE_ENDS,
+    table: outbox,
+    age: outbox.createdAt,
+    which: or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
+  },
+  {
+    what: 'wishes to be told of stock',
+    days: 365,
+    since: 'asked',
+    reason: PURPOSE_ENDS,
+    table: stockNotices,
+    age: stockNotices.createdAt,
+  },
+  {
+    what: 'messages of the forms',
+    days: Math.round(2 * YEARS),
+    since: 'sent',
+    reason: 'asked for by the person before a contract (LGPD, art. 7, V); then ' + PURPOSE_ENDS,
+    table: leads,
+    age: leads.createdAt,
+  },
+  {
+    what: 'texts that were searched for, without who did',
+    days: 180,
+    since: 'last searched',
+    reason: 'may hold what somebody typed about themselves; ' + PURPOSE_ENDS,
+    table: searchLog,
+    age: searchLog.lastAt,
+  },
+  {
+    what: 'keys of orders, against ordering twice',
+    days: 30,
+    since: 'first try',
+    reason: 'a phone repeats within days; ' + PURPOSE_ENDS,
+    table: idempotencyKeys,
+    age: idempotencyKeys.createdAt,
+  },
+  {
+    what: 'notices of the acquirer that belong to no payment',
+    days: 90,
+    since: 'received',
+    reason: 'to find a payment that was not matched; ' + PURPOSE_ENDS,
+    table: paymentNotices,
+    age: paymentNotices.receivedAt,
+    which: isNull(paymentNotices.paymentId),
+  },
+  {
+    what: 'choices about cookies',
+    days: Math.round(5 * YEARS),
+    since: 'made',
+    reason: 'the shop must prove consent (LGPD, art. 8, § 2); ' + CLAIMS,
+    table: consents,
+    age: consents.createdAt,
+  },
+  {
+    what: 'who changed what in the back office',
+    days: Math.round(5 * YEARS),
+    since: 'changed',
+    reason: CLAIMS,
+    table: auditLog,
+    age: auditLog.at,
+  },
+  {
+    what: 'requests to make pages anew',
+    days: 30,
+    since: 'saved',
+    reason: 'nothing of people; they would pile up',
+    table: revalidations,
+    age: revalidations.requestedAt,
+  },
+];
+
+/** The condition of a rule at a moment. */
+export const isPast = ({ age, days, which }: RowRule, now: Date): SQL | undefined =>
+  and(lt(age, new Date(now.getTime() - days * 86_400_000)), which);
+
+/** A rule about more than the rows of one table. */
+interface WideRule extends RetentionRule {
+  /** Where it is kept, as the table of the docs names it. */
+  place: string;
+}
+
+/** Payer and address on the orders of accounts that were closed (`erase-payers.ts`). */
+export const CLOSED_ORDERS: WideRule = {
+  place: '`orders`, `payments`',
+  what: 'payer and address on orders of a closed account; amounts and goods stay',
+  days: Math.round(6 * YEARS),
+  since: 'ordered',
+  reason:
+    'fiscal documents must be kept until the claim of the treasury ends, five years from the next fiscal year (LGPD, art. 16, I; CTN, art. 173 and 195)',
+};
+
+/** Files that no row names (`forget-files.ts`). */
+export const LOOSE_UPLOADS: WideRule = {
+  place: '`MEDIA_DIR`, `DATA_DIR/lesson-files`',
+  what: 'pictures and lesson files that were put in and nothing refers to',
+  days: 30,
+  since: 'stored',
+  reason: 'a form may lie open for days; they would pile up',
+};
+
+/** Mails as files, where no mail server is named. */
+export const MAIL_FILES: WideRule = {
+  place: '`MAIL_DIR`',
+  what: 'mails written as files, where no mail server is named',
+  days: 180,
+  since: 'written',
+  reason: 'as the mails above',
+};
+
+/** Every rule, as `docs/privacy.md` lists them. */
+export const RETENTION = [...ROW_RULES, CLOSED_ORDERS, LOOSE_UPLOADS, MAIL_FILES];
+
+/** Where a rule's data is kept, in Markdown. */
+export const placeOf = (rule: (typeof RETENTION)[number]): string =>
+  'table' in rule ? `\`${getTableName(rule.table)}\`` : rule.place;

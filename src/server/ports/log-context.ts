@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isSpanContextValid, trace } from '@opentelemetry/api';
+
+/** What every line of one piece of work carries: the id of its request, or of its background round. */
+export interface LogContext {
+  requestId?: string;
+  roundId?: string;
+}
+
+// Next loads this module twice in one process, and scripts/server.mjs fills it too; only globalThis is shared.
+const holder = globalThis as typeof globalThis & { __storefrontLogContext?: AsyncLocalStorage<LogContext> };
+
+const storage = () => (holder.__storefrontLogContext ??= new AsyncLocalStorage<LogContext>());
+
+/** Does work whose log lines carry these fields, however deep they are written. */
+export const withLogContext = <Result>(context: LogContext, work: () => Result): Result =>
+  storage().run(context, work);
+
+export const readLogContext = (): LogContext => storage().getStore() ?? {};
+
+/** The fields of a log line written now: the context's, and the trace it belongs to where one is recorded. */
+export function logContextFields(): object {
+  const span = trace.getActiveSpan()?.spanContext();
+  const traced = span && isSpanContextValid(span);
+  return { ...readLogContext(), ...(traced && { traceId: span.traceId, spanId: span.spanId }) };
+}

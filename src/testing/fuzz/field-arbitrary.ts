@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import type { EndpointName } from '@/contract/endpoints';
+import { APPROVED_CARD, DENIED_CARD } from '@/testing/make-order';
+import { TEST_PASSWORD } from '@/testing/make-user';
+import { PoolRef, type PoolName } from './pool-ref';
+
+/** One of a pool. */
+export const fromPool = (pool: PoolName): fc.Arbitrary<unknown> =>
+  fc.nat(999).map((pick) => new PoolRef(pool, pick));
+
+/** Mostly the first, now and then one of the others. */
+const either = (...pools: readonly [PoolName, ...PoolName[]]) =>
+  fc.oneof({ weight: 6, arbitrary: fromPool(pools[0]) }, ...pools.map(fromPool));
+
+/** What a person types: words of several scripts, with a dash, a quote, an accent; clean and already trimmed. */
+const WORDS = [
+  'sal', 'mineral', 'Seca Brava', 'ureia', '30 kg', 'núcleo', "d'água", 'ração', 'cocho', '“lote”', 'ملح', 'מלח', 'ヨーグルト', '100%', 'a_b', 'c\\d', '٣٤', '🐄', 'proteinado', '<b>x</b>', '[a](javascript:b)', '-1', 'NaN', '${x}', '{{y}}',
+]; // prettier-ignore
+export const phrase = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(' '));
+
+/** What an `{id}` of an endpoint is the name of; elsewhere an id may be anything's. */
+const IDS: Partial<Record<EndpointName, PoolName>> = {
+  deleteOwnSession: 'ownSessionId',
+  updateOwnAddress: 'ownAddressId',
+  deleteOwnAddress: 'ownAddressId',
+  deleteOwnFavorite: 'productId',
+  getUser: 'userId',
+  updateUser: 'userId',
+  updateLead: 'leadId',
+  getManagedPost: 'postId',
+  previewPost: 'postId',
+  updatePost: 'postId',
+  deletePost: 'postId',
+  updateTestimonial: 'testimonialId',
+  deleteTestimonial: 'testimonialId',
+  getManagedLesson: 'lessonId',
+  updateLesson: 'lessonId',
+  deleteLesson: 'lessonId',
+  uploadLessonFile: 'lessonId',
+  updateCoupon: 'couponId',
+  deleteCoupon: 'couponId',
+  moderateReviews: 'reviewId',
+  listProductCards: 'productId',
+};
+const SLUGS: Partial<Record<EndpointName, PoolName>> = {
+  getCategory: 'categorySlug',
+  getCollection: 'collectionSlug',
+  getPost: 'postSlug',
+  getLesson: 'publicLessonSlug',
+  answerQuiz: 'publicLessonSlug',
+  getExclusiveLesson: 'exclusiveLessonSlug',
+  markLessonRead: 'exclusiveLessonSlug',
+  answerExclusiveQuiz: 'exclusiveLessonSlug',
+  getProduct: 'productSlug',
+  listRelatedProducts: 'productSlug',
+};
+const NUMBERS: Partial<Record<EndpointName, PoolName>> = {
+  payOrder: 'ownPendingOrderNumber',
+  fakePayment: 'ownPendingOrderNumber',
+  cancelOrder: 'ownPendingOrderNumber',
+  requestWithdrawal: 'ownOrderNumber',
+  getOwnOrder: 'ownOrderNumber',
+  getOrder: 'ownOrderNumber',
+};
+
+const cep = fc.constantFrom(
+  '38010-000',
+  '38010000',
+  '01310100',
+  '69900001',
+  '20040-020',
+  '99999-999',
+  '00000000',
+);
+const document = fc.constantFrom('111.444.777-35', '11144477735', '11.222.333/0001-81', '12ABC34501DE35');
+const freshSlug = fc.stringMatching(/^[a-z]{3,12}-[0-9]{6,9}$/);
+const card = fc
+  .tuple(fc.constantFrom(APPROVED_CARD, DENIED_CARD), fc.integer({ min: 1, max: 12 }))
+  .map(([one, installments]) => ({ ...one, installments }));
+
+/** Values of fields whose name says more than their schema; the rest of their schema still holds for them. */
+const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
+  productId: fromPool('productId'),
+  productIds: fc.array(fromPool('productId'), { maxLength: 4 }),
+  productSlug: fromPool('productSlug'),
+  relatedSlugs: fc.array(fromPool('productSlug'), { maxLength: 3 }),
+  relatedProductSlugs: fc.array(fromPool('productSlug'), { maxLength: 3 }),
+  products: fc.array(fromPool('productId'), { maxLength: 3 }),
+  categories: fc.array(fromPool('categoryId'), { maxLength: 3 }),
+  categoryIds: fc.array(fromPool('categoryId'), { minLength: 1, maxLength: 3 }),
+  collections: fc.array(fromPool('collectionId'), { maxLength: 2 }),
+  collectionId: fc.option(fromPool('collectionId')),
+  categoria: fc.array(fromPool('categorySlug'), { maxLength: 3 }),
+  colecao: fromPool('collectionSlug'),
+  variationId: either('sellableVariationId', 'variationId'),
+  brandIds: fc.array(fromPool('brandId'), { minLength: 1, maxLength: 2 }),
+  fileIds: fc.array(fromPool('lessonFileId'), { maxLength: 2 }),
+  numbers: fc.array(fromPool('orderNumber'), { minLength: 1, maxLength: 4 }),
+  userId: fromPool('userId'),
+  visitorId: fc.uuid(),
+  couponCode: fc.option(fromPool('couponCode')),
+  representativeCode: fc.option(fromPool('representativeCode')),
+  sku: fc.oneof(fc.stringMatching(/^F-[0-9]{6,9}$/), fromPool('sku')),
+  cep,
+  postalCode: cep,
+  document,
+  phone: fc.constantFrom('(34) 99999-1234', '(11) 3333-4444', '+55 34 99999-1234', '34999991234'),
+  q: fc.oneof(phrase, fc.constantFrom('sal', 'proteinado', 'sla minreal', 'ureia 30kg', '%', '_', "'")),
+  quantity: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    fc.integer({ min: 1, max: 999 }),
+  ),
+  freightService: fc.constantFrom(
+    'economica',
+    'expressa',
+    'transportadora',
+    'agencia',
+    'retirada',
+    'retirada',
+  ),
+  card: fc.option(card, { freq: 3 }),
+  number: fc.constant('12'),
+  expiry: fc.constant('12/30'),
+  cvv: fc.constant('123'),
+  payer: fc.record({ fullName: fc.constant('Tereza Prado'), document: fc.constant('111.444.777-35') }),
+  password: fc.oneof({ weight: 5, arbitrary: fc.constant(TEST_PASSWORD) }, phrase),
+  currentPassword: fc.oneof({ weight: 5, arbitrary: fc.constant(TEST_PASSWORD) }, phrase),
+  newPassword: fc.oneof({ weight: 5, arbitrary: fc.constant('outra senha de teste 43') }, phrase),
+  email: fc.oneof(fromPool('email'), fc.stringMatching(/^[a-z]{3,8}[0-9]{4,9}@cliente\.example$/)),
+  monthlyVolume: fc.constantFrom('1', '1200', '35,5', '0,99'),
+  policyVersion: fc.constantFrom('2026-11', '2026-11-21'),
+  target: fc.constantFrom('/', '/shop', '/product/sal?x=1', '/colecoes#a'),
+  gallery: fc.constant([]),
+  picture: fc.constant(null),
+  translations: fc.dictionary(
+    fc.constantFrom('en', 'es', 'ar', 'he'),
+    fc.dictionary(fc.constantFrom('title', 'summary', 'bodyMarkdown'), phrase, { maxKeys: 2 }),
+    { maxKeys: 2 },
+  ),
+  secret: fc.constantFrom('a-secret', 'the-secret-of-the-notices'),
+  pagina: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    fc.integer({ min: 1, max: 9_999 }),
+  ),
+  admin: fc.boolean(),
+  answerIndex: fc.nat(1),
+};
+
+const NUMBER_OF_ORDER = new Set<EndpointName>([
+  'getOrder', 'changeOrderState', 'updateOrder', 'payOrder', 'cancelOrder', 'requestWithdrawal', 'fakePayment', 'getOwnOrder', 'trackOrder',
+]); // prettier-ignore
+
+/** Values of a field by its name and where it stands; null when only its schema says something. */
+export function fieldArbitrary(endpoint: EndpointName, field: string): fc.Arbitrary<unknown> | null {
+  if (field === 'id' || field === 'ids') {
+    if (endpoint === 'getFreshness') return either('productId', 'postId', 'reviewId', 'lessonId', 'couponId');
+    if (endpoint === 'updateProduct' || endpoint === 'createProduct')
+      return either('productId', 'variationId');
+    const one = fromPool(IDS[endpoint] ?? 'productId');
+    const isList = field === 'ids' || endpoint === 'listProductCards';
+    return isList ? fc.array(one, { minLength: 1, maxLength: 3 }) : one;
+  }
+  if (field === 'slug') {
+    const pool = SLUGS[endpoint];
+    return pool ? fromPool(pool) : freshSlug;
+  }
+  if (field === 'code') {
+    if (endpoint === 'createRedirect') return fc.stringMatching(/^[a-z]{3,9}[0-9]{5,9}$/);
+    if (endpoint === 'createCoupon') return fc.stringMatching(/^[A-Z]{3,9}[0-9]{5,9}$/);
+    return endpoint === 'findCoupon' ? fromPool('couponCode') : either('redirectCode', 'representativeCode');
+  }
+  if (field === 'number' && NUMBER_OF_ORDER.has(endpoint))
+    return either(NUMBERS[endpoint] ?? 'orderNumber', 'orderNumber');
+  if (field === 'number' && endpoint === 'prepareGetnetCard') return fc.constant(APPROVED_CARD.number);
+  if (field === 'email' && endpoint === 'register') return BY_NAME.email ?? null;
+  return BY_NAME[field] ?? null;
+}

@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { EndpointName } from '@/contract/endpoints';
+import { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import * as schema from '@/server/db/schema';
+import { makeLeadToken } from '@/server/domains/leads/lead-token';
+import { APPROVED_CARD, testAddress } from '@/testing/make-order';
+import { READER, type FuzzWorld } from './fuzz-world';
+
+/** What goes into a request, before anything is made wrong in it. */
+export interface InputParts {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+type Fields = Record<string, unknown>;
+type Finish = (body: Fields, world: FuzzWorld, parts: InputParts) => Promise<Fields> | Fields;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The version a row stands at: what somebody would send who has just read it. */
+async function versionOf({ shop }: FuzzWorld, table: PgTable, where: Parameters<typeof eq>) {
+  const [row] = await shop.services.db
+    .select()
+    .from(table)
+    .where(eq(...where));
+  return z.object({ version: z.number() }).safeParse(row).data?.version ?? 1;
+}
+const versioned =
+  (table: PgTable, column: Parameters<typeof eq>[0], param: string): Finish =>
+  async (body, world, { params }) => ({
+    ...body,
+    version: await versionOf(world, table, [column, textOf(params[param])]),
+  });
+
+const withCard = (body: Fields): Fields => ({
+  ...body,
+  card:
+    body.paymentMethod === 'credit_card'
+      ? isRecord(body.card)
+        ? body.card
+        : { ...APPROVED_CARD, installments: 1 }
+      : null,
+});
+
+/** What a person orders who reads what the shop says: without a coupon that does not count, by a way there is. */
+const createOrder: Finish = async (body, { shop }) => {
+  const quoteOf = async (fields: Fields) => {
+    const { items, couponCode, freightService, paymentMethod } = fields;
+    const cep = freightService === 'retirada' ? null : testAddress.postalCode;
+    const asked = QuoteCheckoutBody.safeParse({ items, couponCode, freightService, paymentMethod, cep });
+    return asked.success ? shop.services.checkout.quote(asked.data, null) : null;
+  };
+  const first = await quoteOf(body);
+  const ordered: Fields = {
+    ...withCard(body),
+    ...(first?.couponReason && { couponCode: null }),
+    ...(!first?.selectedFrete && { freightService: 'retirada' }),
+  };
+  const address = ordered.freightService === 'retirada' ? null : testAddress;
+  return { ...ordered, address, hash: (await quoteOf(ordered))?.hash ?? 'none' };
+};
+
+const packsOf = (body: Fields): Fields[] =>
+  Array.isArray(body.variations) ? body.variations.filter(isRecord) : [];
+const createProduct: Finish = (body) => ({
+  ...body,
+  variations: packsOf(body).map(({ id: _id, ...pack }) => ({
+    ...pack,
+    netVolumeMl: pack.netWeightGrams === null ? 500 : null,
+    salePrice: null,
+    gtin13: null,
+    sku: randomUUID().slice(0, 20),
+  })),
+});
+const updateProduct: Finish = async (body, world, parts) => {
+  const { variations: _packs, ...rest } = body;
+  return versioned(schema.products, schema.products.id, 'id')(rest, world, parts);
+};
+
+const period = (body: Fields): Fields => {
+  const [validFrom, validUntil] = [textOf(body.validFrom), textOf(body.validUntil)].sort();
+  const applicability = { products: ['p001'], categories: [], collections: [] };
+  return {
+    ...body,
+    ...('validFrom' in body && 'validUntil' in body && { validFrom, validUntil }),
+    ...('applicability' in body && { applicability }),
+  };
+};
+
+const quiz =
+  (isExclusive: boolean): Finish =>
+  async (body, { shop }, { params }) => {
+    const [lesson] = await shop.services.db
+      .select()
+      .from(schema.lessons)
+      .where(eq(schema.lessons.slug, textOf(params.slug)));
+    const right = (lesson?.quiz ?? []).map(({ answerIndex }) => answerIndex);
+    return isExclusive || right.length > 0 ? { ...body, answers: right } : body;
+  };
+
+const resetPassword: Finish = async (body, { shop }) => {
+  const token = randomUUID();
+  const { db, clock } = shop.services;
+  const [user] = await db
+    .select({ id: schema.users.id })
+    .from(schema.users)
+    .where(eq(schema.users.id, 'usr-joao'));
+  if (!user) return body;
+  const expiresAt = new Date(clock.now().getTime() + 1_800_000);
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  await db
+    .insert(schema.passwordResets)
+    .values({ tokenHash, userId: user.id, createdAt: clock.now(), expiresAt });
+  return { ...body, token, password: 'outra senha de teste 44' };
+};
+
+const trackOrder: Finish = async (body, { shop }) => {
+  const [order] = await shop.services.db
+    .select({ payer: schema.orders.payer })
+    .from(schema.orders)
+    .where(eq(schema.orders.number, textOf(body.number)));
+  const { signature: _signature, ...rest } = body;
+  return order ? { ...rest, email: order.payer.email } : rest;
+};
+
+const importProducts: Finish = (body) => ({
+  ...body,
+  lines: [
+    { sku: 'p001-1', preco: '99,90', estoque: '12' },
+    {
+      sku: randomUUID().slice(0, 12),
+      slug: 'sal-da-tabela',
+      produto: 'Sal da tabela',
+      categorias: 'bovinos-de-corte',
+      especies: 'bovinos',
+      apresentacao: 'Saco 30 kg',
+      peso_liquido_g: '30000',
+      preco: '100,00',
+      peso_envio_g: '30500',
+      comprimento_cm: '60',
+      largura_cm: '40',
+      altura_cm: '12',
+    },
+  ],
+});
+
+const adjustStock: Finish = async (body, { shop }, { params }) => {
+  const [pack] = await shop.services.db
+    .select({ id: schema.variations.id })
+    .from(schema.variations)
+    .where(eq(schema.variations.productId, textOf(params.id)));
+  return pack ? { ...body, variationId: pack.id } : body;
+};
+
+const address: Finish = (body) => ({ ...body, ...testAddress, rural: false });
+
+const { posts, testimonials, lessons, coupons, redirects, orders } = schema;
+const updateCoupon = versioned(coupons, coupons.id, 'id');
+
+/** What no schema can tell about a right request: the hash of a cart, a version, the second half of a pair. */
+const FINISHES: Partial<Record<EndpointName, Finish>> = {
+  createOrder,
+  payOrder: withCard,
+  createProduct,
+  updateProduct,
+  createCoupon: period,
+  updateCoupon: async (body, world, parts) => period(await updateCoupon(body, world, parts)),
+  updatePost: versioned(posts, posts.id, 'id'),
+  updateTestimonial: versioned(testimonials, testimonials.id, 'id'),
+  updateLesson: versioned(lessons, lessons.id, 'id'),
+  updateRedirect: versioned(redirects, redirects.code, 'code'),
+  updateOrder: versioned(orders, orders.number, 'number'),
+  changeOrderState: versioned(orders, orders.number, 'number'),
+  createLead: (body, { shop: { services, clock } }) => ({
+    ...body,
+    website: '',
+    token: makeLeadToken(services.secret, new Date(clock.now().getTime() - 60_000)),
+    ...(body.kind === 'own_brand' && { document: '11.222.333/0001-81' }),
+  }),
+  answerQuiz: quiz(false),
+  answerExclusiveQuiz: quiz(true),
+  resetPassword,
+  trackOrder,
+  importProducts,
+  updateOwnDetails: (body) => ({ ...body, ...(body.document !== undefined && { document: '11144477735' }) }),
+  adjustStock,
+  createOwnAddress: address,
+  updateOwnAddress: address,
+  login: (body) => ({ ...body, email: `${READER}@cliente.example` }),
+};
+
+/** Makes a request one that should be answered, as far as its endpoint has rules beyond its schema. */
+export async function finishInput(
+  endpoint: EndpointName,
+  parts: InputParts,
+  world: FuzzWorld,
+): Promise<InputParts> {
+  const finish = FINISHES[endpoint];
+  if (!finish || !isRecord(parts.body)) return parts;
+  return { ...parts, body: await finish(parts.body, world, parts) };
+}

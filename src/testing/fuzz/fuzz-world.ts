@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { PERMISSIONS } from '@config/permissions';
+import * as schema from '@/server/db/schema';
+import { seedWhenEmpty } from '@/server/db/seed/seed';
+import { makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
+import { everyPicture } from '@/testing/seeded-catalog';
+import { makeTestApp, type TestApp } from '@/testing/test-app';
+import type { TestDatabase } from '@/testing/test-database';
+import { makeUser } from '@/testing/make-user';
+import type { PoolName, Pools } from './pool-ref';
+
+/** Who asks: nobody, a customer, a customer with one permission alone (a representative is one of them), an admin. */
+export const FUZZ_ROLES = ['anonymous', 'customer', ...PERMISSIONS, 'admin'] as const;
+export type FuzzRole = (typeof FUZZ_ROLES)[number];
+
+/** Somebody whose password the requests know. */
+export const READER = 'fuzz-reader';
+
+type UserRow = typeof schema.users.$inferSelect;
+
+/** Somebody of a role; `token` is theirs at the moment. */
+export interface Person {
+  role: FuzzRole;
+  /** The account as it was made, and is made again when a request rightly ended it; null for nobody. */
+  user: UserRow | null;
+  token: string | undefined;
+}
+
+/** A shop with the demo's products, texts, people and orders, in which anything may be broken. */
+export interface FuzzWorld {
+  shop: TestApp;
+  /** What went wrong inside since it was read last. */
+  takeErrors(): unknown[];
+  makePerson(role: FuzzRole): Promise<Person>;
+  /** Puts the account of a person back as it was, with a session of its own that gave its password just now. */
+  signInAgain(person: Person): Promise<void>;
+  readPools(person: Person): Promise<Pools>;
+  close(): Promise<void>;
+}
+
+/** What can be bought is kept so: staff of earlier requests takes much of it off the shop. */
+async function restock({ services: { db } }: TestApp) {
+  await db.update(schema.variations).set({ stock: 500 }).where(like(schema.variations.productId, 'p0%'));
+  await db
+    .update(schema.products)
+    .set({ published: true, brandIds: ['boa-lida', 'tropa-e-sela', 'linha-matriz'], saleClass: 'livre' })
+    .where(like(schema.products.id, 'p0%'));
+}
+
+/** Most calls about an own order are for one that waits for its payment; earlier requests used them up. */
+async function keepPendingOrder(shop: TestApp, { user, token }: Person) {
+  if (!user || !token) return;
+  const { db } = shop.services;
+  const { orders, variations } = schema;
+  const pending = and(eq(orders.userId, user.id), eq(orders.state, 'pending_payment'));
+  if ((await db.$count(orders, pending)) > 1) return;
+  const [pack] = await db
+    .select({ id: variations.id })
+    .from(variations)
+    .where(eq(variations.stock, 500))
+    .limit(1);
+  const body = makeOrderBody(pack?.id ?? '', { freightService: 'retirada', address: null });
+  await sendOrder(shop, await withHash(shop, body, token), token);
+}
+
+async function readPools({ services: { db } }: TestApp, userId: string): Promise<Pools> {
+  const { products, variations, orders, users, lessons, posts, redirects } = schema;
+  const [productRows, packs, sellable, categories, collections, orderRows, people, sessions] = [
+    await db.select({ id: products.id, slug: products.slug }).from(products).limit(300),
+    await db.select({ id: variations.id, sku: variations.sku }).from(variations).limit(400),
+    await db
+      .select({ id: variations.id })
+      .from(variations)
+      .innerJoin(products, eq(products.id, variations.productId))
+
+      .where(
+        and(
+          eq(products.published, true),
+          eq(products.saleClass, 'livre'),
+          eq(variations.buyOnlyLinhaBranca, false),
+          gt(variations.stock, 5),
+        ),
+      )
+      .limit(200),
+    await db.select({ id: schema.categories.id, slug: schema.categories.slug }).from(schema.categories),
+    await db.select({ id: schema.collections.id, slug: schema.collections.slug }).from(schema.collections),
+    await db
+      .select({ number: orders.number, userId: orders.userId, state: orders.state })
+      .from(orders)
+      .where(eq(orders.brandId, 'boa-lida'))
+      .orderBy(sql`created_at desc`)
+      .limit(300),
+    await db
+      .select({ id: users.id, email: users.email, code: users.representativeCode })
+      .from(users)
+      .orderBy(users.id)
+      .limit(300),
+    await db
+      .select({ id: schema.sessions.id, userId: schema.sessions.userId })
+      .from(schema.sessions)
+      .where(isNull(schema.sessions.revokedAt))
+      .limit(2_000),
+  ] as const;
+  const lessonRows = await db.select().from(lessons);
+  const postRows = await db.select({ id: posts.id, slug: posts.slug }).from(posts);
+  const coupons = await db.select({ id: schema.coupons.id, code: schema.coupons.code }).from(schema.coupons);
+  const addresses = await db
+    .select({ id: schema.addresses.id })
+    .from(schema.addresses)
+    .where(eq(schema.addresses.userId, userId));
+  const ids = async (table: typeof schema.reviews | typeof schema.testimonials | typeof schema.leads) =>
+    (await db.select({ id: table.id }).from(table).limit(200)).map(({ id }) => id);
+  const codes = await db.select({ code: redirects.code }).from(redirects).limit(200);
+  const own = orderRows.filter((row) => row.userId === userId);
+  const numbers = (rows: typeof own) => rows.map(({ number }) => number);
+  const pools: Record<PoolName, string[]> = {
+    productId: productRows.map(({ id }) => id),
+    productSlug: productRows.map(({ slug }) => slug),
+    variationId: packs.map(({ id }) => id),
+    sellableVariationId: sellable.map(({ id }) => id),
+    sku: packs.map(({ sku }) => sku),
+    categoryId: categories.map(({ id }) => id),
+    categorySlug: categories.map(({ slug }) => slug),
+    collectionId: collections.map(({ id }) => id),
+    collectionSlug: collections.map(({ slug }) => slug),
+    orderNumber: numbers(orderRows),
+    ownOrderNumber: numbers(own),
+    ownPendingOrderNumber: numbers(own.filter(({ state }) => state === 'pending_payment')),
+    ownAddressId: addresses.map(({ id }) => id),
+    ownSessionId: sessions.filter((row) => row.userId === userId).map(({ id }) => id),
+    // Not oneself: who takes their own rights away asks for nothing any more.
+    userId: people.map(({ id }) => id).filter((id) => id !== userId),
+    email: people.filter(({ id }) => id !== userId).map(({ email }) => email),
+    postId: postRows.map(({ id }) => id),
+    postSlug: postRows.map(({ slug }) => slug),
+    reviewId: await ids(schema.reviews),
+    testimonialId: await ids(schema.testimonials),
+    lessonId: lessonRows.map(({ id }) => id),
+    publicLessonSlug: lessonRows.filter(({ access }) => access === 'public').map(({ slug }) => slug),
+    exclusiveLessonSlug: lessonRows.filter(({ access }) => access !== 'public').map(({ slug }) => slug),
+    lessonFileId: lessonRows.flatMap(({ files }) => files.map(({ id }) => id)),
+    redirectCode: codes.map(({ code }) => code),
+    representativeCode: people.flatMap(({ code }) => code ?? []),
+    couponId: coupons.map(({ id }) => id),
+    couponCode: coupons.map(({ code }) => code),
+    leadId: await ids(schema.leads),
+    brandId: ['boa-lida', 'tropa-e-sela', 'linha-matriz'],
+    visitorId: [],
+  };
+  return pools;
+}
+
+/**
+ * A shop over a database of its own, filled with the demo. It believes `X-Forwarded-For`, so that every request can
+ * come from another address, and writes files to a folder that goes with it.
+ */
+export async function openFuzzWorld(database?: TestDatabase): Promise<FuzzWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const errors: unknown[] = [];
+  const shop = await makeTestApp({
+    ...(database && { database }),
+    env: { TRUSTED_PROXY: 'true', DATA_DIR: folder, MEDIA_DIR: join(folder, 'media') },
+    log: { info: () => undefined, warn: () => undefined, error: (fields) => errors.push(fields) },
+  });
+  const { services, clock } = shop;
+  const { db } = services;
+  await seedWhenEmpty(services, async () => everyPicture);
+  await restock(shop);
+  await makeUser(services, { id: READER });
+  let made = 0;
+
+  const signInAgain = async (person: Person) => {
+    const { user } = person;
+    if (!user) return;
+    await db.update(schema.users).set(user).where(eq(schema.users.id, user.id));
+    person.token = await services.sessions.create(user, { agent: 'fuzz', address: '127.0.0.1' });
+  };
+
+  return {
+    shop,
+    takeErrors: () => errors.splice(0),
+    signInAgain,
+    async makePerson(role) {
+      if (role === 'anonymous') return { role, user: null, token: undefined };
+      made += 1;
+      const permissions = PERMISSIONS.filter((permission) => permission === role);
+      const { user, token } = await makeUser(services, {
+        id: `fuzz-${role}`,
+        admin: role === 'admin',
+        permissions,
+        representativeCode: role === 'representante' ? 'FUZZ26' : null,
+      });
+      // A few orders of the demo, some of them delivered, are theirs.
+      await db
+        .update(schema.orders)
+        .set({ userId: user.id })
+        .where(sql`right(${schema.orders.number}, 1) = ${String(made % 10)}`);
+      return { role, user, token };
+    },
+    async readPools(person) {
+      await restock(shop);
+      await keepPendingOrder(shop, person);
+      // Every session is on the list of the own ones: a long run would drown in them.
+      await db
+        .delete(schema.sessions)
+        .where(sql`last_seen_at < ${new Date(clock.now().getTime() - 3_600_000)}`);
+      return readPools(shop, person.user?.id ?? '');
+    },
+    async close() {
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
