@@ -7,7 +7,7 @@
  * Builds and starts the shop on data of its own, or measures the one at `--base`. `--write` puts the table into
  * docs/performance.md. Ends with 1 when a budget of the performance paper is missed.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { measureClicks, measureWeak } from './speed/measure-clicks';
@@ -18,6 +18,7 @@ import { openShop } from './speed/open-shop';
 import { KINDS, type Kind, type Paths } from './speed/page-kinds';
 import { report } from './speed/report';
 import { findBrowser, installTools } from './speed/tools';
+import { writeBetween } from './write-doc';
 
 const { values } = parseArgs({
   options: {
@@ -28,8 +29,6 @@ const { values } = parseArgs({
     card: { type: 'string' },
   },
 });
-const MARKS = ['<!-- measured -->', '<!-- /measured -->'] as const;
-const PAGE = 'docs/performance.md';
 
 async function findPaths(origin: string): Promise<Paths> {
   if (values.paths) {
@@ -81,10 +80,7 @@ async function main() {
     const { text, misses } = report(figures);
     console.log(`\n${text}\n`);
     if (values.write) {
-      const page = await readFile(PAGE, 'utf8');
-      const [before = ''] = page.split(MARKS[0]);
-      const [, after = ''] = page.split(MARKS[1]);
-      await writeFile(PAGE, `${before}${MARKS[0]}\n\n${text}\n\n${MARKS[1]}${after}`);
+      await writeBetween('docs/performance.md', 'measured', text);
       await writeFile('docs/performance.json', `${JSON.stringify(figures, null, 2)}\n`);
     }
     misses.forEach((line) => console.log(`over budget: ${line}`));

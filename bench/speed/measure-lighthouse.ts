@@ -1,5 +1,5 @@
 import { median } from './page-kinds';
-import { run, toolPath } from './tools';
+import { runAgain, toolPath } from './tools';
 
 const BYTE_KINDS = ['script', 'stylesheet', 'font', 'image', 'document', 'total'] as const;
 export type ByteKind = (typeof BYTE_KINDS)[number];
@@ -57,7 +57,7 @@ export async function measureLighthouse(
   const results: LighthouseFigures[] = [];
   for (let turn = 0; turn < runs; turn += 1) {
     const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'];
-    const text = await run(
+    const text = await runAgain(
       toolPath('lighthouse'),
       [
         url,

@@ -12,6 +12,9 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+/** Its workers would be `nobody` then, and could not write into a folder that is ours alone. */
+const IS_ROOT = process.getuid?.() === 0;
+
 /**
  * The nginx of this machine with the shop's own configuration (deploy/nginx), on a free port, its cache in a folder
  * of its own.
@@ -33,7 +36,7 @@ export async function openProxy(servers: readonly string[], page: Buffer): Promi
     .join('\n');
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `worker_processes 1;
+    `${IS_ROOT ? 'user root;\n' : ''}worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
 error_log ${join(folder, 'logs/error.log')};
 daemon off;

@@ -8,6 +8,10 @@ export interface Shop {
   origin: string;
   /** Memory the process holds, in megabytes; null where the system does not tell. */
   memoryMb(): number | null;
+  /** Everything it said so far. */
+  output(): string;
+  /** Sends the process a signal and waits for its end. @returns its exit code; null when the signal ended it */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -20,34 +24,50 @@ function readMemory(pid: number): number | null {
   }
 }
 
-const waitUntilOpen = (child: ChildProcess) =>
+const waitUntilOpen = (child: ChildProcess, output: () => string) =>
   new Promise<void>((resolve, reject) => {
-    let output = '';
-    const read = (data: Buffer) => {
-      output += data.toString();
-      if (output.includes('The shop is open at')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.on('exit', (code) => reject(new Error(`The shop ended with ${String(code)}:\n${output}`)));
+    child.stdout?.on('data', () => {
+      if (output().includes('The shop is open at')) resolve();
+    });
+    child.on('exit', (code) => reject(new Error(`The shop ended with ${String(code)}:\n${output()}`)));
   });
 
-/** Builds the shop when it must and starts it as an operator does (`npm start`), on data of its own. */
-export async function openShop(): Promise<Shop> {
+/**
+ * Builds the shop when it must and starts it as an operator does (`npm start`), on data of its own.
+ * @param env variables beside those of this process; without PORT it listens on a free one
+ */
+export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const data = mkdtempSync(join(tmpdir(), 'speed-'));
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATA_DIR: data,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await waitUntilOpen(child);
+  const said: string[] = [];
+  const output = () => said.join('');
+  const note = (text: Buffer) => void said.push(text.toString());
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  await waitUntilOpen(child, output);
   return {
     origin: `http://localhost:${port}`,
     memoryMb: () => (child.pid ? readMemory(child.pid) : null),
+    output,
+    stop,
     async close() {
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await stop('SIGTERM');
       rmSync(data, { recursive: true, force: true });
     },
   };

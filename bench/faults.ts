@@ -1,0 +1,81 @@
+/**
+ * The faults that need a built shop, a disk of its own or minutes: each is made to happen, and what it did is measured.
+ *
+ *   npm run bench:faults -- [--only full-disk,drain] [--requests 100000] [--clients 40] [--write]
+ *
+ * `--write` puts the table into docs/reliability.md. `full-disk` mounts a file system in memory and needs the rights
+ * for it; `stale-pages` needs a Postgres (`TEST_DATABASE_URL`, default: postgres@127.0.0.1). On a busy machine take fewer
+ * `--clients`: a stop waits ten seconds for them. Ends with 1 when anything did not hold. Reliability, Faults to survive.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runDrain } from './faults/drain';
+import type { Finding } from './faults/finding';
+import { runFullDisk } from './faults/full-disk';
+import { runMailAway } from './faults/mail-away';
+import { runMemory } from './faults/memory';
+import { runSecondProcess } from './faults/second-process';
+import { runStalePages } from './faults/stale-pages';
+import { stopAllShops } from './faults/start-shop';
+import { runStuckDatabase } from './faults/stuck-database';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    requests: { type: 'string', default: '100000' },
+    clients: { type: 'string', default: '40' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const FAULTS: Record<string, (folder: string) => Promise<Finding[]>> = {
+  'second-process': runSecondProcess,
+  'stuck-database': runStuckDatabase,
+  'full-disk': runFullDisk,
+  drain: (folder) => runDrain(folder, Number(values.clients)),
+  'mail-away': runMailAway,
+  'stale-pages': runStalePages,
+  memory: (folder) => runMemory(folder, Number(values.requests)),
+};
+
+const PAGE = 'docs/reliability.md';
+const BETWEEN = /(<!-- faults -->\n)[\s\S]*?(<!-- \/faults -->)/;
+
+function write(findings: readonly Finding[]) {
+  const rows = findings.map(
+    ({ fault, figure, holds }) => `| ${fault} | ${figure} | ${holds ? 'yes' : 'NO'} |`,
+  );
+  const table = ['', '| fault | what was measured | holds |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  const page = readFileSync(PAGE, 'utf8');
+  if (!BETWEEN.test(page)) throw new Error(`${PAGE} has no place for the table.`);
+  writeFileSync(
+    PAGE,
+    page.replace(BETWEEN, (_, open: string, close: string) => `${open}${table}\n${close}`),
+  );
+}
+
+async function main() {
+  const wanted = values.only ? values.only.split(',') : Object.keys(FAULTS);
+  const findings: Finding[] = [];
+  for (const name of wanted) {
+    const run = FAULTS[name];
+    if (!run) throw new Error(`There is no fault ${name}: ${Object.keys(FAULTS).join(', ')}`);
+    const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+    console.log(`… ${name}`);
+    const found = await run(folder).catch((error: unknown): Finding[] => [
+      { fault: name, figure: `broke off: ${String(error)}`, holds: false },
+    ]);
+    await stopAllShops();
+    rmSync(folder, { recursive: true, force: true });
+    found.forEach(({ fault, figure, holds }) =>
+      console.log(`${holds ? 'ok  ' : 'FAIL'} ${fault}: ${figure}`),
+    );
+    findings.push(...found);
+  }
+  if (values.write) write(findings);
+  if (findings.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+void main();

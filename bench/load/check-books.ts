@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { orderLines, orders, payments, variations } from '@/server/db/schema';
+import type { Placed } from './kinds';
+import type { Stocked } from './stock-up';
+
+export interface Books {
+  /** Orders in the database of the customers of this run. */
+  orders: number;
+  /** Acknowledged, and not there. */
+  lost: number;
+  /** There, and nobody was told its number. */
+  unknown: number;
+  /** Two keys that were answered with one order. */
+  shared: number;
+  /** Orders with none or several payments, or one of another amount. */
+  wronglyPaid: number;
+  /** Orders whose parts do not make their total. */
+  wronglySummed: number;
+  /** Packs whose stock and orders do not add up. */
+  wrongStock: number;
+}
+
+/** Holds what the visitors were told against what the database says, to the unit and the centavo. */
+export async function checkBooks(db: Db, stocked: Stocked, placed: readonly Placed[]): Promise<Books> {
+  const ids = stocked.customers.map(({ id }) => id);
+  const rows = await db.select().from(orders).where(inArray(orders.userId, ids));
+  const paid = await db
+    .select({ orderId: payments.orderId, amount: payments.amountCents })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(inArray(orders.userId, ids));
+  const units = await db
+    .select({ pack: orderLines.variationId, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(sql`${orders.holdsStock} and ${inArray(orders.userId, ids)}`)
+    .groupBy(orderLines.variationId);
+  const shelves = await db.select().from(variations).where(inArray(variations.id, stocked.packs));
+  const told = placed.flatMap(({ number }) => number ?? []);
+  const known = new Set(told);
+  const numbers = new Set(rows.map(({ number }) => number));
+  const amounts = new Map<string, number[]>();
+  for (const { orderId, amount } of paid) amounts.set(orderId, [...(amounts.get(orderId) ?? []), amount]);
+  const sold = new Map(units.map((row) => [row.pack, row.units]));
+  return {
+    orders: rows.length,
+    lost: [...known].filter((number) => !numbers.has(number)).length,
+    unknown: rows.filter(({ number }) => !known.has(number)).length,
+    shared: told.length - known.size,
+    wronglyPaid: rows.filter(({ id, totalCents }) => {
+      const own = amounts.get(id) ?? [];
+      return own.length !== 1 || own[0] !== totalCents;
+    }).length,
+    wronglySummed: rows.filter(
+      ({ subtotalCents, discountCents, pixDiscountCents, freightCents, totalCents }) =>
+        subtotalCents - discountCents - pixDiscountCents + freightCents !== totalCents,
+    ).length,
+    wrongStock: shelves.filter(({ id, stock }) => stock + (sold.get(id) ?? 0) !== stocked.stock).length,
+  };
+}
