@@ -27,8 +27,8 @@ module.exports = {
     {
       name: 'not-to-dev-dependency',
       severity: 'error',
-      comment: 'The shop runs from its dependencies alone.',
-      from: { path: '^(src|pages|config)/', pathNot: TEST },
+      comment: 'The shop runs from its dependencies alone. The worker is bundled whole with the build.',
+      from: { path: '^(src|pages|config)/', pathNot: `${TEST}|^src/service-worker/` },
       to: { dependencyTypes: ['npm-dev'], ...VALUES },
     },
     {
@@ -116,7 +116,7 @@ module.exports = {
       severity: 'error',
       comment: 'Not even its types: what the browser may know is in the contract.',
       from: { path: BROWSER, pathNot: TEST },
-      to: { path: '^src/(server/|env\\.ts)' },
+      to: { path: '^src/(server/|env\\.ts|env-rules\\.mjs)' },
     },
     {
       name: 'server-stands-on-the-contract',
@@ -170,7 +170,7 @@ module.exports = {
       comment:
         'zod is 25 kB of a first script. The browser knows names, paths and types; forms load it with themselves.',
       from: {
-        pathNot: `${TEST}|${FORMS}|^src/(contract|server|mails)/|^src/env\\.ts$|^node_modules/|^(bench|scripts)/`,
+        pathNot: `${TEST}|${FORMS}|^src/(contract|server|mails)/|^src/env(\\.ts|-rules\\.mjs)$|^node_modules/|^(bench|scripts)/`,
       },
       to: { path: 'node_modules/(zod|zod-openapi)/', ...VALUES },
     },

@@ -112,6 +112,7 @@ export default tseslint.config(
       'next-i18next.config.js',
       'tailwind.config.js',
       'config/content-security-policy.js',
+      'config/security-headers.js',
       '.dependency-cruiser.cjs',
     ],
     languageOptions: { sourceType: 'commonjs' },

@@ -1,15 +1,14 @@
 const { spawnSync } = require('node:child_process');
 const { join } = require('node:path');
-const { contentSecurityPolicy } = require('./config/content-security-policy');
+const { slimNext } = require('./config/next-in-browser');
 const { nextRewrites } = require('./config/rewrites');
+const { securityHeaders } = require('./config/security-headers');
 const { i18n } = require('./next-i18next.config');
 
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
 const isDev = process.env.NODE_ENV === 'development';
 const api = process.env.NEXT_PUBLIC_API_URL || '';
 const apiOrigin = /^https?:/.test(api) ? new URL(api).origin : '';
-
-const csp = contentSecurityPolicy({ isDev, apiOrigin, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID });
 
 /** Tells builds apart, and debug mode which one is running: commit and time, `a1b2c3d-20261121T113000`. */
 function generateBuildId() {
@@ -27,8 +26,12 @@ module.exports = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // `npm run build -- --standalone`: a folder that runs by itself (ADR 0018).
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // The specification writes routes with and without a trailing slash: both are answered, neither redirects.
   skipTrailingSlashRedirect: true,
+  // Decides at the start, by REDIS_URL, whether made pages are kept here or shared with other instances.
+  cacheHandler: join(__dirname, 'scripts/page-cache/page-cache.mjs'),
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@electric-sql/pglite-socket',
@@ -37,9 +40,15 @@ module.exports = {
     'satori',
     'pg',
     'pino',
+    'prom-client',
+    '@opentelemetry/api',
   ],
-  experimental: { optimizePackageImports: [] },
-  webpack(config, { webpack }) {
+  experimental: {
+    optimizePackageImports: [],
+    // Said by scripts/steps/generated-pages.mjs where the build's folder cannot be written.
+    isrFlushToDisk: process.env.STOREFRONT_PAGES !== 'memory',
+  },
+  webpack(config, { webpack, isServer, dev }) {
     // The chosen brand's file stands in for the choice, so that no other brand reaches a browser.
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(
@@ -47,22 +56,11 @@ module.exports = {
         join(__dirname, 'config/brands', `${brand}.ts`),
       ),
     );
-    config.resolve.alias['hoist-non-react-statics'] = join(__dirname, 'config/hoist-nothing.js');
+    if (!isServer && !dev) slimNext(config, webpack);
     config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
     return config;
   },
-  async headers() {
-    return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'Content-Security-Policy', value: csp },
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-        ],
-      },
-    ];
-  },
+  headers: async () =>
+    securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
   rewrites: async () => (isDev ? nextRewrites(brand) : []),
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { pressOn, typeInto } from './keyboard';
-import { makeVisitor, open, register, signIn } from './shop';
+import { makeVisitor, open, register, reopen, signIn } from './shop';
 
 /** Where the shop of these tests writes its mails (docs/operating.md). */
 const MAILS = '.data/e2e/mails';
@@ -83,12 +83,12 @@ test('a changed password ends the other sessions, and one can be ended by hand',
   const other = await elsewhere.newPage();
   await signIn(other, visitor, '/minha-conta/pedidos');
 
-  await page.reload();
+  await reopen(page);
   await expect(page.getByText('Este aparelho')).toBeVisible();
   await expectNoBarriers(page);
   await pressOn(page, page.getByRole('button', { name: /^Encerrar .+, visto em/ }));
   await expect(page.getByRole('button', { name: /^Encerrar .+, visto em/ })).toHaveCount(0);
-  await other.reload();
+  await reopen(other);
   await expect(other).toHaveURL(/\/pt-BR\/entrar\?next=%2Fminha-conta%2Fpedidos/);
 
   await signIn(other, visitor, '/minha-conta/pedidos');
@@ -96,9 +96,9 @@ test('a changed password ends the other sessions, and one can be ended by hand',
   await typeInto(page, page.getByLabel('Nova senha', { exact: true }), NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Senha mudada')).toBeVisible();
-  await other.reload();
+  await reopen(other);
   await expect(other).toHaveURL(/\/pt-BR\/entrar\?next=/);
-  await page.reload();
+  await reopen(page);
   await expect(page.getByText('Este aparelho')).toBeVisible();
   await elsewhere.close();
 });

@@ -9,7 +9,7 @@ import {
   quoteFreight,
   registerInCheckout,
 } from './checkout';
-import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, SALT, searchField } from './shop';
+import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, reopen, SALT, searchField } from './shop';
 
 /** The states stand in the filter, too. */
 const orderCard = (page: Page, number: string) =>
@@ -75,7 +75,7 @@ test(
       );
       await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
-      await page.reload();
+      await reopen(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
       return placed;
     });
@@ -111,7 +111,7 @@ test('an admin approves an order that waits, and the customer sees that', async 
     await expect(row).toContainText('Aprovado');
   });
 
-  await page.reload();
+  await reopen(page);
   await expect(orderCard(page, number)).toContainText('Pagamento aprovado');
 
   await test.step('the admin moves it on', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fillCard, CARDS, goToPayment, payButton, placedNumber, quoteFreight } from './checkout';
 import { expectOrders, goToPaymentAtCounter, heading, rewrite } from './checkout-steps';
-import { addToCart, makeVisitor, open, SALT } from './shop';
+import { addToCart, makeVisitor, open, reopen, SALT } from './shop';
 import { buyAsSomebodyElse, changePrice, findPack, signInByApi } from './shop-api';
 
 const QUOTE = '**/api/checkout/';
@@ -121,7 +121,7 @@ test('going back and reloading forget nothing but the card', async ({ page }) =>
   await page.getByRole('textbox', { name: /Recado para a loja/ }).fill('Porteira azul, chamar no rádio');
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
   await fillCard(page, CARDS.approved);
-  await page.reload();
+  await reopen(page);
   await expect(page.getByText(visitor.document)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Recado/ })).toHaveValue('Porteira azul, chamar no rádio');
   await expect(page.getByRole('textbox', { name: 'Número do cartão' })).toHaveValue('');

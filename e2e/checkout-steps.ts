@@ -4,7 +4,7 @@ import { open, type Visitor } from './shop';
 
 /** The quickest way to the payment: at the counter of the shop, as somebody new. */
 export async function goToPaymentAtCounter(page: Page, visitor: Visitor) {
-  await page.goto('/pt-BR/definir-entrega');
+  await open(page, '/pt-BR/definir-entrega');
   await page.getByRole('textbox', { name: 'CEP' }).fill('38700-000');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.getByRole('radio', { name: /Retirar na loja/ }).check();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { Visitor } from './shop';
+import { open, type Visitor } from './shop';
 
 /** A farm without a street number: what the driver needs is road, km and landmark. */
 export const FARM = {
@@ -70,7 +70,7 @@ export async function placedNumber(page: Page): Promise<string> {
 
 /** From a filled cart to the payment of a new customer, through every step between. */
 export async function goToPayment(page: Page, visitor: Visitor) {
-  await page.goto('/pt-BR/definir-entrega');
+  await open(page, '/pt-BR/definir-entrega');
   await quoteFreight(page);
   await fillFarm(page, visitor.fullName);
   await registerInCheckout(page, visitor);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { ADMIN, makeVisitor, open, signIn } from './shop';
+import { ADMIN, makeVisitor, open, reopen, signIn } from './shop';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -35,7 +35,7 @@ test('an article is written, seen in its preview, published and read on the shop
   await expect(page).toHaveURL(/\/dashboard\/blog_posts\/editar\?id=/);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
 
-  await page.reload();
+  await reopen(page);
   await expect(body.getByRole('heading', { name: 'A conta da seca' })).toBeVisible();
   await open(page, `/pt-BR/dashboard/blog_posts/previa?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -70,7 +70,7 @@ test('a coupon and a campaign link are made, and stand there after a reload', as
   await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
-  await page.reload();
+  await reopen(page);
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('12,5%');
 
   await open(page, '/pt-BR/dashboard/redirecionamentos');
@@ -80,7 +80,7 @@ test('a coupon and a campaign link are made, and stand there after a reload', as
   await link.getByLabel('Leva para').fill('/shop');
   await link.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
-  await page.reload();
+  await reopen(page);
   await page.getByRole('link', { name: code.toLowerCase() }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('who may edit texts alone decides reviews and lessons, and sees no coupons'
   await summary.fill(text);
   await lesson.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
-  await page.reload();
+  await reopen(page);
   await expect(summary).toHaveValue(text);
 
   await open(page, '/pt-BR/dashboard/cupons');

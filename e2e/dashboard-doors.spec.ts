@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Permission } from '@config/permissions';
-import { ADMIN, open, signIn } from './shop';
+import { ADMIN, open, reopen, signIn } from './shop';
 import { grant, makeStaff } from './staff';
 
 test.use({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ test('a testimonial is written, shown, taken off the shop and deleted', async ({
   await expect(row).toContainText('Na loja');
   await row.getByRole('button', { name: /^Ocultar/ }).click();
   await expect(page.getByText('O depoimento saiu da loja.')).toBeVisible();
-  await page.reload();
+  await reopen(page);
   await expect(row).toContainText('Oculto');
 
   await row.getByRole('link').click();

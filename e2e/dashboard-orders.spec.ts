@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { payButton, placedNumber } from './checkout';
 import { goToPaymentAtCounter } from './checkout-steps';
-import { addToCart, makeVisitor, open, openAsAdmin, signIn } from './shop';
+import { addToCart, makeVisitor, open, openAsAdmin, reopen, signIn } from './shop';
 import { makeStaff } from './staff';
 
 test.use({ reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ test('an admin approves several orders at once and writes beside one, and it is 
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await expect(admin.getByText('Salvo.')).toBeVisible();
     await expectNoBarriers(admin);
-    await admin.reload();
+    await reopen(admin);
     await expect(sheet.getByRole('textbox', { name: 'Anotação interna' })).toHaveValue('Ligar antes de sair');
     await expect(sheet.getByRole('textbox', { name: 'Código de rastreio' })).toHaveValue('BR123456789');
   });

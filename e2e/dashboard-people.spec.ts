@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { makeVisitor, open, openAsAdmin, signIn } from './shop';
+import { makeVisitor, open, openAsAdmin, reopen, signIn } from './shop';
 import { makeStaff } from './staff';
 
 test.use({ reducedMotion: 'reduce' });
@@ -28,7 +28,7 @@ test('an admin names a representative with one permission more, and the audit lo
   await expect(admin.getByText('Salvo.')).toBeVisible();
   await expectNoBarriers(admin);
 
-  await admin.reload();
+  await reopen(admin);
   await expect(sheet.getByRole('checkbox', { name: 'Responder contatos' })).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: 'Código', exact: true })).not.toHaveValue('');
 

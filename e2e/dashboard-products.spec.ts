@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { ADMIN, open, signIn } from './shop';
+import { ADMIN, open, reopen, signIn } from './shop';
 import { makeStaff } from './staff';
 
 test.use({ reducedMotion: 'reduce' });
@@ -53,7 +53,7 @@ test('a product is made with a picture, published, and stands on the shop', asyn
   await save(page);
 
   await expect(page).toHaveURL(/produtos\/editar\?id=/);
-  await page.reload();
+  await reopen(page);
   await expect(inSection(page, 'Embalagens e preços').getByLabel('Preço (R$)', { exact: true })).toHaveValue(
     '149,90',
   );
@@ -85,7 +85,7 @@ test('whoever may edit products alone counts units off in the sheet, and the his
   await sheet.getByLabel('Observação').fill(note);
   await sheet.getByRole('button', { name: 'Ajustar estoque', exact: true }).click();
   await expect(sheet.getByRole('list', { name: 'Ajustes de estoque' }).getByText(note)).toBeVisible();
-  await page.reload();
+  await reopen(page);
   await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('what was typed comes back after the page was closed without saving', async
   await title.fill('Rascunho de gaveta');
   await page.waitForFunction(() => localStorage.getItem('product-draft-new')?.includes('gaveta'));
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
+  await reopen(page);
   await expect(title).toHaveValue('Rascunho de gaveta');
   await page.getByRole('button', { name: 'Descartar e começar de novo' }).click();
   await expect(title).toHaveValue('');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { tabTo, typeInto } from './keyboard';
-import { open, openAsAdmin } from './shop';
+import { open, openAsAdmin, reopen } from './shop';
 
 /** What of the stored messages a test looks at. */
 interface StoredLead {
@@ -49,7 +49,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Sem conexão');
     await expect(field(page, 'Mensagem')).toHaveValue(message);
     await context.setOffline(false);
-    await page.reload();
+    await reopen(page);
     await expect(field(page, 'Mensagem')).toHaveValue(message);
 
     await tabTo(page, send);

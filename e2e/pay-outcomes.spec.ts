@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { CARDS, fillCard, payButton, placedNumber } from './checkout';
 import { expectOrders, goToPaymentAtCounter, heading, loseAnswers } from './checkout-steps';
-import { addToCart, makeVisitor, open } from './shop';
+import { addToCart, makeVisitor, open, reopen } from './shop';
 
 test.beforeEach(async ({ page }) => {
   await addToCart(page);
@@ -54,7 +54,7 @@ test('a PIX that is paid after its time goes back, and the page says so until it
   await expect(page.getByRole('button', { name: 'Comprar de novo' })).toBeVisible();
   // The shop asks the acquirer for it within half a minute.
   await expect(async () => {
-    await page.reload();
+    await reopen(page);
     await expect(page.getByText('Pagamento devolvido')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 45_000 });
   await expectOrders(page, [number]);
@@ -65,7 +65,7 @@ test('a boleto that is paid after its time goes back as well', { tag: '@phone' }
   await payButton(page).click();
   await placedNumber(page);
   await letExpireAndPay(page);
-  await page.reload();
+  await reopen(page);
   await expect(heading(page, 'Pedido cancelado: o dinheiro volta para você')).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('a denied card outlives a reload, and the order is paid from its own page',
   await payButton(page).click();
   const link = page.getByRole('link', { name: /^Abrir o pedido / });
   await expect(link).toBeVisible();
-  await page.reload();
+  await reopen(page);
   await link.click();
   const number = await placedNumber(page);
   await expect(heading(page, 'Pedido guardado: o pagamento não passou')).toBeVisible();
@@ -161,7 +161,7 @@ test('a cart that changed after a denial becomes an order of its own', async ({ 
   await page.getByRole('radio', { name: /PIX/ }).check();
   await payButton(page).click();
   const second = await placedNumber(page);
-  await page.goto('/pt-BR/minha-conta/pedidos');
+  await open(page, '/pt-BR/minha-conta/pedidos');
   await expect(page.getByRole('link', { name: `Pedido ${second}` })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Pedido / })).toHaveCount(2);
 });

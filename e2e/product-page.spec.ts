@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { cartButton, open, SALT, signIn } from './shop';
+import { cartButton, open, reopen, SALT, signIn } from './shop';
 
 /** A demonstration customer with delivered orders (demo/orders.json, DEMO-1019). */
 const JOAO = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
@@ -97,7 +97,7 @@ test('who received a product reviews it by keyboard, once', async ({ page }) => 
   await page.getByLabel('Como foi com o seu rebanho?').fill('A tropa comeu bem desde o primeiro dia.');
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
   await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
-  await page.reload();
+  await reopen(page);
   await page.getByRole('heading', { name: 'Avaliações', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toHaveCount(0);

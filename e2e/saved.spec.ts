@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { open, signIn } from './shop';
+import { open, reopen, signIn } from './shop';
 
 const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
 
@@ -18,7 +18,7 @@ test('two products stand side by side, in an address that can be sent on', async
   await expectNoBarriers(page);
 
   const friend = await context.newPage();
-  await friend.goto(page.url());
+  await open(friend, page.url());
   await expect(friend.getByRole('columnheader')).toHaveCount(2);
 
   await page
@@ -37,7 +37,7 @@ test(
     const name = (await heart.getAttribute('aria-label')) ?? '';
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
+    await reopen(page);
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     const met = page.waitForResponse(
       (answer) => answer.url().includes('/api/user/self/favorites') && answer.ok(),

@@ -25,11 +25,29 @@ export const makeVisitor = (): Visitor => ({
 /** Opens a page and waits until its buttons answer. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#__next > *');
-    return !!root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
-  });
+  await answers(page);
 }
+
+/** Loads a page again and waits until its buttons answer. */
+export async function reopen(page: Page) {
+  await page.reload();
+  await answers(page);
+}
+
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/**
+ * Scripts run after the first paint, and React takes the page over piece by piece: its root knows when it is done.
+ * (Next measures it too, but a test with a clock of its own cannot read measures.)
+ */
+const answers = (page: Page) =>
+  page.waitForFunction(() => {
+    const roots = Object.entries(document.querySelector('#__next') ?? {});
+    const root = roots.find(([name]) => name.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
 
 /** Puts packs of a product into the cart from its own page; the cart drawer is open afterwards. */
 export async function addToCart(page: Page, { slug, pack } = SALT, quantity = 1) {

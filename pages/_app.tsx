@@ -1,11 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
-import { appWithTranslation } from 'next-i18next/pages';
 import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { directionOf } from '@/lib/direction';
+import type { PageTexts } from '@/lib/translation';
 import type { ShopPage } from '@/shell/layout';
 import { Providers } from '@/shell/providers';
 import { Shell } from '@/shell/shell';
@@ -19,16 +19,23 @@ const display = localFont({
   adjustFontFallback: 'Arial',
 });
 
-type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState }> & { Component: ShopPage };
+type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState; texts?: PageTexts }> & {
+  Component: ShopPage;
+};
 
-function App({ Component, pageProps }: ShopAppProps) {
+export default function App({ Component, pageProps }: ShopAppProps) {
   const { locale } = useRouter();
   // A soft change of language keeps the first document: its language and direction follow here.
   useEffect(() => {
-    if (locale) Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
+    if (!locale) return;
+    const root = document.documentElement;
+    const dir = directionOf(locale);
+    if (root.lang !== locale) root.lang = locale;
+    // Written anew, even the same direction has the whole page styled again. The router writes the language alone.
+    if (root.dir !== dir) root.dir = dir;
   }, [locale]);
   return (
-    <Providers dehydratedState={pageProps.dehydratedState}>
+    <Providers dehydratedState={pageProps.dehydratedState} texts={pageProps.texts}>
       <Head>
         <style>{`:root{--font-display:${display.style.fontFamily}}`}</style>
       </Head>
@@ -38,5 +45,3 @@ function App({ Component, pageProps }: ShopAppProps) {
     </Providers>
   );
 }
-
-export default appWithTranslation(App);

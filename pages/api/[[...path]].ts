@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { getRuntime } from '@/server/runtime';
+import { answerApi } from '@/server/door';
 
 /** The one door of the API. Hono reads the body itself. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-const listener = getRequestListener(async (request, env) => (await getRuntime()).app.fetch(request, env));
+const listener = getRequestListener((request, env) => answerApi(request, env));
 
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
   return listener(request, response);

@@ -11,6 +11,9 @@ export function endpointQuery<K extends EndpointName>(name: K, input: CallInput<
   });
 }
 
+/** How old a page may get before it is made again (server/page-props/static-page.ts); what it brings is fresh till then. */
+const PAGE_AGE_MS = 5 * 60_000;
+
 /** A repeat helps when nobody answered or the server was overloaded, never when it said no. */
 function isWorthRetrying(error: unknown) {
   return (
@@ -33,7 +36,7 @@ export function createQueryClient(call: Call) {
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,
-        staleTime: 60_000,
+        staleTime: PAGE_AGE_MS,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 2 && isWorthRetrying(error),

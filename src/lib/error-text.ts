@@ -1,4 +1,4 @@
-type Translate = (key: string, options?: { defaultValue: string }) => string;
+import type { Translate } from './translation';
 
 /** The sentence for a failed call, by its `errorCode`. Needs the namespace `errors`. */
 export function errorText(t: Translate, error: unknown): string {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
@@ -10,7 +10,7 @@ import type { User } from '@/contract/schemas/users';
 import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/account/account-nav';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { LogoutButton } from '@/features/auth/logout-button';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf, useUser } from '@/features/auth/session';
 import { PageMeta } from '@/shell/page-meta';
 import { useUi } from '@/shell/ui-store';
 
@@ -22,7 +22,7 @@ interface AccountPageProps {
 
 /** What every page of the account stands in. Without a session it leads to /entrar and back here afterwards. */
 export function AccountPage({ place, title, children }: AccountPageProps) {
-  const { user } = useUser();
+  const user = useSelf();
   return (
     <div className="wrap py-6 md:py-10">
       <PageMeta title={title} noindex />

@@ -1,12 +1,12 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Overview } from '@/features/account/overview';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { AccountPage } from './account-page';
 
 /** /minha-conta. */
 export function AccountScreen() {
   const { t } = useTranslation('account');
-  const { user } = useUser();
+  const user = useSelf();
   const title = user ? t('overview.hello', { name: user.fullName.split(' ')[0] }) : t('nav.title');
   return (
     <AccountPage place="overview" title={title}>

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef } from 'react';
 import { accountOrderPath, ROUTES } from '@config/routes';
 import { hasPermission } from '@config/permissions';
@@ -9,7 +9,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { DeliveryReview } from '@/features/checkout/delivery-review';
 import { OrderLines } from '@/features/checkout/order-lines';
 import { PayAgain } from '@/features/checkout/pay-again';
@@ -114,7 +114,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
 function Again({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const router = useRouter();
-  const { user } = useUser();
+  const user = useSelf();
   return (
     <Panel className="print:hidden">
       <h2 className="text-xl">{t('done.againTitle')}</h2>

@@ -1,20 +1,18 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
+import { late } from '@/components/ui/late';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { useUser } from '@/features/auth/use-user';
+import { useUser } from '@/features/auth/session';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { QuoteFailure } from '@/features/checkout/quote-failure';
 import { useLiveOrder } from '@/features/checkout/use-live-order';
 import { PageMeta } from '@/shell/page-meta';
 import { CheckoutDoneOrder } from './checkout-done-order';
 
-const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
-  ssr: false,
-});
+const LoginForm = late(() => import('@/features/auth/login-form').then((module) => module.LoginForm));
 
 /** The order just placed; true on reload, because it is read from the shop. */
 export function CheckoutDoneScreen() {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { late } from '@/components/ui/late';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CheckoutSnapshot, Installment, PaymentMethod } from '@/contract/schemas/checkout';
@@ -54,12 +54,9 @@ const ENDS_WAITING: readonly string[] = [
   'COUPON_UNKNOWN',
 ];
 
-const PaymentForm = dynamic(
+const PaymentForm = late(
   () => import('@/features/checkout/payment-form').then((module) => module.PaymentForm),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-96 w-full rounded-lg" />,
-  },
+  () => <Skeleton className="h-96 w-full rounded-lg" />,
 );
 
 /** What was sent last, and what the person had seen of its price. */

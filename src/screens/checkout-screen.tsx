@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { late } from '@/components/ui/late';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
-import { useUser } from '@/features/auth/use-user';
+import { useUser } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
 import { unitPricesOf } from '@/features/cart/unit-prices';
 import { AccountStep } from '@/features/checkout/account-step';
@@ -28,12 +28,9 @@ import { CartCoupon } from './cart-coupon';
 import { useCheckoutCart } from './use-checkout-cart';
 
 // The forms validate with zod, which no first script carries.
-const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
-  ssr: false,
-});
-const RegisterForm = dynamic(
-  () => import('@/features/auth/register-form').then((module) => module.RegisterForm),
-  { ssr: false },
+const LoginForm = late(() => import('@/features/auth/login-form').then((module) => module.LoginForm));
+const RegisterForm = late(() =>
+  import('@/features/auth/register-form').then((module) => module.RegisterForm),
 );
 
 /** Signing in if needed, the payer, the way to pay, a last look, and the order. */

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { isLocale } from '@config/locales';
@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Product } from '@/contract/schemas/catalog';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { CompareTable } from '@/features/compare/compare-table';
 import { removeCompared, useCompared } from '@/features/compare/compare-store';
@@ -39,7 +39,7 @@ function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
 export function CompareScreen() {
   const { t } = useTranslation('saved');
   const router = useRouter();
-  const { user } = useUser();
+  const user = useSelf();
   const locale = isLocale(router.locale) ? router.locale : undefined;
   const slugs = readComparedSlugs(router.query);
   const chosen = useChosenProducts(slugs.length > 0, locale);

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { hasPermission, type Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
-import { useUser } from '@/features/auth/use-user';
+import { useUser } from '@/features/auth/session';
 import { Failure } from '@/features/dashboard/kit/failure';
 
 const UNREACHABLE = new ApiError('NETWORK', 0, 'no connection');

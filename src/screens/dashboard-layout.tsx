@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { useLogout } from '@/features/auth/auth.mutations';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { PasswordHost } from '@/features/dashboard/kit/password-host';
 import { ShortcutsHost } from '@/features/dashboard/kit/shortcuts-host';
 import { DASHBOARD_PLACES, STAFF_PERMISSIONS } from './dashboard-places';
@@ -21,7 +21,7 @@ const bare = (path: string) => path.replace(/\/$/, '');
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { pathname } = useRouter();
-  const { user } = useUser();
+  const user = useSelf();
   const logout = useLogout();
   const nav = useRef<HTMLElement>(null);
   // On a phone the places stand in one line that is wider than the screen: the current one is brought into sight.

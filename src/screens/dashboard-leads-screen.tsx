@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { hasPermission } from '@config/permissions';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { LeadList } from '@/features/dashboard/people/lead-list';
 import { LeadTools } from '@/features/dashboard/people/lead-tools';
@@ -10,7 +10,7 @@ import { DashboardGate } from './dashboard-gate';
 /** What people wrote to the shop. */
 export function DashboardLeadsScreen() {
   const { t } = useTranslation('manage-people');
-  const { user } = useUser();
+  const user = useSelf();
   return (
     <>
       <PageMeta title={t('leads.title')} noindex />

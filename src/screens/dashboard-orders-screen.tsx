@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { OrderFigures } from '@/features/dashboard/order-figures';
 import { OrderList } from '@/features/dashboard/order-list';
@@ -18,7 +18,7 @@ const LISTS = {
 /** The orders of the shop: all of them, or those approved and waiting to be picked. */
 export function DashboardOrdersScreen({ list }: { list: keyof typeof LISTS }) {
   const { t } = useTranslation('dashboard');
-  const { user } = useUser();
+  const user = useSelf();
   const title = t(`orders.${list}`);
   return (
     <>

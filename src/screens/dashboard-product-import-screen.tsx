@@ -1,15 +1,15 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
+import { late } from '@/components/ui/late';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
 
-const ProductImport = dynamic(
+const ProductImport = late(
   () => import('@/features/dashboard/products/import/product-import').then((module) => module.ProductImport),
-  { ssr: false, loading: () => <Skeleton className="h-64 w-full" /> },
+  () => <Skeleton className="h-64 w-full" />,
 );
 
 /** Products from a CSV or XLSX file. */

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
+import { late } from '@/components/ui/late';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,10 +9,10 @@ import { listProductSections } from '@/features/catalog/product-sections';
 import { SectionLinks } from '@/features/catalog/section-links';
 import { ProductBuyBox } from './product-buy-box';
 
-const ConsumptionCalculator = dynamic(() => import('@/features/catalog/consumption-calculator'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96 w-full rounded-lg" />,
-});
+const ConsumptionCalculator = late(
+  () => import('@/features/catalog/consumption-calculator'),
+  () => <Skeleton className="h-96 w-full rounded-lg" />,
+);
 
 /** The parts of the product's page with nothing that buys, asks, sends, counts or is remembered. */
 export function DashboardProductPreview({ product }: { product: Product }) {

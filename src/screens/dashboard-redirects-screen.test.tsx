@@ -38,7 +38,7 @@ describe('the campaign links of the back office', () => {
     show('?aberto=feira-2026');
     const address = `${brand.canonicalUrl}/redirect/feira-2026`;
     expect(within(await form()).getByLabelText('Link completo')).toHaveValue(address);
-    expect(screen.getByRole('img', { name: `QR code de ${address}` })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: `QR code de ${address}` })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Baixar o QR code' })).toHaveAttribute(
       'download',
       'feira-2026.svg',

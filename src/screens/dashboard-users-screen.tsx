@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { hasPermission } from '@config/permissions';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { UserList } from '@/features/dashboard/people/user-list';
 import { USER_PLACES } from '@/features/dashboard/people/user-places';
@@ -12,7 +12,7 @@ import { DashboardGate } from './dashboard-gate';
 /** The people of the shop: everybody, or the representatives with their codes. */
 export function DashboardUsersScreen({ list }: { list: keyof typeof USER_PLACES }) {
   const { t } = useTranslation('manage-people');
-  const { user } = useUser();
+  const user = useSelf();
   const title = t(list === 'all' ? 'users.title' : 'users.representatives');
   return (
     <>

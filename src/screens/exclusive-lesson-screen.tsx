@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { hasPermission } from '@config/permissions';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Lesson } from '@/contract/schemas/university';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { QueryContent } from '@/features/content/query-content';
 import { TextSkeleton } from '@/features/content/text-skeleton';
 import { LessonBody } from '@/features/university/lesson-body';
@@ -19,7 +19,7 @@ import { LessonText } from './lesson-text';
 /** A lesson behind the permission. What was read and passed is kept with the person. */
 export function ExclusiveLessonScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('university');
-  const { user } = useUser();
+  const user = useSelf();
   const query = useQuery({ ...exclusiveLessonQuery(slug), enabled: hasPermission(user, 'universidade') });
   const title = query.data?.title;
   return (

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { useUser } from '@/features/auth/use-user';
+import { useUser } from '@/features/auth/session';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/features/auth/token-store';
-import { useUser } from '@/features/auth/use-user';
+import { useUser } from '@/features/auth/session';
 import { useFavorites } from '@/features/favorites/favorites-store';
 import { PageMeta } from '@/shell/page-meta';
 import { ProductGrid } from './product-grid';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
@@ -84,6 +84,7 @@ export function HomeScreen() {
       )}
       {collections.length > 0 && (
         <Section
+          tall
           title={t('home.collections')}
           more={{ href: ROUTES.collections, label: t('home.allCollections') }}
         >
@@ -97,7 +98,7 @@ export function HomeScreen() {
         </Section>
       )}
       {testimonials.length > 0 && (
-        <Section title={t('home.testimonials')}>
+        <Section tall title={t('home.testimonials')}>
           <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
             {testimonials.map((testimonial) => (
               <li key={testimonial.id}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { ShareActions } from '@/features/catalog/share-actions';
@@ -13,7 +13,7 @@ interface ProductActionsProps {
 
 /** Asking, sharing and printing: what can be done with a product besides buying it. */
 export function ProductActions({ slug, title, question }: ProductActionsProps) {
-  const { t } = useTranslation(['product', 'catalog']);
+  const { t } = useTranslation('product');
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
       <a
@@ -22,7 +22,7 @@ export function ProductActions({ slug, title, question }: ProductActionsProps) {
         rel="noopener noreferrer"
         className={buttonStyle('whatsapp', 'sm', 'grow')}
       >
-        <Icon name="whatsapp" /> {t('catalog:product.askOnWhatsapp')}
+        <Icon name="whatsapp" /> {t('details.askOnWhatsapp')}
       </a>
       <ShareActions slug={slug} title={title} />
       <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'sm', 'grow')}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { Gallery } from '@/features/catalog/gallery';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
@@ -27,8 +27,8 @@ interface ProductBuyBoxProps {
 
 /** Pictures, pack, price, quantity and the button; the same button stays in reach of the thumb on a phone. */
 export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }: ProductBuyBoxProps) {
-  const { t } = useTranslation('catalog');
-  const { user } = useUser();
+  const { t } = useTranslation('product');
+  const user = useSelf();
   // Only the id is kept: price and stock come from the product as it is now, not as it was when it was chosen.
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -92,7 +92,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
             <ProductActions
               slug={product.slug}
               title={displayInfo.title}
-              question={t('product.whatsappQuestion', {
+              question={t('details.whatsappQuestion', {
                 title: displayInfo.title,
                 pack: selected.presentation,
               })}

@@ -1,27 +1,27 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
+import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';
 import type { Consumption } from '@/features/catalog/consumption';
 import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
 
-const ConsumptionCalculator = dynamic(() => import('@/features/catalog/consumption-calculator'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96 w-full rounded-lg" />,
-});
+const ConsumptionCalculator = late(
+  () => import('@/features/catalog/consumption-calculator'),
+  () => <Skeleton className="h-96 w-full rounded-lg" />,
+);
 
 /** The calculator of a product with a dose, its result one tap from the cart. */
 export function ProductCalculator({ product }: { product: ProductCard & Pick<Product, 'dose'> }) {
-  const { t } = useTranslation(['catalog', 'cart']);
-  const { user } = useUser();
+  const { t } = useTranslation(['product', 'cart']);
+  const user = useSelf();
   if (!product.dose) return null;
 
   const action = ({ plan }: Consumption) => {

@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ComponentProps } from 'react';
+import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-20 w-full" />,
-});
+const ProductFreightQuote = late(
+  () => import('./product-freight-quote'),
+  () => <Skeleton className="h-20 w-full" />,
+);
 
 /** The freight question of a product page; the answer's code is loaded by whoever asks. */
 export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {

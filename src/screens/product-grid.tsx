@@ -1,6 +1,9 @@
 import type { ProductCard } from '@/contract/schemas/catalog';
 import { ProductTile } from './product-tile';
 
+/** Cards that are laid out with their list; the others when they come near. */
+const NEAR_COUNT = 4;
+
 interface ProductGridProps {
   products: readonly ProductCard[];
   /** How many cards are seen before scrolling. */
@@ -14,7 +17,10 @@ export function ProductGrid({ products, priorityCount = 0, columns = 4 }: Produc
   return (
     <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li
+          key={product.id}
+          className={`min-w-0 ${index < NEAR_COUNT ? '' : 'far [--far:35rem] md:[--far:37rem]'}`}
+        >
           <ProductTile product={product} priority={index < priorityCount} />
         </li>
       ))}

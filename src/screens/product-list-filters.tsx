@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ComponentProps } from 'react';
+import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ListFiltersPanel } from '@/features/catalog/list-filters-panel';
 import { countFilters } from '@/features/catalog/product-list-url';
 
-const ProductListDrawer = dynamic(
+const ProductListDrawer = late(
   () => import('./product-list-drawer').then((module) => module.ProductListDrawer),
-  { ssr: false, loading: () => null },
+  () => null,
 );
 
 type ProductListFiltersProps = ComponentProps<typeof ListFiltersPanel> & { total: number };

@@ -1,8 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { Select } from '@/components/ui/select';
 import { SORTS, type Sort } from '@/contract/constants';
+import { formatDecimal } from '@/lib/decimal';
 
 /** Where no prices are shown, nobody sorts by them. */
 const OFFERED = SORTS.filter((sort) => brand.cartEnabled || !sort.endsWith('preco'));
@@ -18,15 +19,13 @@ interface ProductListHeadProps {
 
 /** What the list is, how much it holds, and in which order. The count is announced when a filter changes it. */
 export function ProductListHead({ heading, total, isAbout, sort, onChange }: ProductListHeadProps) {
-  const { t, i18n } = useTranslation('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {heading}
         <p className="mt-1 text-muted" aria-live="polite">
-          {isAbout
-            ? t('list.about', { total: total.toLocaleString(i18n.language) })
-            : t('list.count', { count: total })}
+          {isAbout ? t('list.about', { total: formatDecimal(total) }) : t('list.count', { count: total })}
         </p>
       </div>
       <label className="flex items-center gap-2.5 max-md:w-full">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { quotePath } from '@config/routes';
@@ -32,7 +32,7 @@ export function ProductPurchase({
   onQuantity,
   canBuyLinhaBranca,
 }: ProductPurchaseProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'product']);
   const block = purchaseBlock(product, variation, canBuyLinhaBranca);
   const price = variation.salePrice ?? variation.price;
   const most = Math.min(variation.stock, MAX_LINE_QUANTITY);
@@ -49,20 +49,20 @@ export function ProductPurchase({
   );
   return (
     <>
-      {product.saleClass === 'receita' && <Notice tone="warn">{t('product.prescription')}</Notice>}
-      {product.saleClass === 'restrito' && <Notice tone="warn">{t('product.restricted')}</Notice>}
+      {product.saleClass === 'receita' && <Notice tone="warn">{t('product:details.prescription')}</Notice>}
+      {product.saleClass === 'restrito' && <Notice tone="warn">{t('product:details.restricted')}</Notice>}
       {(!brand.cartEnabled || block === 'restricted' || block === 'linhaBranca') && (
         <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
       )}
       {!brand.cartEnabled && (
         <ButtonLink href={quotePath(product.slug)} tone="outline" className="w-full print:hidden">
-          {t('product.quoteForm')}
+          {t('product:details.quoteForm')}
         </ButtonLink>
       )}
       {brand.cartEnabled && block === null && (
         <div
           data-buy-bar=""
-          className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-14 max-md:z-15 max-md:border-t max-md:px-4 max-md:py-2.5 max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent print:hidden"
+          className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:min-h-[4.5625rem] max-md:bottom-14 max-md:z-15 max-md:border-t max-md:px-4 max-md:py-2.5 max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent print:hidden"
         >
           <Stepper
             quantity={units}

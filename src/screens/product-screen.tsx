@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { useOnline } from '@/client/use-online';
+import { late } from '@/components/ui/late';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
@@ -24,7 +24,7 @@ import { ProductRecentlySeen } from './product-recently-seen';
 import { ProductReviews } from './product-reviews';
 import { QueryFallback } from './query-fallback';
 
-const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
+const OldPriceNotice = late(() => import('@/features/catalog/old-price-notice'));
 
 /** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
 export function ProductScreen({ slug }: { slug: string }) {
@@ -103,7 +103,7 @@ export function ProductScreen({ slug }: { slug: string }) {
       <ProductPrintNote slug={slug} />
       <div className="print:hidden">
         {recommendations.data && recommendations.data.length > 0 && (
-          <Section title={t('catalog:product.boughtTogether')}>
+          <Section tall title={t('details.boughtTogether')}>
             <ProductGrid products={recommendations.data} />
           </Section>
         )}

@@ -1,7 +1,7 @@
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import type { ProductCard as Product } from '@/contract/schemas/catalog';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { ProductCard } from '@/features/catalog/product-card';
 import { ProductQuoteLink } from './product-quote-link';
@@ -9,7 +9,7 @@ import { ProductTools } from './product-tools';
 
 /** A product card with its way into the cart, or to a quote where the brand has none. */
 export function ProductTile({ product, priority }: { product: Product; priority?: boolean }) {
-  const { user } = useUser();
+  const user = useSelf();
   return (
     <ProductCard
       product={product}

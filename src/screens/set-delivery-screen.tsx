@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useRef, useState } from 'react';
 import { ROUTES } from '@config/routes';
+import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AddressInput } from '@/contract/schemas/users';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
 import { unitPricesOf } from '@/features/cart/unit-prices';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
@@ -24,12 +24,9 @@ import { useCheckoutCart } from './use-checkout-cart';
 
 const ADDRESS_FORM = 'address-form';
 
-const AddressForm = dynamic(
+const AddressForm = late(
   () => import('@/features/checkout/address-form').then((module) => module.AddressForm),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
-  },
+  () => <Skeleton className="h-72 w-full rounded-lg" />,
 );
 
 /** Address by CEP, freight options, pick-up; saved addresses for a signed-in person. */
@@ -46,7 +43,7 @@ export function SetDeliveryScreen() {
 function SetDelivery() {
   const { t } = useTranslation('checkout');
   const router = useRouter();
-  const { user } = useUser();
+  const user = useSelf();
   const { cart, quote, snapshot, isUpdating, cep, setCep } = useCheckoutCart();
   const [picked, setPicked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState } from 'react';
 import { brand } from '@config/brands';
 import { lessonPath, ROUTES } from '@config/routes';
@@ -19,6 +19,7 @@ import { LessonList } from '@/features/university/lesson-list';
 import { useStudied } from '@/features/university/lesson-memory';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
+import { joinList } from '@/lib/join-list';
 
 /** /universidade: the free lessons with a search and what this device has studied, and the way to the others. */
 export function UniversityScreen() {
@@ -88,8 +89,8 @@ function FreeLessons({ lessons }: Pick<University, 'lessons'>) {
 }
 
 function ExclusiveTeaser({ exclusive }: Pick<University, 'exclusive'>) {
-  const { t, i18n } = useTranslation('university');
-  const modules = new Intl.ListFormat(i18n.language).format(exclusive.modules);
+  const { t } = useTranslation('university');
+  const modules = joinList(exclusive.modules, t);
   return (
     <section className="grid justify-items-start gap-3 rounded-lg bg-primary-soft p-5 md:p-8">
       <h2 className="text-xl md:text-2xl">{t('exclusive.title')}</h2>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { openModal } from './ui-store';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -16,9 +16,10 @@ function openLogin(event: MouseEvent) {
 /** The way to the account; greets who is signed in. */
 export function AccountLink() {
   const { t } = useTranslation('common');
-  const { user } = useUser();
+  const user = useSelf();
   return (
     <Link
+      prefetch={false}
       href={user ? ROUTES.account : ROUTES.login}
       onClick={user ? undefined : openLogin}
       className="flex min-h-11 items-center gap-2.5 rounded px-2.5 text-sm leading-tight hover:bg-primary-soft max-md:hidden"

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { useCart } from '@/features/cart/cart-store';
@@ -17,6 +17,7 @@ export function BottomBar() {
   const cart = useCart();
   const link = (href: string, icon: string, key: string) => (
     <Link
+      prefetch={false}
       href={href}
       aria-current={pathname === href.replace(/\/$/, '') || pathname === href ? 'page' : undefined}
       className={ENTRY}

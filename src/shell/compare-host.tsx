@@ -1,9 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { ROUTES } from '@config/routes';
+import { late } from '@/components/ui/late';
 import { useCompared } from '@/features/compare/compare-store';
 
-const ComparePill = dynamic(() => import('@/features/compare/compare-pill'), { ssr: false });
+const ComparePill = late(() => import('@/features/compare/compare-pill'));
 
 /** Shows the way to the comparison, once something is chosen for it; not on the comparison itself. */
 export function CompareHost() {

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { useUser } from '@/features/auth/use-user';
+import { useUser } from '@/features/auth/session';
 import { useCart } from '@/features/cart/cart-store';
 import { readPageCache, type PageCache } from '@/features/debug/page-cache';
 import { formatBRL } from '@/lib/money';

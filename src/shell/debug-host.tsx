@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic';
-import { useUser } from '@/features/auth/use-user';
+import { late } from '@/components/ui/late';
+import { useSelf } from '@/features/auth/session';
 
-const DebugSwitch = dynamic(() => import('./debug-switch'), { ssr: false });
+const DebugSwitch = late(() => import('./debug-switch'));
 
 /** Debug mode is there for admins alone: nobody else even loads the shortcut (specification, section 6). */
 export function DebugHost() {
-  const { user } = useUser();
+  const user = useSelf();
   return user?.admin ? <DebugSwitch /> : null;
 }

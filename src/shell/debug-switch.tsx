@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useState } from 'react';
 import { DEBUG_SHORTCUT } from '@config/commerce';
+import { late } from '@/components/ui/late';
 
-const DebugPanel = dynamic(() => import('./debug-panel'), { ssr: false });
+const DebugPanel = late(() => import('./debug-panel'));
 
 /** Kept for this tab, over reloads. */
 const KEY = 'debug-mode';

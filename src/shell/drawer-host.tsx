@@ -1,26 +1,23 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
+import { late } from '@/components/ui/late';
 import { LateContent } from './late-content';
 import { closeDrawer, useUi, type DrawerView } from './ui-store';
 
-const DrawerFrame = dynamic(
-  () => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame),
-  { ssr: false },
-);
+const DrawerFrame = late(() => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame));
 
 const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View: ComponentType }> = {
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',
-    View: dynamic(() => import('@/features/cart/cart-drawer-body'), { ssr: false, loading: LateContent }),
+    View: late(() => import('@/features/cart/cart-drawer-body'), LateContent),
   },
   MENU_VIEW: {
     titleKey: 'drawer.menu',
     side: 'start',
-    View: dynamic(() => import('./menu-drawer-body'), { ssr: false, loading: LateContent }),
+    View: late(() => import('./menu-drawer-body'), LateContent),
   },
 };
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { cnpjText } from '@/lib/cnpj-text';
@@ -12,7 +12,7 @@ export function Footer() {
   const { t } = useTranslation('common');
   const { company } = brand;
   return (
-    <footer className="on-dark mt-6 bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
+    <footer className="far on-dark mt-6 [--far:84rem] md:[--far:54rem] lg:[--far:24rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
       <div className="wrap grid gap-5 py-7 md:grid-cols-2 md:gap-9 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-3">
           <img

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { MenuItem } from '@config/brands/brand';
 import { brand } from '@config/brands';
@@ -45,6 +45,7 @@ function PanelEntry({ item, open, onToggle }: PanelEntryProps) {
           {item.children?.map((child) => (
             <li key={child.key}>
               <Link
+                prefetch={false}
                 href={child.href}
                 onClick={() => onToggle(false)}
                 onKeyDown={onKeyDown}
@@ -84,6 +85,7 @@ export function HeaderMenu() {
           ) : (
             <li key={item.key}>
               <Link
+                prefetch={false}
                 href={item.href}
                 aria-current={asPath.split('?')[0] === item.href ? 'page' : undefined}
                 className={`${ENTRY} hover:text-primary aria-[current]:text-primary aria-[current]:shadow-[inset_0_-3px_var(--accent)]`}

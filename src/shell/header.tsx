@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
@@ -46,7 +46,7 @@ export function Header() {
               onClick={() => openDrawer('MENU_VIEW')}
               className="-ms-2 lg:hidden"
             />
-            <Link href={ROUTES.home} className="shrink-0 max-lg:me-auto">
+            <Link href={ROUTES.home} prefetch={false} className="shrink-0 max-lg:me-auto">
               <img
                 src={brand.logos.header}
                 alt={brand.name}
@@ -58,6 +58,7 @@ export function Header() {
             <SearchForm className="flex-1 max-lg:hidden print:hidden" />
             <div className="flex items-center gap-1 md:gap-2 print:hidden">
               <Link
+                prefetch={false}
                 href={ROUTES.favorites}
                 aria-label={t('header.favorites')}
                 className="grid size-11 place-items-center rounded text-primary hover:bg-primary-soft max-md:hidden"

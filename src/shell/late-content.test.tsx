@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import { LateContent } from './late-content';
 
-const waiting = { error: null, isLoading: true, pastDelay: true, timedOut: false };
+const waiting = { error: null, retry: () => undefined };
 
 it('says that a panel is on its way', () => {
   renderScreen(<LateContent {...waiting} />);

@@ -1,11 +1,11 @@
-import type { DynamicOptionsLoadingProps } from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Button } from '@/components/ui/button';
+import type { LateState } from '@/components/ui/late';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** What stands in a panel while its code is on its way, and a way to ask again when it did not come. */
-export function LateContent({ error, retry }: DynamicOptionsLoadingProps) {
+export function LateContent({ error, retry }: LateState) {
   const { t } = useTranslation('common');
   if (error)
     return (

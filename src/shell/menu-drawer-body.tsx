@@ -1,8 +1,9 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
+import { SaverSwitch } from '@/features/offline/saver-switch';
 import { LanguageSwitch } from './language-switch';
 
 /** The brand's menu on a phone: every entry open, no second tap. */
@@ -38,6 +39,9 @@ export default function MenuDrawerBody() {
           <Icon name="heart" /> {t('header.favorites')}
         </Link>
         <LanguageSwitch />
+      </div>
+      <div className="mt-4 border-t border-line pt-3">
+        <SaverSwitch />
       </div>
     </nav>
   );

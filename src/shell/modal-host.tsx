@@ -1,34 +1,28 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ComponentType } from 'react';
+import { late } from '@/components/ui/late';
 import { LateContent } from './late-content';
 import { closeModal, useUi, type ModalView } from './ui-store';
 
-const DialogFrame = dynamic(
-  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
-  { ssr: false },
-);
+const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
 
 /** Each view is a chunk of its own, loaded when it opens. Views that a later page brings are added here. */
 const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; wide?: boolean }>> = {
   LOGIN_VIEW: {
     titleKey: 'modal.login',
-    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false, loading: LateContent }),
+    View: late(() => import('@/features/auth/login-view'), LateContent),
   },
   FORGET_PASSWORD: {
     titleKey: 'modal.forgetPassword',
-    View: dynamic(() => import('@/features/auth/forget-password-view'), { ssr: false, loading: LateContent }),
+    View: late(() => import('@/features/auth/forget-password-view'), LateContent),
   },
   NEWSLETTER_VIEW: {
     titleKey: 'modal.newsletter',
-    View: dynamic(() => import('@/features/newsletter/newsletter-view'), {
-      ssr: false,
-      loading: LateContent,
-    }),
+    View: late(() => import('@/features/newsletter/newsletter-view'), LateContent),
   },
   PRODUCT_VIEW: {
     titleKey: 'modal.product',
-    View: dynamic(() => import('./product-quick-view'), { ssr: false, loading: LateContent }),
+    View: late(() => import('./product-quick-view'), LateContent),
     wide: true,
   },
 };

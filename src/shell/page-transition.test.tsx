@@ -55,9 +55,21 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
+const stir = () => act(async () => void window.dispatchEvent(new Event('pointermove')));
+
 describe('the transition between pages', () => {
+  it('waits for no motion whose code has not come', async () => {
+    const { start, arrive } = openShop();
+    await start();
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(fades).toHaveLength(0);
+  });
+
   it('waits for the exit before showing the next page, then scrolls to top', async () => {
     const { start, arrive } = openShop();
+    await stir();
     await start();
     await arrive();
     expect(screen.getByRole('heading', { name: 'Shop', hidden: true })).toBeInTheDocument();
@@ -71,6 +83,7 @@ describe('the transition between pages', () => {
 
   it('keeps the leaving page as it was: its state, and the query it was opened with', async () => {
     const { start, arrive } = openShop();
+    await stir();
     act(() => screen.getByRole('button').click());
     await start();
     await arrive();

@@ -1,6 +1,8 @@
+import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { whenAlive } from '@/lib/when-alive';
 import { watchScroll } from './scroll-memory';
 
 const EXIT_SECONDS = 0.12;
@@ -10,12 +12,21 @@ const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)')
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 const pathOf = (url: string) => url.split(/[?#]/)[0];
 
-/** The small `animate` of framer-motion; loaded at the first click that needs it, never with the page. */
-const loadAnimate = () => import('framer-motion/dom/mini').then((module) => module.animate);
+/** The small `animate` of framer-motion, once it has come. */
+let animate: typeof Animate | null = null;
 
+/** Loads what moves pages, at the first sign of life and never with the page. Without a network nothing moves. */
+function prepareMotion(): void {
+  if (!wantsMotion()) return;
+  import('framer-motion/dom/mini').then(
+    (module) => (animate = module.animate),
+    () => undefined,
+  );
+}
+
+/** Nobody waits for motion whose code is still on its way: the page changes at once then. */
 async function fade(element: HTMLElement | null, opacity: number, duration: number) {
-  const animate = await loadAnimate();
-  if (element) await animate(element, { opacity }, { duration });
+  if (element && animate) await animate(element, { opacity }, { duration });
 }
 
 interface Page {
@@ -87,6 +98,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
 
   const { events } = router;
   useEffect(() => watchScroll(events), [events]);
+  useEffect(() => whenAlive(prepareMotion), []);
 
   useEffect(() => {
     if (!leaving) return;

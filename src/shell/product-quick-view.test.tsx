@@ -78,7 +78,9 @@ describe('the quick view', () => {
         return SALT;
       },
     });
-    expect(await view.findByRole('alert')).toBeVisible();
+    // The panel itself is still fading in.
+    const alert = await view.findByRole('alert');
+    await waitFor(() => expect(alert).toBeVisible());
     isDown = false;
     await user.click(view.getByRole('button', { name: 'Tentar de novo' }));
     expect(await view.findByRole('heading', { name: TITLE })).toBeVisible();

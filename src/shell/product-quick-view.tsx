@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState } from 'react';
 import { brand } from '@config/brands';
 import { isLocale } from '@config/locales';
@@ -13,7 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useUser } from '@/features/auth/use-user';
+import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { purchaseBlock } from '@/features/cart/purchase-block';
 import { firstPack } from '@/features/catalog/pack-choice';
@@ -35,7 +35,7 @@ export default function ProductQuickView() {
   const { t } = useTranslation(['product', 'common']);
   const { modalData } = useUi();
   const { locale } = useRouter();
-  const { user } = useUser();
+  const user = useSelf();
   // The store forgets the slug when the modal closes; the view is still fading then.
   const [slug] = useState(() => (typeof modalData === 'string' ? modalData : ''));
   const [selectedId, setSelectedId] = useState<string | null>(null);

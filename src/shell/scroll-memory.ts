@@ -1,9 +1,21 @@
 import type { NextRouter } from 'next/router';
+import { WHOLE } from '@config/whole-page';
+
+/**
+ * Where a page was left. What is far down has a guessed height until it was near (`far` in globals.css), so the
+ * distance from the top alone would lead elsewhere on a page that is laid out whole: `part` is the part of the page at
+ * the upper edge of the screen, counted among those, and `offset` how far its own edge is from there, in pixels.
+ */
+interface Position {
+  top: number;
+  part: number | null;
+  offset: number;
+}
 
 /** Positions by history entry, and by address for a page that is loaded anew. */
-type Positions = Map<string, number>;
+type Positions = Map<string, Position>;
 
-const STORE = 'scroll-memory';
+const STORE = 'scroll-positions';
 const MAX_POSITIONS = 100;
 /** How long a page may take to get as long as it was. */
 const PATIENCE_MS = 8_000;
@@ -12,7 +24,7 @@ const GIVE_UP_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 function readPositions(): Positions {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]');
-    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : []);
+    return new Map(Array.isArray(stored) ? (stored as [string, Position][]) : []);
   } catch {
     return new Map();
   }
@@ -32,15 +44,31 @@ const entryKey = () => {
   return typeof state?.key === 'string' ? state.key : null;
 };
 
+const listParts = () => [...document.querySelectorAll('.far')];
+
+function readPosition(): Position {
+  const boxes = listParts().map((element) => element.getBoundingClientRect());
+  const part = boxes.findLastIndex(({ top, bottom }) => top <= 0 && bottom > 0);
+  return { top: window.scrollY, part: part < 0 ? null : part, offset: boxes[part]?.top ?? 0 };
+}
+
+/** The scroll position that shows what `position` showed; null while the page has not got so far. */
+function findTop({ top, part, offset }: Position): number | null {
+  if (part === null) return top;
+  const element = listParts()[part];
+  return element ? window.scrollY + element.getBoundingClientRect().top - offset : null;
+}
+
 /**
  * Scrolls to where a page was left, once it is long enough: what it shows may still be on its way. Whoever scrolls or
  * types meanwhile is not interrupted.
  * @returns a function that gives up
  */
-function restore(top: number): () => void {
+function restore(position: Position): () => void {
   const attempt = () => {
-    window.scrollTo(0, top);
-    return window.scrollY >= top - 1;
+    const top = findTop(position);
+    window.scrollTo(0, top ?? position.top);
+    return top !== null && window.scrollY >= top - 1;
   };
   if (attempt()) return () => undefined;
   const observer = new ResizeObserver(() => attempt() && stop());
@@ -70,7 +98,7 @@ export function watchScroll(events: NextRouter['events']): () => void {
     if (!key) return;
     // The newest stand last: the oldest give way.
     positions.delete(key);
-    positions.set(key, window.scrollY);
+    positions.set(key, readPosition());
   };
   const onPopState = () => {
     const next = entryKey();
@@ -94,7 +122,9 @@ export function watchScroll(events: NextRouter['events']): () => void {
   };
   const onComplete = () => {
     giveUp();
-    if (isPop) giveUp = restore(positions.get(current ?? '') ?? 0);
+    // Where a page was left is found on the whole page alone.
+    document.documentElement.toggleAttribute(WHOLE, isPop);
+    if (isPop) giveUp = restore(positions.get(current ?? '') ?? { top: 0, part: null, offset: 0 });
     isPop = false;
     current = entryKey();
   };

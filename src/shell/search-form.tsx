@@ -1,18 +1,18 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { ROUTES, searchPath } from '@config/routes';
 import { putKeyboardAway } from '@/lib/put-keyboard-away';
+import { late } from '@/components/ui/late';
 import { saysTheSame, type ComboboxBinding } from '@/features/search/combobox-binding';
 import { fieldText } from '@/lib/form-data';
 import { Icon } from '@/components/ui/icon';
 
-const SearchCombobox = dynamic(() => import('@/features/search/search-combobox'), {
-  ssr: false,
-  loading: () => null,
-});
+const SearchCombobox = late(
+  () => import('@/features/search/search-combobox'),
+  () => null,
+);
 
 /** Loaded with the suggestions, or by the first search that is sent without them. */
 const remember = (text: string) =>

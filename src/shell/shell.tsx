@@ -1,7 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/translation';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { TAG_MANAGER_ID } from '@config/consent';
+import { late } from '@/components/ui/late';
+import { whenAlive } from '@/lib/when-alive';
 import { DrawerHost } from './drawer-host';
 import { CompareHost } from './compare-host';
 import { DebugHost } from './debug-host';
@@ -13,7 +15,10 @@ import { SessionHost } from './session-host';
 import { spareData } from './spare-data';
 import { ToastHost } from './toast-host';
 
-const LateHosts = dynamic(() => import('./late-hosts'), { ssr: false });
+/** How long a visitor is left alone who does not stir; a page without a network says so at once. */
+const lateAtLatestMs = () => (TAG_MANAGER_ID || !navigator.onLine ? 0 : 5_000);
+
+const LateHosts = late(() => import('./late-hosts'));
 
 interface ShellProps {
   layout: ComponentType<{ children: ReactNode }>;
@@ -24,7 +29,9 @@ interface ShellProps {
 export function Shell({ layout: Layout, children }: ShellProps) {
   const { t } = useTranslation('common');
   const { asPath, locale } = useRouter();
+  const [isAlive, setAlive] = useState(false);
   useEffect(spareData, []);
+  useEffect(() => whenAlive(() => setAlive(true), lateAtLatestMs()), []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;
   return (
     <>
@@ -34,7 +41,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       >
         {t('skipToContent')}
       </a>
-      <LateHosts />
+      {isAlive && <LateHosts />}
       <Layout>
         <PageTransition pageKey={pageKey}>
           <ErrorBoundary resetKey={pageKey}>{children}</ErrorBoundary>

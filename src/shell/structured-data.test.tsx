@@ -1,20 +1,19 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { makeI18n, makeRouter, renderScreen } from '@/testing/render-screen';
+import { TranslationProvider } from '@/lib/translation';
+import { makeRouter, readTexts, renderScreen } from '@/testing/render-screen';
 import { StructuredData } from './structured-data';
 
 describe('the facts of a page', () => {
   it('stand in the HTML of the server, in the words of its language', () => {
-    const i18n = makeI18n('es');
     const router = makeRouter({ locale: 'es' });
     vi.stubGlobal('window', undefined);
     const html = renderToString(
       <RouterContext.Provider value={router}>
-        <I18nextProvider i18n={i18n}>
+        <TranslationProvider texts={readTexts('es')}>
           <StructuredData trail={[{ name: '</script><b>', path: '/shop' }]} />
-        </I18nextProvider>
+        </TranslationProvider>
       </RouterContext.Provider>,
     );
     vi.unstubAllGlobals();
@@ -23,7 +22,7 @@ describe('the facts of a page', () => {
     const json = html.replace(/^<script[^>]*>|<\/script>$/g, '');
     expect(JSON.parse(json)).toMatchObject({
       '@context': 'https://schema.org',
-      '@graph': [{ itemListElement: [{ name: i18n.t('breadcrumbs.home') }, { name: '</script><b>' }] }],
+      '@graph': [{ itemListElement: [{ name: 'Inicio' }, { name: '</script><b>' }] }],
     });
   });
 

@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { late } from '@/components/ui/late';
 import { useToastQueue } from './toast';
 
-const ToastContainer = dynamic(() => import('./toast-container').then((module) => module.ToastContainer), {
-  ssr: false,
-});
+const ToastContainer = late(() => import('./toast-container').then((module) => module.ToastContainer));
 
 /** Loads the toast library when there is something to say, and keeps it. */
 export function ToastHost() {

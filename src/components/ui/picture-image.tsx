@@ -7,6 +7,8 @@ interface PictureImageProps {
   picture: Picture;
   /** The `sizes` of an `img`: how wide it stands at each width of the window. */
   sizes: string;
+  /** No wider file is offered: where the picture always stands small, its addresses only weigh. */
+  widest?: number;
   /** The main picture of the page: loaded at once and first. */
   priority?: boolean;
   /** Empty text for a picture that a caption beside it already names. */
@@ -14,13 +16,18 @@ interface PictureImageProps {
   className?: string;
 }
 
-const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp') =>
-  widths.map((width) => `${pictureFile(srcUrl, width, format)} ${width}w`).join(', ');
+/** At least the narrowest, whatever the limit. */
+const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp', widest: number) =>
+  widths
+    .filter((width, index) => index === 0 || width <= widest)
+    .map((width) => `${pictureFile(srcUrl, width, format)} ${width}w`)
+    .join(', ');
 
 /** A stored picture in AVIF or WebP at the width the screen needs, its place kept by its own size. */
 export function PictureImage({
   picture,
   sizes,
+  widest = Infinity,
   priority,
   alt = picture.alt,
   className = '',
@@ -28,10 +35,10 @@ export function PictureImage({
   const fit = useDataDear() ? smallSizes(sizes) : sizes;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={source(picture, 'avif')} sizes={fit} />
+      <source type="image/avif" srcSet={source(picture, 'avif', widest)} sizes={fit} />
       <img
         src={picture.srcUrl}
-        srcSet={source(picture, 'webp')}
+        srcSet={source(picture, 'webp', widest)}
         sizes={fit}
         alt={alt}
         width={picture.width}

@@ -1,3 +1,6 @@
+import { formatDecimal } from '@/lib/decimal';
+import { Stars } from './stars';
+
 interface RatingProps {
   average: number;
   count: number;
@@ -9,21 +12,12 @@ interface RatingProps {
 /** Stars, average and count. Nothing when there is no review. */
 export function Rating({ average, count, label, className = '' }: RatingProps) {
   if (count === 0) return null;
-  const percent = `${(average / 5) * 100}%`;
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm text-muted ${className}`}>
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="relative inline-block tracking-[1px] text-line" dir="ltr">
-        ★★★★★
-        <span
-          className="absolute inset-y-0 start-0 overflow-hidden whitespace-nowrap text-star"
-          style={{ width: percent }}
-        >
-          ★★★★★
-        </span>
-      </span>
+      <Stars filled={average} />
       <span aria-hidden="true" className="font-bold text-ink" dir="ltr">
-        {average.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}
+        {formatDecimal(average, { least: 1 })}
       </span>
       <span aria-hidden="true" dir="ltr">
         ({count})

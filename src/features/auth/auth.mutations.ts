@@ -11,7 +11,7 @@ import { track } from '@/lib/track';
 import { closeModal } from '@/shell/ui-store';
 import { AFTER_RESET, routeAfterLogin, routeAfterRegister } from './next-route';
 import { forgetPrivateQueries, refreshPrivateQueries } from './private-queries';
-import { selfQuery } from './use-user';
+import { selfQuery } from './session';
 
 /** Token stored (which marks the visitor authorized), modal closed, user refreshed: specification, section 4. */
 async function enter(queryClient: QueryClient, token: string, email: string) {

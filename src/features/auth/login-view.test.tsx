@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken } from '@/client/token';
-import { renderScreen } from '@/testing/render-screen';
+import { readTexts, renderScreen } from '@/testing/render-screen';
 import { closeModal, openModal, useUi } from '@/shell/ui-store';
 import ForgetPasswordView from './forget-password-view';
 import LoginView from './login-view';
@@ -48,9 +48,9 @@ describe('LOGIN_VIEW', () => {
     const fetchTexts = vi.fn(async (_address: string) => Response.json(texts));
     vi.stubGlobal('fetch', fetchTexts);
     openModal('LOGIN_VIEW');
-    const { i18n, rerender } = renderScreen(<p />);
-    i18n.removeResourceBundle('pt-BR', 'account');
-    rerender(<LoginView />);
+    const all = readTexts('pt-BR');
+    const { account: _, ...files } = all.files;
+    renderScreen(<LoginView />, { texts: { ...all, files } });
     expect(await screen.findByRole('button', { name: 'Entrar agora' })).toBeVisible();
     expect(fetchTexts.mock.calls[0]?.[0]).toBe('/locales/pt-BR/account.json');
   });

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { routeAfterLogin } from './next-route';
-import { useUser } from './use-user';
+import { useUser } from './session';
 
 /** Leads on whoever arrives signed in already. Who signs in here is led on by the form itself. */
 export function useSkipWhenSignedIn() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { useOnline } from '@/client/use-online';
@@ -12,7 +12,7 @@ import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
 import { toCartLine } from './cart-item';
 import { CART_FULL_ERROR, unitCents } from './cart-rules';
-import { cartActions, useCart } from './cart-store';
+import { cartActions, useQuantityInCart } from './cart-store';
 import { isSelling, purchaseBlock } from './purchase-block';
 
 interface AddToCartButtonProps {
@@ -37,12 +37,11 @@ export function AddToCartButton({
   className = '',
 }: AddToCartButtonProps) {
   const { t } = useTranslation('cart');
-  const { items } = useCart();
   const isOnline = useOnline();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
-  const inCart = items.find(({ id }) => id === variation.id)?.quantity ?? 0;
+  const inCart = useQuantityInCart(variation.id);
   const showsStepper = variant === 'card' && inCart > 0;
 
   // The button that was pressed is gone after the change of shape: the focus moves to what took its place.

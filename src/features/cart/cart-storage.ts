@@ -50,13 +50,16 @@ export function loadCart(): StoredCart {
   return cart;
 }
 
-/** Keeps the cart for the next visit. @returns the text written; null when storage is full or forbidden. */
+/** Keeps the cart for the next visit. @returns the text written; null, with a warning, when storage is full or forbidden. */
 export function saveCart(cart: Parameters<typeof writeStoredCart>[0]): string | null {
   const text = writeStoredCart(cart);
   try {
-    openStorage()?.setItem(CART_STORAGE_KEY, text);
-    return text;
+    const storage = openStorage();
+    storage?.setItem(CART_STORAGE_KEY, text);
+    if (storage) return text;
   } catch {
-    return null;
+    // It is full: told below, and the cart stays in memory.
   }
+  console.warn('The cart cannot be stored here: it lasts until this tab is closed.');
+  return null;
 }

@@ -109,21 +109,25 @@ describe('a hostile storage', () => {
     expect(getCart().items[0]).toEqual({ ...good, image: null });
   });
 
-  it('that is full keeps the cart in memory', () => {
+  it('that is full keeps the cart in memory, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     cartActions.addItem(makeCartLine());
     cartActions.addItem(makeCartLine());
     expect(shown()).toEqual([['v1', 2]]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be stored'));
   });
 
-  it('that is forbidden keeps the cart in memory', () => {
+  it('that is forbidden keeps the cart in memory, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     cartActions.addItem(makeCartLine());
     expect(shown()).toEqual([['v1', 1]]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be stored'));
     vi.restoreAllMocks();
   });
 });

@@ -164,6 +164,14 @@ export function getCart(): CartSnapshot {
 /** The cart of this browser, in step with its other tabs. Empty and not `ready` on the server and while hydrating. */
 export const useCart = (): CartSnapshot => useSyncExternalStore(subscribe, getCart, () => SERVER_SNAPSHOT);
 
+/** Units of one pack in the cart: what shows them is drawn again when they change, not with every change of the cart. */
+export const useQuantityInCart = (id: string): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => getCart().items.find((item) => item.id === id)?.quantity ?? 0,
+    () => 0,
+  );
+
 /** Forgets everything in memory, as a freshly opened tab has it. For tests. */
 export function forgetCart() {
   if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage);

@@ -1,16 +1,15 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Icon } from '@/components/ui/icon';
+import { joinList } from '@/lib/join-list';
 import { formatCents } from '@/lib/money';
 import type { FreeFreightProgress } from './free-freight';
 
 /** How far the cart is from free freight, as a sentence and a bar. */
 export function FreeFreightBar({ progress }: { progress: FreeFreightProgress }) {
-  const { t, i18n } = useTranslation('cart');
+  const { t } = useTranslation('cart');
   const { missingCents, reached, states } = progress;
   const where = states
-    ? t('freeFreight.inStates', {
-        states: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(states),
-      })
+    ? t('freeFreight.inStates', { states: joinList(states, t) })
     : t('freeFreight.atAddress');
   const text =
     missingCents === 0

@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { categoryPath } from '@config/routes';
-import type { Category } from '@/contract/schemas/catalog';
+import type { CategoryCard } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
 
 /** A category as a picture with its name and how much it holds. */
-export function CategoryTile({ category }: { category: Category }) {
+export function CategoryTile({ category }: { category: CategoryCard }) {
   const { t } = useTranslation('catalog');
   return (
     <Link
@@ -17,7 +17,8 @@ export function CategoryTile({ category }: { category: Category }) {
           <PictureImage
             picture={category.picture}
             alt=""
-            sizes="(min-width: 1024px) 200px, 46vw"
+            sizes="(min-width: 1280px) 190px, (min-width: 1024px) 15vw, (min-width: 768px) 30vw, 44vw"
+            widest={640}
             className="size-full object-cover"
           />
         )}

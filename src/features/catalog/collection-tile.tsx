@@ -12,7 +12,7 @@ export function CollectionTile({ collection }: { collection: Collection }) {
           <PictureImage
             picture={collection.picture}
             alt=""
-            sizes="(min-width: 1024px) 400px, 92vw"
+            sizes="(min-width: 1280px) 396px, (min-width: 768px) 30vw, 92vw"
             className="size-full object-cover"
           />
         )}

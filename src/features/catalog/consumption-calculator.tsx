@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Field } from '@/components/ui/field';
@@ -26,7 +26,7 @@ export default function ConsumptionCalculator({
   canBuyLinhaBranca,
   action,
 }: ConsumptionCalculatorProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('product');
   const [first] = useState(() => ({ ...EXAMPLE, ...readHerd() }));
   const [herd, setHerd] = useState<Herd>({ ...first, option: 0 });
   const change = (part: Partial<Herd>) => {

@@ -1,10 +1,11 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { fromCents } from '@/lib/money';
 import type { Consumption, Dose } from './consumption';
+import { formatDecimal } from '@/lib/decimal';
 
 interface ConsumptionResultProps {
   consumption: Consumption;
@@ -17,21 +18,19 @@ interface ConsumptionResultProps {
 function formatAmount(amount: number, unit: Dose['unit']) {
   const [small, large] = unit === 'g' ? ['g', 'kg'] : ['ml', 'L'];
   const isLarge = amount >= 1000;
-  const number = (isLarge ? amount / 1000 : amount).toLocaleString('pt-BR', {
-    maximumFractionDigits: isLarge ? 1 : 0,
-  });
+  const number = formatDecimal(isLarge ? amount / 1000 : amount, { most: isLarge ? 1 : 0 });
   return `${number} ${isLarge ? large : small}`;
 }
 
 /** What the herd needs, in which packs, and what a day of one animal costs. */
 export function ConsumptionResult({ consumption, unit, variations, action }: ConsumptionResultProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('product');
   const { perHeadPerDay, total, plan, centsPerHeadPerDay } = consumption;
   const rows: [string, ReactNode][] = [
     ...plan.packs.map(({ id, count }): [string, ReactNode] => [
       variations.find((variation) => variation.id === id)?.presentation ?? id,
       <b key={id} className="num">
-        {count.toLocaleString('pt-BR')} ×
+        {formatDecimal(count)} ×
       </b>,
     ]),
     [

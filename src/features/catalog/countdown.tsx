@@ -1,6 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef, useState } from 'react';
-import { SHOP_TIME_ZONE } from '@config/commerce';
+import { KeptText } from '@/components/ui/kept-text';
+import { formatDayAndTime } from '@/lib/dates';
 
 const MINUTE_MS = 60_000;
 
@@ -39,15 +40,6 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
     ['hours', minutes === null ? null : Math.floor(minutes / 60) % 24],
     ['minutes', minutes === null ? null : minutes % 60],
   ];
-  // Calendar and figures are named, as in lib/dates: server and browser must write the same text.
-  const end = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory-nu-latn`, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(new Date(endsAt));
   const ground = variant === 'dark' ? 'bg-white/12' : 'bg-raised';
 
   return (
@@ -65,7 +57,10 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
           </span>
         ))}
       </div>
-      <span>{t('countdown.until', { end })}</span>
+      <KeptText
+        id={`${i18n.language} ${endsAt}`}
+        make={() => t('countdown.until', { end: formatDayAndTime(endsAt, i18n.language) })}
+      />
     </div>
   );
 }

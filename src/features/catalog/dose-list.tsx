@@ -1,5 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { Product } from '@/contract/schemas/catalog';
+import { formatDecimal } from '@/lib/decimal';
 
 type Dose = NonNullable<Product['dose']>;
 
@@ -12,7 +13,7 @@ export function DoseList({ dose }: { dose: Dose }) {
       per_kg_body_weight: gramsPerKgPerDay,
       per_100kg_body_weight: gramsPerKgPerDay * 100,
     }[dose.basis];
-    return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })} ${dose.unit}`;
+    return `${formatDecimal(amount, { most: 2 })} ${dose.unit}`;
   };
   return (
     <dl className="mt-3 grid gap-2">

@@ -1,12 +1,12 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Product } from '@/contract/schemas/catalog';
+import { late } from '@/components/ui/late';
 import { Icon } from '@/components/ui/icon';
 import { PictureImage } from '@/components/ui/picture-image';
 import { GalleryThumbnails } from './gallery-thumbnails';
 
-const GalleryLightbox = dynamic(() => import('./gallery-lightbox'), { ssr: false });
+const GalleryLightbox = late(() => import('./gallery-lightbox'));
 
 interface GalleryProps {
   items: Product['mediaSet']['gallery'];
@@ -75,7 +75,7 @@ export function Gallery({ items, overlay }: GalleryProps) {
                   picture={item}
                   alt=""
                   priority={position === 0}
-                  sizes="(min-width: 1024px) 520px, 92vw"
+                  sizes="(min-width: 1024px) 500px, (min-width: 768px) 31vw, 86vw"
                   className="h-auto w-[94%]"
                 />
               </button>

@@ -1,20 +1,21 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { Product } from '@/contract/schemas/catalog';
+import { formatDecimal } from '@/lib/decimal';
 
 /** Guaranteed levels as the label states them (IN MAPA 22/2009). */
 export function GuaranteeTable({ levels }: { levels: Product['guaranteeLevels'] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('product');
   return (
     <table className="w-full border-collapse text-[0.9375rem]" lang="pt-BR">
-      <caption className="sr-only">{t('product.guarantee')}</caption>
+      <caption className="sr-only">{t('details.guarantee')}</caption>
       <tbody>
         {levels.map((level) => (
           <tr key={`${level.nutrient}-${level.kind}`} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pe-3 text-start font-normal">
-              {level.nutrient} <span className="text-muted">({t(`product.${level.kind}`)})</span>
+              {level.nutrient} <span className="text-muted">({t(`details.${level.kind}`)})</span>
             </th>
             <td className="py-2 text-end tabular-nums" dir="ltr">
-              {level.value.toLocaleString('pt-BR')} {level.unit}
+              {formatDecimal(level.value)} {level.unit}
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import type { Home } from '@/contract/schemas/catalog';
@@ -32,7 +32,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
         className={`absolute inset-0 bg-linear-to-b to-transparent to-66% md:bg-linear-to-r md:to-58% rtl:md:bg-linear-to-l rtl:md:from-40% rtl:md:via-48% rtl:md:to-64% ${ground}`}
       />
       <div
-        className="wrap relative flex min-h-[34rem] flex-col items-start gap-4 pt-6 pb-60 md:min-h-[35rem] md:justify-center md:py-12"
+        className="wrap relative flex min-h-[38rem] flex-col items-start gap-4 pt-6 pb-60 md:min-h-[35rem] md:justify-center md:py-12"
         lang={hero.lang}
       >
         <h1 className="max-w-[10.5em] text-[2.125rem] leading-[1.02] font-extrabold tracking-[-0.025em] md:text-[3.5rem]">

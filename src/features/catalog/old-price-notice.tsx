@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/dates';
 
@@ -10,12 +10,12 @@ interface OldPriceNoticeProps {
 
 /** Price and stock on the screen come from an earlier visit, because the shop cannot be asked now. Loaded late. */
 export default function OldPriceNotice({ updatedAtMs }: OldPriceNoticeProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('product');
   const { locale } = useRouter();
   const when = formatDateTime(new Date(updatedAtMs).toISOString(), locale ?? 'pt-BR');
   return (
     <Notice tone="warn" role="status">
-      <p>{t('product.oldPrice', { when })}</p>
+      <p>{t('details.oldPrice', { when })}</p>
     </Notice>
   );
 }

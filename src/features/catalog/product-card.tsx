@@ -34,7 +34,8 @@ export function ProductCard({ product, action, tools, priority }: ProductCardPro
             picture={product.picture}
             alt=""
             priority={priority}
-            sizes="(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw"
+            sizes="(min-width: 1280px) 260px, (min-width: 1024px) 20vw, (min-width: 768px) 26vw, 39vw"
+            widest={640}
             className="h-auto w-[88%]"
           />
         )}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
@@ -19,12 +19,12 @@ const HEADING = 'mb-3 text-[1.375rem]';
  * words are Portuguese; the headings are the page's language.
  */
 export function ProductDetails({ product, calculator }: ProductDetailsProps) {
-  const { t } = useTranslation(['catalog', 'product']);
+  const { t } = useTranslation('product');
   const { displayInfo, regulatory } = product;
   const facts: [key: string, value: string, lang?: string][] = [
     ['composition', product.composition, 'pt-BR'],
     ['storage', product.storage, 'pt-BR'],
-    ['shelfLife', t('product.months', { count: product.shelfLifeMonths })],
+    ['shelfLife', t('details.months', { count: product.shelfLifeMonths })],
     ['classification', regulatory.classification, 'pt-BR'],
     ['registration', regulatory.registration, 'pt-BR'],
     ['responsible', regulatory.technicalResponsible, 'pt-BR'],
@@ -34,9 +34,9 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
       data-sheet-details=""
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10"
     >
-      <div className="grid gap-8">
+      <div className="far grid gap-8 [--far:106rem] lg:[--far:72rem]">
         <section id="descricao" className="scroll-mt-36">
-          <h2 className={HEADING}>{t('product.summary')}</h2>
+          <h2 className={HEADING}>{t('details.summary')}</h2>
           <ul className="grid gap-2" lang="pt-BR">
             {displayInfo.highlights.map((highlight) => (
               <li key={highlight} className="flex gap-2.5">
@@ -51,7 +51,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           </div>
         )}
         <section>
-          <h2 className={HEADING}>{t('product.description')}</h2>
+          <h2 className={HEADING}>{t('details.description')}</h2>
           <div className="grid gap-3" lang="pt-BR">
             {displayInfo.description.split('\n\n').map((paragraph) => (
               <p key={paragraph.slice(0, 40)}>{paragraph}</p>
@@ -59,7 +59,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           </div>
         </section>
         <section id="modo-de-usar" className="scroll-mt-36">
-          <h2 className={HEADING}>{t('product.directions')}</h2>
+          <h2 className={HEADING}>{t('details.directions')}</h2>
           <div lang="pt-BR">
             <p>{product.directions}</p>
             <p className="mt-2 text-muted">{displayInfo.stage}</p>
@@ -67,31 +67,31 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           {product.dose && <DoseList dose={product.dose} />}
         </section>
       </div>
-      <div className="grid gap-6">
+      <div className="far grid gap-6 [--far:130rem] lg:[--far:100rem]">
         {product.guaranteeLevels.length > 0 && (
           <section
             id="garantia"
             className="scroll-mt-36 rounded-lg border border-line bg-raised p-5 print:break-inside-avoid print:border-0 print:p-0"
           >
-            <h2 className="mb-2 text-[1.25rem]">{t('product.guarantee')}</h2>
+            <h2 className="mb-2 text-[1.25rem]">{t('details.guarantee')}</h2>
             <GuaranteeTable levels={product.guaranteeLevels} />
           </section>
         )}
         <ProductWarnings product={product} />
         <section id="rotulo" className="scroll-mt-36">
-          <h2 className={HEADING}>{t('product.label')}</h2>
+          <h2 className={HEADING}>{t('details.label')}</h2>
           <dl className="grid gap-3">
             {facts.map(([key, value, lang]) => (
               <div key={key}>
-                <dt className="font-semibold">{t(`product.${key}`)}</dt>
+                <dt className="font-semibold">{t(`details.${key}`)}</dt>
                 <dd className="text-muted" lang={lang}>
                   {value}
                 </dd>
               </div>
             ))}
             <div>
-              <dt className="font-semibold">{t('product:saleClass.title')}</dt>
-              <dd className="text-muted">{t(`product:saleClass.${product.saleClass}`)}</dd>
+              <dt className="font-semibold">{t('saleClass.title')}</dt>
+              <dd className="text-muted">{t(`saleClass.${product.saleClass}`)}</dd>
             </div>
           </dl>
         </section>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
 
@@ -8,14 +8,14 @@ export function ProductWarnings({
 }: {
   product: Pick<Product, 'regulatory' | 'warnings' | 'withdrawal'>;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('product');
   return (
     <section
       id="advertencias"
       className="scroll-mt-36 rounded border-s-[5px] border-accent bg-warn-soft px-5 py-4.5 print:break-inside-avoid"
     >
       <h2 className="mb-2 flex items-center gap-2 text-[1.1875rem]">
-        <Icon name="warning" /> {t('product.warnings')}
+        <Icon name="warning" /> {t('details.warnings')}
       </h2>
       <div className="grid gap-2">
         {regulatory.kind === 'uso_veterinario' && (
@@ -31,7 +31,7 @@ export function ProductWarnings({
         <dl className="grid gap-0.5">
           {(['meat', 'milk', 'eggs'] as const).map((kind) => (
             <div key={kind} className="flex flex-wrap gap-x-1.5">
-              <dt className="font-bold">{t(`product.withdrawal.${kind}`)}</dt>
+              <dt className="font-bold">{t(`details.withdrawal.${kind}`)}</dt>
               <dd lang="pt-BR">{withdrawal[kind]}</dd>
             </div>
           ))}

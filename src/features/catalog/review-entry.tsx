@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
+import { KeptText } from '@/components/ui/kept-text';
+import { Stars } from '@/components/ui/stars';
 import { formatDate } from '@/lib/dates';
 
 interface ReviewEntryProps {
@@ -21,13 +23,16 @@ export function ReviewEntry({ author, stars, title, text, date, note }: ReviewEn
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <span className="text-star" role="img" aria-label={t('reviews.stars', { count: stars })} dir="ltr">
-          {'★'.repeat(stars)}
-        </span>
+        <span className="sr-only">{t('reviews.stars', { count: stars })}</span>
+        <Stars filled={stars} />
         <b className="text-ink">
           <bdi>{author}</bdi>
         </b>
-        {date && <time dateTime={date}>{formatDate(date, locale)}</time>}
+        {date && (
+          <time dateTime={date}>
+            <KeptText id={`${locale} ${date}`} make={() => formatDate(date, locale)} />
+          </time>
+        )}
         {note && <span>· {note}</span>}
       </p>
       <div lang="pt-BR">

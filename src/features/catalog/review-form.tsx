@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
@@ -14,6 +14,7 @@ import type { OwnReview } from '@/contract/schemas/reviews';
 import { errorText, fieldErrorText } from '@/lib/error-text';
 import { ReviewStars } from './review-stars';
 import { ReviewBody } from './review.schema';
+import { formatDecimal } from '@/lib/decimal';
 
 const TEXT_MAX = 2_000;
 const NAMES = ['reviewScore', 'title', 'text'] as const;
@@ -57,7 +58,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       </Field>
       <Field
         label={t('form.text')}
-        hint={t('form.textHint', { length: text.trim().length.toLocaleString('pt-BR') })}
+        hint={t('form.textHint', { length: formatDecimal(text.trim().length) })}
         error={fieldErrorText(t, errors.text?.message)}
         required
       >

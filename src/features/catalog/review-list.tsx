@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef, useState } from 'react';
 import { endpointQuery } from '@/client/query';
 import { Button } from '@/components/ui/button';
@@ -18,17 +18,13 @@ export function ReviewList({ product }: { product: Product }) {
   const list = useRef<HTMLUListElement>(null);
   // Where the reviews begin that were asked for: the focus goes there, since the button may be gone.
   const focusAt = useRef<number | null>(null);
-  const pages = useQueries({
-    queries: Array.from({ length: lastPage - 1 }, (_, index) =>
-      endpointQuery('listReviews', { query: { productId: product.id, pagina: index + 2 } }),
-    ),
-  });
-  const newest = pages.at(-1);
-  const own = withoutDoubles([...product.reviews, ...pages.flatMap(({ data }) => data?.items ?? [])]);
+  const queryClient = useQueryClient();
+  const [more, setMore] = useState<{ items: Review[]; pageCount: number } | null>(null);
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const own = withoutDoubles([...product.reviews, ...(more?.items ?? [])]);
   const imported = product.hardcodedReviews;
   const total = product.rating.totalReviews - product.hardcodedReviewsScore.totalReviewsCount;
-  const isPending = !!newest && newest.isFetching && !newest.data;
-  const hasMore = newest?.data ? lastPage < newest.data.pageCount : own.length < total;
+  const hasMore = more ? lastPage < more.pageCount : own.length < total;
 
   useEffect(() => {
     if (focusAt.current === null || own.length <= focusAt.current) return;
@@ -36,10 +32,20 @@ export function ReviewList({ product }: { product: Product }) {
     focusAt.current = null;
   }, [own.length]);
 
-  const showMore = () => {
-    focusAt.current = own.length;
-    if (newest?.error) void newest.refetch();
-    else setLastPage(lastPage + 1);
+  const showMore = async () => {
+    const pagina = lastPage + 1;
+    setState('pending');
+    try {
+      const page = await queryClient.query(
+        endpointQuery('listReviews', { query: { productId: product.id, pagina } }),
+      );
+      focusAt.current = own.length;
+      setMore({ items: [...(more?.items ?? []), ...page.items], pageCount: page.pageCount });
+      setLastPage(pagina);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
   };
 
   return (
@@ -58,14 +64,14 @@ export function ReviewList({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {newest?.error && <p role="alert">{t('reviews.failed')}</p>}
-      {(hasMore || isPending) && (
+      {state === 'failed' && <p role="alert">{t('reviews.failed')}</p>}
+      {hasMore && (
         <Button
           tone="outline"
           size="sm"
           className="justify-self-start"
-          pending={isPending}
-          onClick={showMore}
+          pending={state === 'pending'}
+          onClick={() => void showMore()}
         >
           {t('reviews.more')}
         </Button>

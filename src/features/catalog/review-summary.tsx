@@ -1,6 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
+import { Stars } from '@/components/ui/stars';
 import type { Product } from '@/contract/schemas/catalog';
 import { ProductRating } from './product-rating';
+import { formatDecimal } from '@/lib/decimal';
 
 /** The average, and how many people gave how many stars. */
 export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | 'ratingDistribution'> }) {
@@ -10,15 +12,16 @@ export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | '
     <div>
       <p className="flex items-baseline gap-3">
         <span className="num text-[2.5rem] leading-none">
-          {rating.averageRating.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}
+          {formatDecimal(rating.averageRating, { least: 1 })}
         </span>
         <ProductRating rating={rating} />
       </p>
       <ul className="mt-3 grid gap-1.5" aria-label={t('reviews.distribution')}>
         {ratingDistribution.map((count, index) => (
           <li key={5 - index} className="grid grid-cols-[1.5rem_1fr_2.5rem] items-center gap-2 text-sm">
-            <span aria-hidden="true" dir="ltr">
-              {5 - index}★
+            <span aria-hidden="true" className="inline-flex items-center gap-0.5" dir="ltr">
+              {5 - index}
+              <Stars filled={1} of={1} />
             </span>
             <span className="sr-only">{t('reviews.stars', { count: 5 - index })}:</span>
             <span className="h-2.5 overflow-hidden rounded-full bg-tile">

@@ -7,13 +7,17 @@ interface SectionProps {
   more?: { href: string; label: string };
   /** Stands between title and link, such as a countdown. */
   aside?: ReactNode;
+  /** Longer on a phone than two rows of cards; the height is guessed until it comes near. */
+  tall?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export function Section({ title, more, aside, children }: SectionProps) {
+export function Section({ title, more, aside, tall, children }: SectionProps) {
   return (
-    <section className="py-7 md:py-10">
+    <section
+      className={`far py-7 md:py-10 md:[--far:76rem] lg:[--far:49rem] ${tall ? '[--far:125rem]' : '[--far:74rem]'}`}
+    >
       <div className="wrap">
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-5">
           <h2 className="text-[1.5rem] md:text-[1.875rem]">{title}</h2>

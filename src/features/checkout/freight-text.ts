@@ -1,6 +1,5 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
-
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+import type { Translate } from '@/lib/translation';
 
 /** A broker's services have names of their own; those of the shop are in the language of the page. */
 export const serviceName = (

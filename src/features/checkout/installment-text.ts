@@ -1,7 +1,6 @@
 import type { Installment } from '@/contract/schemas/checkout';
 import { formatBRL } from '@/lib/money';
-
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+import type { Translate } from '@/lib/translation';
 
 /** A fraction as Brazil writes a rate: `1,99%`. */
 export const formatRate = (fraction: number): string => `${(fraction * 100).toFixed(2).replace('.', ',')}%`;

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { productPath } from '@config/routes';
@@ -13,6 +13,7 @@ import { formatBRL } from '@/lib/money';
 import { pixPrice } from '@/lib/pix-price';
 import { currentPrice } from '@/lib/pricing-rules';
 import { planComparison, type ComparisonWords } from './plan-comparison';
+import { formatDecimal } from '@/lib/decimal';
 
 interface CompareTableProps {
   products: readonly Product[];
@@ -94,7 +95,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
                       average={product.rating.averageRating}
                       count={product.rating.totalReviews}
                       label={catalog('rating.label', {
-                        average: product.rating.averageRating.toLocaleString('pt-BR'),
+                        average: formatDecimal(product.rating.averageRating),
                         count: product.rating.totalReviews,
                       })}
                     />

@@ -1,4 +1,5 @@
 import type { Product, Variation } from '@/contract/schemas/catalog';
+import { formatDecimal } from '@/lib/decimal';
 
 /** Text of a cell; null where a product says nothing. */
 export type Cell = string | null;
@@ -25,7 +26,7 @@ export interface ComparisonWords {
 const sellable = (product: Product) =>
   product.variations.filter(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca);
 const unitPrices = (variations: readonly Variation[]) => variations.map(({ pricePerUnit }) => pricePerUnit);
-const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
+const decimal = (value: number) => formatDecimal(value);
 
 /** The lowest price per kilogram or litre of what anybody can buy; of all packs when there is no such pack. */
 function bestUnitPrice(product: Product): number | null {

@@ -1,13 +1,10 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState } from 'react';
+import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import type { PlannedMove } from './plan-bulk-moves';
 
-const DialogFrame = dynamic(
-  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
-  { ssr: false },
-);
+const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
 
 interface OrderBulkConfirmProps {
   /** What is about to be done; closed when null. */

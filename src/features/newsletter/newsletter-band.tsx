@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { Button } from '@/components/ui/button';
 import { openModal } from '@/shell/ui-store';
 
@@ -6,7 +6,7 @@ import { openModal } from '@/shell/ui-store';
 export function NewsletterBand() {
   const { t } = useTranslation('catalog');
   return (
-    <section className="wrap py-7 md:py-10">
+    <section className="far wrap py-7 [--far:18rem] md:py-10">
       <div className="on-dark grid gap-4 rounded-lg bg-primary-strong p-6 text-white md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-8 md:p-9">
         <div className="grid gap-2">
           <h2 className="text-[1.5rem] md:text-[1.875rem]">{t('home.newsletterTitle')}</h2>

@@ -1,5 +1,5 @@
 /** What the service worker keeps on a device; the pages read it to say what is there (docs/adr/0014-offline.md). */
-const VERSION = 'v1';
+const VERSION = 'v2';
 export const CACHE_PREFIX = 'shop-';
 
 export const KEPT_CACHES = {

@@ -1,4 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
+import { Stars as Picture } from '@/components/ui/stars';
+import { useTranslation } from '@/lib/translation';
 
 /** One person's stars, 1 to 5. */
 export function Stars({ score }: { score: number }) {
@@ -6,10 +7,7 @@ export function Stars({ score }: { score: number }) {
   return (
     <span className="inline-flex whitespace-nowrap">
       <span className="sr-only">{t('stars', { score })}</span>
-      <span aria-hidden="true" dir="ltr" className="tracking-[1px] text-star">
-        {'★'.repeat(score)}
-        <span className="text-line">{'★'.repeat(5 - score)}</span>
-      </span>
+      <Picture filled={score} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
+import { late } from '@/components/ui/late';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Report } from '@/contract/schemas/reports';
@@ -12,14 +12,8 @@ import { ChartPanel } from './chart-panel';
 import { formatDay } from './format-day';
 
 const loading = () => <Skeleton className="size-full" />;
-const SalesChart = dynamic(() => import('./sales-chart').then((module) => module.SalesChart), {
-  ssr: false,
-  loading,
-});
-const CountChart = dynamic(() => import('./count-chart').then((module) => module.CountChart), {
-  ssr: false,
-  loading,
-});
+const SalesChart = late(() => import('./sales-chart').then((module) => module.SalesChart), loading);
+const CountChart = late(() => import('./count-chart').then((module) => module.CountChart), loading);
 
 /** Sales by day, orders by state and the best products, each with its figures as a table behind it. */
 export function ReportCharts({ report }: { report: Report }) {

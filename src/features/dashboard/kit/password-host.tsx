@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { isApiError } from '@/client/api-error';
+import { late } from '@/components/ui/late';
 
-const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
-  ssr: false,
-});
+const PasswordDialog = late(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 type WithPassword = <T>(action: () => Promise<T>) => Promise<T>;
 

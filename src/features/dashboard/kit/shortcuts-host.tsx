@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { ROUTES } from '@config/routes';
+import { late } from '@/components/ui/late';
 
-const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
-  ssr: false,
-});
+const ShortcutsDialog = late(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
 

@@ -1,11 +1,8 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
+import { late } from '@/components/ui/late';
 
-const DrawerFrame = dynamic(
-  () => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame),
-  { ssr: false },
-);
+const DrawerFrame = late(() => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame));
 
 interface SideSheetProps {
   /** What to show; closed when null. */

@@ -1,12 +1,9 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/lib/translation';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { late } from '@/components/ui/late';
 import { StockForm } from './stock-form';
 
-const DialogFrame = dynamic(
-  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
-  { ssr: false },
-);
+const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
 
 interface StockDialogProps {
   productId: string;

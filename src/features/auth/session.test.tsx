@@ -4,7 +4,7 @@ import { readToken, removeToken, storeToken } from '@/client/token';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { useLogout } from './auth.mutations';
-import { useUser } from './use-user';
+import { useUser } from './session';
 
 const TOKEN = 't'.repeat(43);
 const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };

@@ -1,0 +1,32 @@
+/** Marks the links of a document whose scripts wait for the first paint. */
+const MARK = 'data-after-paint';
+
+/**
+ * Runs in a document, after its last element. The scripts are on their way already, at the lowest priority; they are
+ * run, in their order, once the page has been painted and its main picture is there, so that neither is held up by
+ * them. A picture is waited for half a second at most, a paint a second (a hidden tab paints nothing), and whoever
+ * touches the page does not wait.
+ */
+const source = `(function(w,d){
+var done,painted,picture=d.querySelector('img[fetchpriority=high]'),frame=w.requestAnimationFrame;
+function run(){
+if(done)return;done=1;
+d.querySelectorAll('link[${MARK}]').forEach(function(l){
+var s=d.createElement('script');s.src=l.href;s.async=false;d.head.appendChild(s)})}
+function shown(){frame(function(){frame(run)})}
+function paint(){
+if(painted)return;painted=1;
+if(!picture)return run();
+setTimeout(run,500);
+if(picture.complete)shown();else picture.onload=shown}
+['pointerdown','keydown'].forEach(function(n){w.addEventListener(n,run,true)});
+setTimeout(paint,1000);
+if(w.PerformanceObserver)new PerformanceObserver(paint).observe({type:'paint',buffered:true});else paint()
+})(window,document)`.replaceAll('\n', '');
+
+module.exports = {
+  /** Development keeps Next's own order: its overlay and fast refresh start with the page. */
+  isPaintFirst: process.env.NODE_ENV === 'production',
+  MARK,
+  source,
+};

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MARK, source } from './paint-first';
+
+/** The page as the browser has it when the lines at its end run. */
+function openPage(picture: '' | 'coming' | 'there' = '') {
+  document.head.innerHTML = ['/a.js', '/b.js']
+    .map((href) => `<link rel="preload" as="script" href="${href}" ${MARK}="">`)
+    .join('');
+  document.body.innerHTML = picture && '<img fetchpriority="high" src="/p.avif">';
+  const element = document.querySelector('img');
+  if (element) Object.defineProperty(element, 'complete', { value: picture === 'there' });
+  runInThisContext(source);
+  return element;
+}
+
+const runScripts = () =>
+  [...document.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
+let paint: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work, 16));
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(notice: () => void) {
+        paint = notice;
+      }
+      observe() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+describe('the scripts of a page', () => {
+  it('run once, in their order, when the page has been painted', () => {
+    openPage();
+    expect(runScripts()).toEqual([]);
+    paint();
+    paint();
+    vi.runAllTimers();
+    expect(runScripts()).toEqual(['/a.js', '/b.js']);
+    expect([...document.querySelectorAll('script')].every((script) => !script.async)).toBe(true);
+  });
+
+  it('let the main picture be shown first', () => {
+    const picture = openPage('coming');
+    paint();
+    vi.advanceTimersByTime(400);
+    expect(runScripts()).toEqual([]);
+    picture?.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(32);
+    expect(runScripts()).toHaveLength(2);
+  });
+
+  it('wait no longer than half a second for a picture', () => {
+    openPage('coming');
+    paint();
+    vi.advanceTimersByTime(500);
+    expect(runScripts()).toHaveLength(2);
+  });
+
+  it('run where a picture came from the cache', () => {
+    openPage('there');
+    paint();
+    vi.advanceTimersByTime(32);
+    expect(runScripts()).toHaveLength(2);
+  });
+
+  it('run after a second in a tab that paints nothing', () => {
+    openPage();
+    vi.advanceTimersByTime(1000);
+    expect(runScripts()).toHaveLength(2);
+  });
+
+  it('run at the first touch', () => {
+    openPage('coming');
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(runScripts()).toHaveLength(2);
+  });
+
+  it('run at once in a browser that does not tell of paints', () => {
+    vi.stubGlobal('PerformanceObserver', undefined);
+    openPage();
+    expect(runScripts()).toHaveLength(2);
+  });
+});

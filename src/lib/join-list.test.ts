@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@config/locales';
+import { readTexts } from '@/testing/render-screen';
+import { joinList } from './join-list';
+import { createTextStore } from './translation/text-store';
+
+function readerOf(locale: (typeof LOCALES)[number]) {
+  const store = createTextStore(locale);
+  for (const [file, texts] of Object.entries(readTexts(locale).files)) store.add(file, texts);
+  return store.reader('common');
+}
+
+describe('joinList', () => {
+  it('writes a list as a sentence of the page has it', () => {
+    const t = readerOf('pt-BR');
+    expect(joinList([], t)).toBe('');
+    expect(joinList(['MG'], t)).toBe('MG');
+    expect(joinList(['MG', 'SP'], t)).toBe('MG e SP');
+    expect(joinList(['MG', 'SP', 'GO'], t)).toBe('MG, SP e GO');
+  });
+
+  it.each(LOCALES.filter((locale) => locale !== 'en'))(
+    'writes two and three in %s as Intl does',
+    (locale) => {
+      const format = new Intl.ListFormat(locale, { type: 'conjunction' });
+      for (const items of [
+        ['MG', 'SP'],
+        ['MG', 'SP', 'GO'],
+      ])
+        expect(joinList(items, readerOf(locale))).toBe(format.format(items));
+    },
+  );
+});
