@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -8,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@config': resolve('config'), '@': resolve('src') } },
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.min(availableParallelism(), 4),
     // A database of its own for every test file: opening one takes seconds on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -73,7 +73,7 @@ for (const { path, there } of PAGES) {
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(main.getByRole('alert').first()).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await expectNoBarriers(page);
     await page.unrouteAll({ behavior: 'wait' });
     await pressOn(page, main.getByRole('button', { name: 'Tentar de novo' }).first());

@@ -31,7 +31,7 @@ async function recoveryLink(email: string): Promise<string> {
         return link;
       },
       // Mails leave every 30 seconds.
-      { timeout: 45_000 },
+      { timeout: 90_000 },
     )
     .toBeTruthy();
   return `/pt-BR/${link ?? ''}`;

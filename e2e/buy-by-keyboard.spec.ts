@@ -95,7 +95,7 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
   });
 
   await test.step('the customer sees it, and finds the order', async () => {
-    await expect(title('Pedido confirmado')).toBeVisible({ timeout: 20_000 });
+    await expect(title('Pedido confirmado')).toBeVisible({ timeout: 60_000 });
     await pressOn(page, page.getByRole('link', { name: 'Ver meus pedidos' }));
     await pressOn(page, page.getByRole('link', { name: `Pedido ${number}` }));
     await expect(title(`Pedido ${number}`)).toBeVisible();

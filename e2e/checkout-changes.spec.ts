@@ -106,7 +106,7 @@ test('a shop that does not answer loses nothing, and is asked again', async ({ p
   await page.route(QUOTE, (route) => route.abort('connectionreset'));
   await open(page, '/pt-BR/resumo-do-pedido');
   await expect(page.getByRole('alert').filter({ hasText: 'A loja não respondeu' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText('Matriz 60');
   await page.unrouteAll({ behavior: 'wait' });

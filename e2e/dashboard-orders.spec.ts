@@ -24,6 +24,8 @@ test('an admin approves several orders at once and writes beside one, and it is 
   await test.step('finds it, chooses it and approves what is chosen', async () => {
     await admin.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(number);
     await admin.keyboard.press('Enter');
+    // What is chosen in the list of before is forgotten when the list of the search comes.
+    await expect(admin.getByText('1 registro')).toBeVisible();
     await admin.getByRole('checkbox', { name: `Selecionar o pedido ${number}` }).check();
     await admin
       .getByRole('group', { name: 'Com os selecionados' })

@@ -64,7 +64,7 @@ test('who answers messages marks one as answered, takes it back, and it stays as
     expect(sent.status(), await sent.text()).toBe(201);
     await open(page, '/pt-BR/dashboard/contatos?pendentes=1');
     await expect(row).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await row.getByRole('link').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Qual a dose para bezerro desmamado?');

@@ -4,7 +4,7 @@ import type { Link } from './link';
 /** Waits until the shop's worker looks after this page. */
 export const waitForWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 
 /** Every address the device keeps, by the name of its store. */
@@ -21,7 +21,7 @@ export async function expectKept(page: Page, path: string) {
   const { origin } = new URL(page.url());
   await expect
     .poll(async () => (await listKept(page)).filter((line) => line.startsWith('shop-pages')), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toContainEqual(expect.stringMatching(new RegExp(`^\\S+ ${origin}${path}$`)));
 }

@@ -56,7 +56,7 @@ test('a PIX that is paid after its time goes back, and the page says so until it
   await expect(async () => {
     await reopen(page);
     await expect(page.getByText('Pagamento devolvido')).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 90_000 });
   await expectOrders(page, [number]);
 });
 

@@ -108,7 +108,7 @@ test('a storage that is forbidden keeps the cart while the tab is open, and says
 test('an order whose answer does not come in 30 seconds is looked for with the same key, and is one order', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const keys: (string | undefined)[] = [];
   await page.route(/\/api\/checkout\/create$/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -121,7 +121,7 @@ test('an order whose answer does not come in 30 seconds is looked for with the s
   await goToPaymentAtCounter(page, makeVisitor());
   await page.getByRole('radio', { name: /PIX/ }).check();
   await payButton(page).click();
-  await expect(page.getByText('Verificando seu pagamento')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Verificando seu pagamento')).toBeVisible({ timeout: 90_000 });
   const number = await placedNumber(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(keys.length).toBeGreaterThan(1);

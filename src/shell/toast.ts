@@ -31,6 +31,12 @@ export function takeToast(id: number) {
   emit();
 }
 
+/** Takes everything off the queue unseen: a test that ended before its toast was shown leaves it to no other. */
+export function forgetToasts() {
+  queue = [];
+  emit();
+}
+
 const NONE: ToastMessage[] = [];
 
 /** Messages that wait to be shown. */

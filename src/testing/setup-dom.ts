@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetToasts } from '@/shell/toast';
 
 // A busy machine needs more than the second that findBy waits by itself.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What a browser has and jsdom has not. Reduced motion: a test never waits for an animation. */
 beforeEach(() => {
@@ -34,6 +35,7 @@ Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver
 
 afterEach(() => {
   cleanup();
+  forgetToasts();
   localStorage.clear();
   sessionStorage.clear();
 });
