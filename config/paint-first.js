@@ -1,21 +1,25 @@
 /** Marks the links of a document whose scripts wait for the first paint. */
 const MARK = 'data-after-paint';
+/** A link for no medium is not followed yet. */
+const NOT_YET = 'not all';
 
 /**
- * Runs in a document, after its last element. The scripts are on their way already, at the lowest priority; they are
- * run, in their order, once the page has been painted and its main picture is there, so that neither is held up by
- * them. A picture is waited for half a second at most, a paint a second (a hidden tab paints nothing), and whoever
- * touches the page does not wait.
+ * Runs in a document, after its last element. The scripts are sent for at the first paint, at the lowest priority, so
+ * that they share no bandwidth with what it needs; they are run, in their order, once the main picture is there too. A
+ * picture is waited for half a second at most, a paint a second (a hidden tab paints nothing), and whoever touches the
+ * page does not wait.
  */
 const source = `(function(w,d){
-var done,painted,picture=d.querySelector('img[fetchpriority=high]'),frame=w.requestAnimationFrame;
+var done,painted,picture=d.querySelector('img[fetchpriority=high]'),frame=w.requestAnimationFrame,
+links=d.querySelectorAll('link[${MARK}]');
 function run(){
 if(done)return;done=1;
-d.querySelectorAll('link[${MARK}]').forEach(function(l){
+links.forEach(function(l){
 var s=d.createElement('script');s.src=l.href;s.async=false;d.head.appendChild(s)})}
 function shown(){frame(function(){frame(run)})}
 function paint(){
 if(painted)return;painted=1;
+links.forEach(function(l){l.media='all'});
 if(!picture)return run();
 setTimeout(run,500);
 if(picture.complete)shown();else picture.onload=shown}
@@ -28,5 +32,6 @@ module.exports = {
   /** Development keeps Next's own order: its overlay and fast refresh start with the page. */
   isPaintFirst: process.env.NODE_ENV === 'production',
   MARK,
+  NOT_YET,
   source,
 };

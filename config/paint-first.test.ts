@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MARK, source } from './paint-first';
+import { MARK, NOT_YET, source } from './paint-first';
 
 /** The page as the browser has it when the lines at its end run. */
 function openPage(picture: '' | 'coming' | 'there' = '') {
   document.head.innerHTML = ['/a.js', '/b.js']
-    .map((href) => `<link rel="preload" as="script" href="${href}" ${MARK}="">`)
+    .map((href) => `<link rel="preload" as="script" media="${NOT_YET}" href="${href}" ${MARK}="">`)
     .join('');
   document.body.innerHTML = picture && '<img fetchpriority="high" src="/p.avif">';
   const element = document.querySelector('img');
@@ -48,6 +48,16 @@ describe('the scripts of a page', () => {
     vi.runAllTimers();
     expect(runScripts()).toEqual(['/a.js', '/b.js']);
     expect([...document.querySelectorAll('script')].every((script) => !script.async)).toBe(true);
+  });
+
+  it('are sent for when the page has been painted, and not before', () => {
+    const media = () => [...document.querySelectorAll('link')].map((link) => link.media);
+    openPage('coming');
+    expect(media()).toEqual([NOT_YET, NOT_YET]);
+    paint();
+    expect(media()).toEqual(['all', 'all']);
+    expect(runScripts()).toEqual([]);
+    vi.runAllTimers();
   });
 
   it('let the main picture be shown first', () => {

@@ -2,7 +2,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties, ReactElement } from 'react';
 import { brand } from '@config/brands';
 import { STATE_COLOURS } from '@config/brands/brand';
-import { isPaintFirst, MARK, source as paintFirst } from '@config/paint-first';
+import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/paint-first';
 import { source as wholePage } from '@config/whole-page';
 import { directionOf } from '@/lib/direction';
 
@@ -11,8 +11,8 @@ const theme = Object.fromEntries(
 ) as CSSProperties;
 
 /**
- * A head whose scripts wait for the first paint (ADR 0023): what would be `<script defer>` is loaded at the lowest
- * priority and run by the few lines at the end of the document.
+ * A head whose scripts wait for the first paint (ADR 0023): what would be `<script defer>` is sent for and
+ * run by the few lines at the end of the document.
  */
 class PaintFirstHead extends Head {
   override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
@@ -32,6 +32,7 @@ function loadOnly(scripts: (ReactElement<{ src?: string }> | null)[]): ReactElem
             rel="preload"
             as="script"
             href={script.props.src}
+            media={NOT_YET}
             fetchPriority="low"
             {...{ [MARK]: '' }}
           />,
