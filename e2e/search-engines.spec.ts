@@ -199,7 +199,9 @@ test.describe('on a phone', () => {
             sources: { node: Element | null }[];
           })[]) {
             const moved = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 120)).join(' | ');
-            if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved}`);
+            // A word of another width, when its font comes late, may push an icon by a pixel: nobody sees that.
+            if (!entry.hadRecentInput && entry.value >= 0.001)
+              shifts.push(`${entry.value.toFixed(4)} ${moved}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });

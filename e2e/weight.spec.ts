@@ -59,6 +59,8 @@ test.describe('what a first visit costs', () => {
 /** What there is to say against the pictures of a page, one line each; all of them are loaded first. */
 const findFaults = (page: Page) =>
   page.evaluate(async () => {
+    // The place of a picture may be as high as the words beside it.
+    await document.fonts.ready;
     const pictures = [...document.querySelectorAll('img')].filter((img) => img.srcset.includes('/media/'));
     const faults: string[] = [];
     for (const img of pictures) {
