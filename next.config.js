@@ -1,6 +1,7 @@
 const { spawnSync } = require('node:child_process');
 const { join } = require('node:path');
 const { slimNext } = require('./config/next-in-browser');
+const { iconsAddress, publicFileHeaders } = require('./config/public-files');
 const { nextRewrites } = require('./config/rewrites');
 const { securityHeaders } = require('./config/security-headers');
 const { i18n } = require('./next-i18next.config');
@@ -60,7 +61,10 @@ module.exports = {
     config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
     return config;
   },
-  headers: async () =>
-    securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
+  env: { ICONS_ADDRESS: iconsAddress() },
+  headers: async () => [
+    ...securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
+    ...publicFileHeaders,
+  ],
   rewrites: async () => (isDev ? nextRewrites(brand) : []),
 };

@@ -8,6 +8,7 @@ import { directionOf } from '@/lib/direction';
 import type { PageTexts } from '@/lib/translation';
 import type { ShopPage } from '@/shell/layout';
 import { Providers } from '@/shell/providers';
+import { readAhead } from '@/shell/read-ahead';
 import { Shell } from '@/shell/shell';
 import { ShopLayout } from '@/shell/shop-layout';
 import '@/styles/globals.css';
@@ -18,6 +19,8 @@ const display = localFont({
   display: 'swap',
   adjustFontFallback: 'Arial',
 });
+
+readAhead();
 
 type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState; texts?: PageTexts }> & {
   Component: ShopPage;

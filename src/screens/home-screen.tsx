@@ -7,6 +7,7 @@ import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { CategoryTile } from '@/features/catalog/category-tile';
 import { CollectionTile } from '@/features/catalog/collection-tile';
+import { Later } from '@/components/ui/later';
 import { Countdown } from '@/features/catalog/countdown';
 import { Hero } from '@/features/catalog/hero';
 import { Section } from '@/features/catalog/section';
@@ -51,64 +52,66 @@ export function HomeScreen() {
           <ProductGrid products={featured} />
         </Section>
       )}
-      {bestSellers.length > 0 && (
-        <Section
-          title={t('home.bestSellers')}
-          more={{ href: `${ROUTES.shop}?ordem=mais-vendidos`, label: t('home.all') }}
-        >
-          <ProductGrid products={bestSellers} />
-        </Section>
-      )}
-      {brand.cartEnabled && flashSale && (
-        <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
-          <Section title={t('home.flashSale')} aside={<Countdown endsAt={flashSale.endsAt} />}>
-            <ProductGrid products={flashSale.items} />
+      <Later>
+        {bestSellers.length > 0 && (
+          <Section
+            title={t('home.bestSellers')}
+            more={{ href: `${ROUTES.shop}?ordem=mais-vendidos`, label: t('home.all') }}
+          >
+            <ProductGrid products={bestSellers} />
           </Section>
-        </div>
-      )}
-      {newArrivals.length > 0 && (
-        <Section
-          title={t('home.newArrivals')}
-          more={{ href: `${ROUTES.shop}?ordem=novidades`, label: t('home.all') }}
-        >
-          <ProductGrid products={newArrivals} />
-        </Section>
-      )}
-      {brand.cartEnabled && onSale.length > 0 && (
-        <Section
-          title={t('home.onSale')}
-          more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
-        >
-          <ProductGrid products={onSale} />
-        </Section>
-      )}
-      {collections.length > 0 && (
-        <Section
-          tall
-          title={t('home.collections')}
-          more={{ href: ROUTES.collections, label: t('home.allCollections') }}
-        >
-          <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
-            {collections.map((collection) => (
-              <li key={collection.id}>
-                <CollectionTile collection={collection} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {testimonials.length > 0 && (
-        <Section tall title={t('home.testimonials')}>
-          <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
-            {testimonials.map((testimonial) => (
-              <li key={testimonial.id}>
-                <TestimonialCard testimonial={testimonial} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <NewsletterBand />
+        )}
+        {brand.cartEnabled && flashSale && (
+          <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
+            <Section title={t('home.flashSale')} aside={<Countdown endsAt={flashSale.endsAt} />}>
+              <ProductGrid products={flashSale.items} />
+            </Section>
+          </div>
+        )}
+        {newArrivals.length > 0 && (
+          <Section
+            title={t('home.newArrivals')}
+            more={{ href: `${ROUTES.shop}?ordem=novidades`, label: t('home.all') }}
+          >
+            <ProductGrid products={newArrivals} />
+          </Section>
+        )}
+        {brand.cartEnabled && onSale.length > 0 && (
+          <Section
+            title={t('home.onSale')}
+            more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
+          >
+            <ProductGrid products={onSale} />
+          </Section>
+        )}
+        {collections.length > 0 && (
+          <Section
+            tall
+            title={t('home.collections')}
+            more={{ href: ROUTES.collections, label: t('home.allCollections') }}
+          >
+            <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+              {collections.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionTile collection={collection} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {testimonials.length > 0 && (
+          <Section tall title={t('home.testimonials')}>
+            <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+              {testimonials.map((testimonial) => (
+                <li key={testimonial.id}>
+                  <TestimonialCard testimonial={testimonial} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <NewsletterBand />
+      </Later>
     </>
   );
 }

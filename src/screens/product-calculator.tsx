@@ -6,6 +6,7 @@ import type { Product, ProductCard } from '@/contract/schemas/catalog';
 import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
 import { useSelf } from '@/features/auth/session';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';
@@ -13,10 +14,8 @@ import type { Consumption } from '@/features/catalog/consumption';
 import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
 
-const ConsumptionCalculator = late(
-  () => import('@/features/catalog/consumption-calculator'),
-  () => <Skeleton className="h-96 w-full rounded-lg" />,
-);
+const Waiting = () => <Skeleton className="h-96 w-full rounded-lg" />;
+const ConsumptionCalculator = late(() => import('@/features/catalog/consumption-calculator'), Waiting);
 
 /** The calculator of a product with a dose, its result one tap from the cart. */
 export function ProductCalculator({ product }: { product: ProductCard & Pick<Product, 'dose'> }) {
@@ -52,11 +51,13 @@ export function ProductCalculator({ product }: { product: ProductCard & Pick<Pro
   };
 
   return (
-    <ConsumptionCalculator
-      dose={product.dose}
-      variations={product.variations}
-      canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
-      action={action}
-    />
+    <WhenNear fallback={<Waiting />}>
+      <ConsumptionCalculator
+        dose={product.dose}
+        variations={product.variations}
+        canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+        action={action}
+      />
+    </WhenNear>
   );
 }

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
+import { Later } from '@/components/ui/later';
 import { Section } from '@/features/catalog/section';
 import { SectionLinks } from '@/features/catalog/section-links';
 import { PageMeta } from '@/shell/page-meta';
@@ -85,30 +86,34 @@ export function ProductScreen({ slug }: { slug: string }) {
           priceNote={isPriceOld && <OldPriceNotice updatedAtMs={query.dataUpdatedAt} />}
         />
       </div>
-      {/* The links stick as long as one of their sections is in sight. */}
-      <div className="mt-8">
-        <SectionLinks links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))} />
-        <div className="wrap mt-8">
-          <ProductDetails
-            product={product}
-            calculator={product.dose && <ProductCalculator key={product.id} product={product} />}
+      <Later>
+        {/* The links stick as long as one of their sections is in sight. */}
+        <div className="mt-8">
+          <SectionLinks
+            links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
           />
+          <div className="wrap mt-8">
+            <ProductDetails
+              product={product}
+              calculator={product.dose && <ProductCalculator key={product.id} product={product} />}
+            />
+          </div>
+          <div id="avaliacoes" className="scroll-mt-28 print:hidden">
+            <Section title={t('catalog:reviews.title')}>
+              <ProductReviews key={product.id} product={product} />
+            </Section>
+          </div>
         </div>
-        <div id="avaliacoes" className="scroll-mt-28 print:hidden">
-          <Section title={t('catalog:reviews.title')}>
-            <ProductReviews key={product.id} product={product} />
-          </Section>
+        <ProductPrintNote slug={slug} />
+        <div className="print:hidden">
+          {recommendations.data && recommendations.data.length > 0 && (
+            <Section tall title={t('details.boughtTogether')}>
+              <ProductGrid products={recommendations.data} />
+            </Section>
+          )}
+          <ProductRecentlySeen exceptId={product.id} />
         </div>
-      </div>
-      <ProductPrintNote slug={slug} />
-      <div className="print:hidden">
-        {recommendations.data && recommendations.data.length > 0 && (
-          <Section tall title={t('details.boughtTogether')}>
-            <ProductGrid products={recommendations.data} />
-          </Section>
-        )}
-        <ProductRecentlySeen exceptId={product.id} />
-      </div>
+      </Later>
     </div>
   );
 }

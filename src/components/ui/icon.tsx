@@ -1,3 +1,5 @@
+import { ICONS_ADDRESS } from '@config/icons';
+
 interface IconProps {
   /** A symbol of public/icons.svg (scripts/icons.mjs). */
   name: string;
@@ -14,7 +16,7 @@ export function Icon({ name, className = 'size-5', mirrored }: IconProps) {
       focusable="false"
       className={`inline-block shrink-0 fill-current ${mirrored ? 'flip-rtl' : ''} ${className}`}
     >
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${ICONS_ADDRESS}#${name}`} />
     </svg>
   );
 }

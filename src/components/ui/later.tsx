@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { WHOLE } from '@config/whole-page';
+
+const never = () => () => undefined;
+const isAskedFor = () => document.documentElement.hasAttribute(WHOLE) || window.location.hash !== '';
+
+/**
+ * What is below the first screen of a page. It stands in the server's HTML like the rest; where the page is come to by
+ * a click it is drawn right after what is seen first, so that nobody waits for what nobody sees yet. On the way back,
+ * and to a place of its own, everything is there at once: the page must be as high as it was left.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const isInHtml = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isDue, setDue] = useState(() => isInHtml || isAskedFor());
+  useEffect(() => {
+    if (!isDue) startTransition(() => setDue(true));
+  }, [isDue]);
+  return isDue ? children : <div className="min-h-dvh" />;
+}
