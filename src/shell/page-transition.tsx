@@ -2,10 +2,11 @@ import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { PageSeen } from '@/components/ui/later';
 import { whenAlive } from '@/lib/when-alive';
 import { watchScroll } from './scroll-memory';
 
-const EXIT_SECONDS = 0.12;
+const EXIT_SECONDS = 0.08;
 const ENTER_SECONDS = 0.18;
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -128,9 +129,11 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     <div ref={element}>
       {(leaving ? [leaving, current] : [current]).map(({ key, node, router: seen }) => (
         <RouterContext.Provider key={key} value={seen}>
-          <div hidden={!!leaving && key === page.key} inert={key === leaving?.key}>
-            {node}
-          </div>
+          <PageSeen value={!leaving || key !== page.key}>
+            <div hidden={!!leaving && key === page.key} inert={key === leaving?.key}>
+              {node}
+            </div>
+          </PageSeen>
         </RouterContext.Provider>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { WHOLE } from '@config/whole-page';
-import { Later } from './later';
+import { Later, PageSeen } from './later';
 
 const drawn: string[] = [];
 function Part({ name }: { name: string }) {
@@ -43,4 +43,13 @@ it('everything is drawn at once on the way back', () => {
   document.documentElement.setAttribute(WHOLE, '');
   render(page);
   expect(drawn[0]).toBe('far');
+});
+
+it('nothing far down is drawn while the page waits behind one that fades out', () => {
+  const inside = (isSeen: boolean) => <PageSeen value={isSeen}>{page}</PageSeen>;
+  const { rerender } = render(inside(false));
+  expect(screen.getByText('near')).toBeInTheDocument();
+  expect(screen.queryByText('far')).not.toBeInTheDocument();
+  rerender(inside(true));
+  expect(screen.getByText('far')).toBeInTheDocument();
 });

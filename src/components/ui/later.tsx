@@ -1,5 +1,16 @@
-import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { WHOLE } from '@config/whole-page';
+
+/** Whether the page around is the one that is seen: the next one stands ready behind a page that fades out. */
+export const PageSeen = createContext(true);
 
 const never = () => () => undefined;
 const isAskedFor = () => document.documentElement.hasAttribute(WHOLE) || window.location.hash !== '';
@@ -16,8 +27,9 @@ export function Later({ children }: { children: ReactNode }) {
     () => true,
   );
   const [isDue, setDue] = useState(() => isInHtml || isAskedFor());
+  const isSeen = use(PageSeen);
   useEffect(() => {
-    if (!isDue) startTransition(() => setDue(true));
-  }, [isDue]);
+    if (isSeen && !isDue) startTransition(() => setDue(true));
+  }, [isSeen, isDue]);
   return isDue ? children : <div className="min-h-dvh" />;
 }
