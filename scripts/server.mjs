@@ -2,6 +2,7 @@ import next from 'next';
 import rewrites from '../config/rewrites.js';
 import nextI18next from '../next-i18next.config.js';
 import { createLimitedServer } from './steps/client-limits.mjs';
+import { goOnWithoutReaders } from './steps/deaf-output.mjs';
 import { LINGER_MS, drain } from './steps/drain.mjs';
 import { makeAssetAnswer } from './steps/packed-assets.mjs';
 import { settleScheme, withRequestId } from './steps/request-scope.mjs';
@@ -30,6 +31,7 @@ async function readPageWatch() {
  * @returns the port it listens on and `stop(code)`
  */
 export async function startServer(port) {
+  goOnWithoutReaders();
   let stopping = false;
   let answerPage = null;
   const rewrite = rewrites.makeRewrite(process.env.NEXT_PUBLIC_BRAND || 'boa-lida', nextI18next.i18n.locales);
