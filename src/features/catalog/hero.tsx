@@ -24,7 +24,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           alt=""
           priority
           sizes="100vw"
-          className="absolute inset-x-0 bottom-0 h-[58%] w-full object-cover object-[88%_100%] md:inset-y-0 md:h-full md:object-[60%_62%] rtl:md:-translate-x-[38%]"
+          className="absolute inset-x-0 bottom-0 h-[57%] w-full object-cover object-[88%_100%] md:inset-y-0 md:h-full md:object-[60%_62%] rtl:md:-translate-x-[38%]"
         />
       )}
       <div
