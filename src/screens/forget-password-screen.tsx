@@ -1,22 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { IN_PLACE, useReplaceRoute } from '@/client/use-replace-route';
-import { FormSkeleton } from '@/features/auth/form-skeleton';
+import { RequestResetForm } from '@/features/auth/request-reset-form';
+import { ResetPasswordForm } from '@/features/auth/reset-password-form';
 import { withNext } from '@/features/auth/next-route';
 import { PageMeta } from '@/shell/page-meta';
 import { SignInPage } from './sign-in-page';
-
-const RequestResetForm = dynamic(
-  () => import('@/features/auth/request-reset-form').then((module) => module.RequestResetForm),
-  { loading: () => <FormSkeleton fields={1} /> },
-);
-const ResetPasswordForm = dynamic(
-  () => import('@/features/auth/reset-password-form').then((module) => module.ResetPasswordForm),
-  { loading: () => <FormSkeleton fields={1} /> },
-);
 
 /** /forget-password: asks for the mail, and with the mail's token for the new password. */
 export function ForgetPasswordScreen() {

@@ -1,17 +1,12 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
-import { FormSkeleton } from '@/features/auth/form-skeleton';
+import { LoginForm } from '@/features/auth/login-form';
 import { RESET_NOTICE } from '@/features/auth/next-route';
 import { useSkipWhenSignedIn } from '@/features/auth/use-skip-when-signed-in';
 import { PageMeta } from '@/shell/page-meta';
 import { SignInPage } from './sign-in-page';
-
-const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
-  loading: () => <FormSkeleton fields={2} />,
-});
 
 /** /entrar. */
 export function LoginScreen() {

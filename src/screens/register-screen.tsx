@@ -1,15 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
-import { FormSkeleton } from '@/features/auth/form-skeleton';
+import { RegisterForm } from '@/features/auth/register-form';
 import { useSkipWhenSignedIn } from '@/features/auth/use-skip-when-signed-in';
 import { PageMeta } from '@/shell/page-meta';
 import { SignInPage } from './sign-in-page';
-
-const RegisterForm = dynamic(
-  () => import('@/features/auth/register-form').then((module) => module.RegisterForm),
-  { loading: () => <FormSkeleton fields={3} /> },
-);
 
 /** /cadastrar. */
 export function RegisterScreen() {
