@@ -14,31 +14,12 @@ export interface NewOrder {
   history: (typeof orderHistory.$inferInsert)[];
 }
 
-export interface PlacedOrder {
-  order: OrderRow;
-  /** The first attempt to pay it. */
-  payment: PaymentRow;
-}
-
-/**
- * Writes an order with its lines, its first payment attempt and its history, in one statement: in a rush every question
- * to the database waits for its turn.
- */
-export async function insertOrder(
-  tx: Db,
-  { order, lines, payment, history }: NewOrder,
-): Promise<PlacedOrder> {
-  const placed = tx.$with('placed').as(tx.insert(orders).values(order).returning());
-  const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning());
-  const sold = tx.$with('sold').as(tx.insert(orderLines).values(lines).returning());
-  const told = tx.$with('told').as(tx.insert(orderHistory).values(history).returning());
-  const [row] = await tx
-    .with(placed, attempt, sold, told)
-    .select()
-    .from(placed)
-    .innerJoin(attempt, eq(attempt.orderId, placed.id));
-  if (!row) throw new Error(`Order ${order.number} was not written`);
-  return { order: row.placed, payment: row.attempt };
+/** Writes an order with its lines, its first payment attempt and its history. */
+export async function insertOrder(tx: Db, { order, lines, payment, history }: NewOrder): Promise<void> {
+  await tx.insert(orders).values(order);
+  await tx.insert(orderLines).values(lines);
+  await tx.insert(payments).values(payment);
+  await tx.insert(orderHistory).values(history);
 }
 
 export async function findOrderRow(db: Db, number: string, brandId: string): Promise<OrderRow | null> {
@@ -89,17 +70,15 @@ export const listHistory = (db: Db, orderId: string) =>
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
 
-const listLines = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-
-/** Everything that hangs on an order, for its page; asked for at once, each on a connection of the pool. */
+/** Everything that hangs on an order, for its page. */
 export async function loadOrderParts(db: Db, orderId: string) {
-  const [lines, history, attempts] = await Promise.all([
-    listLines(db, orderId),
-    listHistory(db, orderId),
-    listPayments(db, orderId),
-  ]);
-  return { lines, history, payments: attempts };
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const history = await listHistory(db, orderId);
+  return { lines, history, payments: await listPayments(db, orderId) };
 }
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
 

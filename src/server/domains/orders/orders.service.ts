@@ -10,7 +10,7 @@ import type {
 } from '@/contract/schemas/orders';
 import type { ParsedInput } from '@/contract/contract';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
-import { Fault } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/http/fault';
 import type { GatewayState } from '@/server/ports/payments/gateway';
 import { cancelOrder, requestWithdrawal } from './cancel-order';
 import { changeOrderStates } from './change-order-states';
@@ -24,6 +24,7 @@ import { requireSoundCard, requireSoundOrder } from './order-checks';
 import { listOrderRows, type OrderFilter, type OrderPage } from './order-list.repo';
 import { createOrderMails } from './order-mails';
 import { toOrderSummary } from './order-view';
+import { findOrderRow, listPayments } from './orders.repo';
 import { fingerprintPayment, payOrder } from './pay-order';
 import { placeOrder, type PlaceOrderDependencies, type PlaceOrderInput } from './place-order';
 import { refundDue } from './refund-due';
@@ -55,11 +56,15 @@ export function createOrdersService(dependencies: Dependencies) {
   }
 
   async function placeAndCharge(input: PlaceOrderInput): Promise<Order> {
-    const { order, payment } = await placeOrder(context, input);
+    const number = await placeOrder(context, input);
+    const order = await findOrderRow(db, number, brand.id);
+    // The first attempt is this request's; later ones have keys of their own.
+    const payment = order && (await listPayments(db, order.id)).at(-1);
+    if (!payment) throw notFound('Order');
     await chargePayment(context, order, payment, input.body.card ?? null);
-    log.info({ order: order.number, method: payment.method }, 'order placed');
+    log.info({ order: number, method: payment.method }, 'order placed');
     await requireNotDenied(context, order, payment.id);
-    return viewOrder(context, order.number, input.user, 'own');
+    return viewOrder(context, number, input.user, 'own');
   }
 
   /** A write on an old version is told what the order is now. @throws Fault STALE with it as `details` */

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
-import type { Db } from '@/server/db/client';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
 import { findCreditedCode } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
-import { notFound } from '@/server/http/fault';
 import { takeCoupon } from './coupon-use.repo';
 import { claimKey } from './idempotency.repo';
 import type { OrderContext } from './order-context';
 import { makeOrderNumber } from './order-number';
-import { findOrderRow, insertOrder, listPayments, type PlacedOrder } from './orders.repo';
+import { insertOrder } from './orders.repo';
 import { planOrder } from './plan-order';
 import { requireSellable } from './require-sellable';
 import { retryTransaction } from './retry-transaction';
@@ -36,24 +34,16 @@ function requestOf({ items, couponCode, freightService, address }: CreateOrderBo
   };
 }
 
-/** The first attempt is that of the request that placed the order; later ones have keys of their own. */
-async function findPlaced(tx: Db, number: string, brandId: string): Promise<PlacedOrder> {
-  const order = await findOrderRow(tx, number, brandId);
-  const payment = order && (await listPayments(tx, order.id)).at(-1);
-  if (!payment) throw notFound('Order');
-  return { order, payment };
-}
-
 /**
  * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
  * (reliability, Placing an order). All of it happens or nothing does.
- * @returns it as it stands, new or the one the same key and body got before
+ * @returns its number, new or the one the same key and body got before
  * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon` and `claimKey`
  */
 export async function placeOrder(
   { db, brand, clock, gateway, checkout, watch }: PlaceOrderDependencies,
   { body, user, key, fingerprint }: PlaceOrderInput,
-): Promise<PlacedOrder> {
+): Promise<string> {
   const request = requestOf(body);
   // A provider may ask over the network, which a transaction must not wait for; prices are read again inside it.
   const { freight } = await checkout.price(db, request, user);
@@ -70,7 +60,7 @@ export async function placeOrder(
       orderNumber: number,
       createdAt: now,
     });
-    if (replayed) return findPlaced(tx, replayed, brand.id);
+    if (replayed) return replayed;
     const priced = await checkout.price(tx, request, user, quotedFreight);
     const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
     const planned = planOrder(body, priced, offer, {
@@ -87,9 +77,9 @@ export async function placeOrder(
       tx,
       priced.goods.lines.map(({ item }) => item),
     );
-    const placed = await insertOrder(tx, planned);
+    await insertOrder(tx, planned);
     if (priced.coupon) await takeCoupon(tx, priced.coupon, planned.order.id, user.id);
     watch?.orderChanged('placed', body.paymentMethod);
-    return placed;
+    return number;
   });
 }
