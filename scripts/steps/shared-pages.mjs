@@ -6,8 +6,8 @@ import { chooseEncoding, makeBoundedMap, packBody, packThoroughly } from './pack
 const keptMs = () => (process.env.REDIS_URL ? 250 : 1_000);
 const MAX_BODY_BYTES = 24_000_000;
 const MAX_COPIES = 5_000;
-/** Asked for so often, a page is worth the thorough packing. */
-const WORTH_HITS = 3;
+/** So many pages may wait for the thorough packing: a robot that asks for all of them must not keep the shop busy. */
+const MAX_WAITING = 20;
 /** Where the shop asks itself for a page to be made anew (src/server/ports/pages/own-pages.ts). */
 const REMAKE = '/api/internal/revalidate';
 const DATA = '/_next/data/';
@@ -127,9 +127,10 @@ function makeContents(maxBytes) {
   const contents = makeBoundedMap(maxBytes, ({ bytes }) => bytes.length);
   const underWay = new Map();
   let thorough = Promise.resolve();
+  let waiting = 0;
 
   async function pack(key, body, encoding) {
-    const content = { bytes: await packBody(body, encoding), encoding, hits: 0 };
+    const content = { bytes: await packBody(body, encoding), encoding, isThorough: encoding !== 'br' };
     contents.set(key, content);
     return content;
   }
@@ -143,14 +144,16 @@ function makeContents(maxBytes) {
       underWay.set(key, packing);
       return packing;
     },
-    /** A page many ask for is packed better behind their back; one at a time, for it is their processor. */
-    count(content) {
-      content.hits += 1;
-      if (content.hits !== WORTH_HITS || content.encoding !== 'br') return;
+    /** Whoever comes next gets it packed better; one at a time, behind the back of all, for it is their processor. */
+    improve(content) {
+      if (content.isThorough || waiting >= MAX_WAITING) return;
+      content.isThorough = true;
+      waiting += 1;
       thorough = thorough
         .then(() => packThoroughly(content.bytes))
         .then((bytes) => (content.bytes = bytes))
-        .catch(() => undefined);
+        .catch(() => undefined)
+        .finally(() => (waiting -= 1));
     },
   };
 }
@@ -202,7 +205,7 @@ export function makeSharedPages(handle, { now = Date.now, maxBytes = MAX_BODY_BY
     // Made anew while this answer was under way: the next visitor asks again.
     if (began === generation)
       copies.set(key, { headers, etag, content, until: now() + keptMs(), isAsked: false });
-    contents.count(content);
+    contents.improve(content);
     send(response, wanted, { status, headers, etag, kept, bytes: content.bytes });
   }
 
@@ -216,7 +219,7 @@ export function makeSharedPages(handle, { now = Date.now, maxBytes = MAX_BODY_BY
     // While one visitor has an old copy renewed, the others get it.
     if (copy && (copy.until > now() || copy.isAsked)) {
       const { headers, etag, content } = copy;
-      contents.count(content);
+      contents.improve(content);
       return send(response, wanted, { status: 200, headers, etag, kept: 'HIT', bytes: content.bytes });
     }
     if (copy) {

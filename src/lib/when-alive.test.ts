@@ -9,6 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** jsdom has no idle callback: what waits for one waits for a short pause. */
+const untilIdle = () => vi.advanceTimersByTime(200);
+
 describe('work that waits for a sign of life', () => {
   it.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel'])(
     'is done once, at the first %s',
@@ -18,6 +21,9 @@ describe('work that waits for a sign of life', () => {
       expect(work).not.toHaveBeenCalled();
       document.body.dispatchEvent(new Event(sign, { bubbles: true }));
       window.dispatchEvent(new Event('scroll'));
+      // The answer to the sign itself comes first.
+      expect(work).not.toHaveBeenCalled();
+      untilIdle();
       expect(work).toHaveBeenCalledOnce();
     },
   );
@@ -29,6 +35,7 @@ describe('work that waits for a sign of life', () => {
     expect(work).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     window.dispatchEvent(new Event('scroll'));
+    untilIdle();
     expect(work).toHaveBeenCalledOnce();
   });
 
@@ -37,6 +44,7 @@ describe('work that waits for a sign of life', () => {
     vi.stubGlobal('scrollY', 40);
     whenAlive(work);
     vi.advanceTimersByTime(0);
+    untilIdle();
     expect(work).toHaveBeenCalledOnce();
   });
 
@@ -47,6 +55,15 @@ describe('work that waits for a sign of life', () => {
     const callOff = whenAlive(work, 1_000);
     callOff();
     vi.advanceTimersByTime(3_600_000);
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('is not done where it is called off before its turn', () => {
+    const work = vi.fn();
+    const callOff = whenAlive(work);
+    window.dispatchEvent(new Event('scroll'));
+    callOff();
+    untilIdle();
     expect(work).not.toHaveBeenCalled();
   });
 });

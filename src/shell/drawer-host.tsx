@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
 import { late } from '@/components/ui/late';
 import { LateContent } from './late-content';
-import { closeDrawer, useUi, type DrawerView } from './ui-store';
+import { closeDrawer, useUiAfterPress, type DrawerView } from './ui-store';
 
 const DrawerFrame = late(() => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame));
 
@@ -25,7 +25,7 @@ const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View:
 export function DrawerHost() {
   const { t } = useTranslation('common');
   const router = useRouter();
-  const { displaySidebar, drawerView } = useUi();
+  const { displaySidebar, drawerView } = useUiAfterPress();
   const [view, setView] = useState<DrawerView | null>(null);
   // The last view stays while the panel slides out, although the store has cleared it.
   if (drawerView && drawerView !== view) setView(drawerView);

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
@@ -15,7 +16,7 @@ import { openDrawer } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
 
 /** Strip, then logo, search, account and cart, then the menu. */
-export function Header() {
+export const Header = memo(function Header() {
   const { t } = useTranslation('common');
   return (
     <>
@@ -75,4 +76,4 @@ export function Header() {
       <HeaderMenu />
     </>
   );
-}
+});

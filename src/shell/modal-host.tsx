@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { useState, type ComponentType } from 'react';
 import { late } from '@/components/ui/late';
 import { LateContent } from './late-content';
-import { closeModal, useUi, type ModalView } from './ui-store';
+import { closeModal, useUiAfterPress, type ModalView } from './ui-store';
 
 const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
 
@@ -30,7 +30,7 @@ const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; 
 /** Shows the open modal view of the shell. */
 export function ModalHost() {
   const { t } = useTranslation('common');
-  const { displayModal, modalView } = useUi();
+  const { displayModal, modalView } = useUiAfterPress();
   const [needed, setNeeded] = useState(false);
   if (displayModal && !needed) setNeeded(true);
   const entry = VIEWS[modalView];

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRouter } from '@/testing/render-screen';
 import { PageTransition } from './page-transition';
 
-const fades: { opacity: number; finish: () => void }[] = [];
+const fades: { opacity: number[]; finish: () => void }[] = [];
 vi.mock('framer-motion/dom/mini', () => ({
-  animate: (_: unknown, { opacity }: { opacity: number }) =>
+  animate: (_: unknown, { opacity }: { opacity: number[] }) =>
     new Promise<void>((resolve) => fades.push({ opacity, finish: resolve })),
 }));
 
@@ -16,7 +16,7 @@ function Page({ name }: { name: string }) {
   const [clicks, setClicks] = useState(0);
   return (
     <>
-      <h1>{name}</h1>
+      <h1 id={name}>{name}</h1>
       <p>asked for {String(useRouter().query.q)}</p>
       <button onClick={() => setClicks(clicks + 1)}>{clicks} clicks</button>
     </>
@@ -53,6 +53,8 @@ beforeEach(() => {
   fades.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  vi.stubGlobal('cancelIdleCallback', vi.fn());
 });
 
 const stir = () => act(async () => void window.dispatchEvent(new Event('pointermove')));
@@ -77,7 +79,8 @@ describe('the transition between pages', () => {
 
     await act(async () => fades[0]?.finish());
     expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Shop', hidden: true })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Shop', hidden: true })).toBeNull());
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
@@ -98,6 +101,30 @@ describe('the transition between pages', () => {
     await start();
     await arrive();
     expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull();
     expect(fades).toHaveLength(0);
+  });
+
+  it('shows the next page at once where the old one went before it was ready', async () => {
+    const { start, arrive } = openShop();
+    await stir();
+    await start();
+    await act(async () => fades[0]?.finish());
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull();
+  });
+
+  it('goes to the place that the address names', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    window.location.hash = '#Product';
+    const { start, arrive } = openShop();
+    await start();
+    await arrive();
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Product' })]);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    window.location.hash = '';
   });
 });

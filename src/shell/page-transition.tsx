@@ -1,8 +1,10 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PageSeen } from '@/components/ui/later';
+import { afterPaint } from '@/lib/tasks';
 import { whenAlive } from '@/lib/when-alive';
 import { watchScroll } from './scroll-memory';
 
@@ -12,6 +14,13 @@ const ENTER_SECONDS = 0.18;
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 const pathOf = (url: string) => url.split(/[?#]/)[0];
+
+/** The top of the page, or the place of it that its address names. */
+function scrollToStart() {
+  const place = document.getElementById(window.location.hash.slice(1));
+  if (place) place.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
 
 /** The small `animate` of framer-motion, once it has come. */
 let animate: typeof Animate | null = null;
@@ -25,9 +34,27 @@ function prepareMotion(): void {
   );
 }
 
-/** Nobody waits for motion whose code is still on its way: the page changes at once then. */
-async function fade(element: HTMLElement | null, opacity: number, duration: number) {
+/**
+ * Nobody waits for motion whose code is still on its way: the page changes at once then.
+ * @param opacity where it ends, or begins and ends; where it begins is read from the page otherwise, which styles it
+ */
+async function fade(element: HTMLElement | null, opacity: number | number[], duration: number) {
   if (element && animate) await animate(element, { opacity }, { duration });
+}
+
+/** How the old page goes. */
+interface Exit {
+  /** In the page's own clock. A busy browser tells of the end of a motion long after it is over. */
+  endsAtMs: number;
+  whenOver: Promise<void>;
+}
+
+function fadeOut(element: HTMLElement | null): Exit {
+  if (!animate || !wantsMotion()) return { endsAtMs: 0, whenOver: Promise.resolve() };
+  return {
+    endsAtMs: performance.now() + EXIT_SECONDS * 1_000,
+    whenOver: fade(element, [1, 0], EXIT_SECONDS).catch(() => undefined),
+  };
 }
 
 interface Page {
@@ -46,20 +73,22 @@ interface PageTransitionProps {
 /**
  * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2).
  * The exit starts on the click, while the data is still on its way. The next page stands ready behind the old one,
- * so that title and announcement are its own at once. Back and forward swap without motion, so that the scroll can be
- * restored at once (scroll-memory.ts); so does reduced motion.
+ * so that title and announcement are its own at once; the old one is taken away when the next is seen. Back and forward
+ * swap without motion, so that the scroll can be restored at once (scroll-memory.ts); so does reduced motion.
  */
 export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
-  const exit = useRef<Promise<void> | null>(null);
+  const exit = useRef<Exit | null>(null);
   const isPop = useRef(false);
   const [isExiting, setExiting] = useState(false);
   const [page, setPage] = useState<Page>({ key: pageKey, node: children, router });
   const [leaving, setLeaving] = useState<Page | null>(null);
+  const [isSeen, setSeen] = useState(true);
 
   if (pageKey !== page.key) {
     setLeaving(isExiting ? page : null);
+    setSeen(!isExiting);
     setPage({ key: pageKey, node: children, router });
   } else if (children !== page.node || router !== page.router) {
     setPage({ key: pageKey, node: children, router });
@@ -67,9 +96,8 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
 
   useEffect(() => {
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
-      if (shallow || isPop.current || !wantsMotion() || pathOf(url) === pathOf(window.location.pathname))
-        return;
-      exit.current = fade(element.current, 0, EXIT_SECONDS).catch(() => undefined);
+      if (shallow || isPop.current || pathOf(url) === pathOf(window.location.pathname)) return;
+      exit.current = fadeOut(element.current);
       setExiting(true);
     };
     const onError = () => {
@@ -101,38 +129,44 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   useEffect(() => watchScroll(events), [events]);
   useEffect(() => whenAlive(prepareMotion), []);
 
-  useEffect(() => {
-    if (!leaving) return;
-    let cancelled = false;
-    void Promise.resolve(exit.current).then(() => {
-      if (!cancelled) setLeaving(null);
-    });
-    return () => {
-      cancelled = true;
+  useIsomorphicLayoutEffect(() => {
+    if (isSeen) return;
+    let isCalledOff = false;
+    const show = () => {
+      // In the frame that ends the exit, not in the one after it.
+      if (!isCalledOff) flushSync(() => setSeen(true));
     };
-  }, [leaving]);
+    // A slow phone draws the next page longer than the old one takes to go: no frame is spent on waiting then.
+    if (!exit.current || exit.current.endsAtMs <= performance.now()) setSeen(true);
+    else void exit.current.whenOver.then(show);
+    return () => {
+      isCalledOff = true;
+    };
+  }, [isSeen, page.key]);
 
   useIsomorphicLayoutEffect(() => {
-    if (leaving) return;
+    if (!isSeen) return;
     const hadExit = exit.current !== null;
     exit.current = null;
-    if (hadExit) {
-      window.scrollTo(0, 0);
-      setExiting(false);
-      void fade(element.current, 1, ENTER_SECONDS);
-    }
     isPop.current = false;
-  }, [page.key, leaving]);
+    if (!hadExit) return;
+    scrollToStart();
+    setExiting(false);
+    if (wantsMotion()) void fade(element.current, [0, 1], ENTER_SECONDS);
+  }, [page.key, isSeen]);
+
+  // To take a long page down costs a slow phone a few frames: the next one is looked at meanwhile.
+  useEffect(() => {
+    if (isSeen && leaving) return afterPaint(() => startTransition(() => setLeaving(null)));
+  }, [isSeen, leaving]);
 
   const current = { ...page, router };
   return (
     <div ref={element}>
       {(leaving ? [leaving, current] : [current]).map(({ key, node, router: seen }) => (
         <RouterContext.Provider key={key} value={seen}>
-          <PageSeen value={!leaving || key !== page.key}>
-            <div hidden={!!leaving && key === page.key} inert={key === leaving?.key}>
-              {node}
-            </div>
+          <PageSeen value={isSeen || key !== page.key}>
+            <div hidden={isSeen === (key === leaving?.key)}>{node}</div>
           </PageSeen>
         </RouterContext.Provider>
       ))}

@@ -44,7 +44,8 @@ const entryKey = () => {
   return typeof state?.key === 'string' ? state.key : null;
 };
 
-const listParts = () => [...document.querySelectorAll('.far')];
+/** A page that was left just now still stands hidden beside the next one. */
+const listParts = () => [...document.querySelectorAll('.far:not([hidden] *)')];
 
 function readPosition(): Position {
   const boxes = listParts().map((element) => element.getBoundingClientRect());

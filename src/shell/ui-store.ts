@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '@/lib/tasks';
 
 /** Modal views of the specification, section 2. */
 export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW' | 'NEWSLETTER_VIEW';
@@ -72,3 +73,14 @@ export const useUi = (): UiState =>
     () => state,
     () => initialUi,
   );
+
+/**
+ * The same for the hosts that draw it: a frame later, so that a press on a slow phone is answered before the work of
+ * opening begins.
+ */
+export function useUiAfterPress(): UiState {
+  const asked = useUi();
+  const [shown, setShown] = useState(asked);
+  useEffect(() => afterPaint(() => setShown(asked)), [asked]);
+  return shown;
+}

@@ -42,12 +42,23 @@ export const pageLocale = (locale: string | undefined): Locale =>
   isLocale(locale) ? locale : DEFAULT_LOCALE;
 
 /** A text file, or what is left of it: groups that no part of the page reads stay at home. */
-export type PageFile = Namespace | { file: Namespace; without: readonly string[] };
+export type PageFile = Namespace | PartOfFile;
+
+interface PartOfFile {
+  file: Namespace;
+  without: readonly string[];
+}
 
 /** The shelf's texts without those of lists with filters: cards stand on many pages. */
-export const CARD_TEXTS: PageFile = {
+export const CARD_TEXTS: PartOfFile = {
   file: 'catalog',
   without: ['sorts', 'weights', 'filters', 'shop', 'search'],
+};
+
+/** What a product's page reads of them. */
+export const PRODUCT_TEXTS: PartOfFile = {
+  ...CARD_TEXTS,
+  without: [...CARD_TEXTS.without, 'hero', 'home', 'list'],
 };
 
 /** The cart opens over every page of a brand that sells. */

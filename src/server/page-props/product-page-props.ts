@@ -1,8 +1,8 @@
-import { CARD_TEXTS } from './load-page';
+import { PRODUCT_TEXTS } from './load-page';
 import { staticPage } from './static-page';
 
 export const productPageProps = staticPage<{ slug: string }>(
-  [CARD_TEXTS, 'product'],
+  [PRODUCT_TEXTS, 'product'],
   async ({ load, locale, params }) => {
     const product = await load('getProduct', { params: { slug: params.slug }, query: { locale } });
     await load('listRecommendations', { query: { productId: product.id, locale } });
