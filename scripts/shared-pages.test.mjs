@@ -89,6 +89,19 @@ describe('a page that is the same for everybody', () => {
     expect(shop.seen.every((headers) => headers['accept-encoding'] === undefined)).toBe(true);
   });
 
+  it('is packed thoroughly behind the first visitor’s back, and says the same to the next', async () => {
+    const text = Array.from({ length: 2_000 }, (_, index) => `<p>${index * 7919}, lote ${index % 40}</p>`);
+    const shop = await open(page(text.join('')));
+    const headers = { 'accept-encoding': 'br' };
+    const first = await shop.get('/shop', headers);
+    const better = await vi.waitFor(async () => {
+      const next = await shop.get('/shop', headers);
+      expect(next.bytes.length).toBeLessThan(first.bytes.length);
+      return next;
+    });
+    expect(better.text).toBe(first.text);
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const shop = await open(page());
     for (let turn = 0; turn < 2; turn += 1) {
