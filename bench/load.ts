@@ -2,12 +2,12 @@
  * A busy day: a thousand orders a minute among people who browse, search, ask for prices, sign in and look at their
  * orders. Everybody comes when they come (open loop): a shop that is late makes the figures worse, not the load less.
  *
- *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--write]
+ *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--instances 2] [--write]
  *                         [--base http://127.0.0.1:8080 --database postgres://… [--metrics <token>] [--pid <pid>]]
  *
  * Without `--base` it builds and starts the shop itself, as an operator does, on a new database of the Postgres server
- * that `TEST_DATABASE_URL` names (default: postgres@127.0.0.1), and drops it afterwards. With it, any shop that is
- * open, two instances behind a proxy too: customers and stock are put into its database. `--orders` is a minute's;
+ * that `TEST_DATABASE_URL` names (default: postgres@127.0.0.1), and drops it afterwards; with `--instances 2` two of
+ * them on one Redis, behind nginx. With `--base`, any shop that is open: customers and stock are put into its database. `--orders` is a minute's;
  * `--scale` makes the rest more or less. Shop, database and sender share this machine. Ends with 1 when the books are
  * wrong or an answer is; budgets that are missed are named. `--write` puts the table into docs/reliability.md.
  */
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '4' },
     orders: { type: 'string', default: '1000' },
     scale: { type: 'string', default: '1' },
+    instances: { type: 'string', default: '1' },
     base: { type: 'string' },
     database: { type: 'string' },
     metrics: { type: 'string' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { POSTGRES_SERVER } from '../buyers/find-postgres';
+import { openFleet } from '../fleet/open-fleet';
 import { openShop } from '../speed/open-shop';
 
 /** A shop that is open, and what can be read of it. */
@@ -49,7 +50,22 @@ function memoryOf(pid: string | undefined): number | null {
   }
 }
 
+/** Both of them behind nginx, as they are deployed. */
+async function openTwo(): Promise<Place> {
+  const fleet = await openFleet();
+  return {
+    name: 'Two instances on Postgres and Redis, behind nginx',
+    base: fleet.proxyOrigin,
+    databaseUrl: fleet.databaseUrl,
+    memoryMb: () => fleet.instances.reduce((sum, shop) => sum + (shop.memoryMb() ?? NaN), 0),
+    readBuildId: () => readBuildId(fleet.proxyOrigin),
+    readLoop: async () => null,
+    close: fleet.close,
+  };
+}
+
 interface Wanted {
+  instances?: string;
   base?: string;
   database?: string;
   metrics?: string;
@@ -57,10 +73,10 @@ interface Wanted {
 }
 
 /**
- * The shop at `base`, or one that is built and started here on a database of its own.
+ * The shop at `base`, or one or two instances that are built and started here on a database of their own.
  * @throws Error when a base comes without its database
  */
-export async function openPlace({ base, database, metrics, pid }: Wanted): Promise<Place> {
+export async function openPlace({ instances, base, database, metrics, pid }: Wanted): Promise<Place> {
   if (base) {
     if (!database) throw new Error('--base needs --database: customers and stock are put there');
     const origin = base.replace(/\/$/, '');
@@ -74,6 +90,7 @@ export async function openPlace({ base, database, metrics, pid }: Wanted): Promi
       close: async () => undefined,
     };
   }
+  if (instances === '2') return openTwo();
   const name = `bench_load_${process.pid}`;
   await onServer(`create database ${name}`);
   const url = new URL(POSTGRES_SERVER);
