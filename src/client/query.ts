@@ -14,6 +14,12 @@ export function endpointQuery<K extends EndpointName>(name: K, input: CallInput<
 /** How old a page may get before it is made again (server/page-props/static-page.ts); what it brings is fresh till then. */
 const PAGE_AGE_MS = 5 * 60_000;
 
+/**
+ * How long an answer nobody shows is kept. On the server a client lives as long as one page is made: a timer of its
+ * answers would hold the whole request, a hundred kilobytes, until it rings.
+ */
+const KEPT_MS = typeof window === 'undefined' ? Infinity : 10 * 60_000;
+
 /** A repeat helps when nobody answered or the server was overloaded, never when it said no. */
 function isWorthRetrying(error: unknown) {
   return (
@@ -37,7 +43,7 @@ export function createQueryClient(call: Call) {
       queries: {
         queryFn: fetchByKey,
         staleTime: PAGE_AGE_MS,
-        gcTime: 10 * 60_000,
+        gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 2 && isWorthRetrying(error),
       },
