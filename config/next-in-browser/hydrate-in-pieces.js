@@ -11,9 +11,6 @@ exports.hydrateRoot = (...args) => {
   startTransition(() => {
     root = client.hydrateRoot(...args);
   });
-  return {
-    // Next calls this within a transition, which is over in the next task of this kind.
-    render: (element) => queueMicrotask(() => root.render(element)),
-    unmount: () => root.unmount(),
-  };
+  // Next renders within a transition and does nothing else with its root; the transition is over by then.
+  return { render: (element) => queueMicrotask(() => root.render(element)) };
 };

@@ -1,3 +1,4 @@
+import { FavoritesHost } from './favorites-host';
 import { OfflineGate } from './offline-gate';
 import VisitHost from './visit-host';
 
@@ -7,6 +8,7 @@ export default function LateHosts() {
     <>
       <VisitHost />
       <OfflineGate />
+      <FavoritesHost />
     </>
   );
 }

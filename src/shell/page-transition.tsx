@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { useRouter, type NextRouter } from 'next/router';
 import { flushSync } from 'react-dom';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { PageSeen } from '@/components/ui/later';
+import { PageStage } from '@/lib/page-stage';
 import { afterPaint } from '@/lib/tasks';
 import { whenAlive } from '@/lib/when-alive';
 import { watchScroll } from './scroll-memory';
@@ -165,9 +165,9 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     <div ref={element}>
       {(leaving ? [leaving, current] : [current]).map(({ key, node, router: seen }) => (
         <RouterContext.Provider key={key} value={seen}>
-          <PageSeen value={isSeen || key !== page.key}>
-            <div hidden={isSeen === (key === leaving?.key)}>{node}</div>
-          </PageSeen>
+          <PageStage value={key !== page.key ? 'leaving' : isSeen ? 'seen' : 'waiting'}>
+            <div hidden={isSeen === (key !== page.key)}>{node}</div>
+          </PageStage>
         </RouterContext.Provider>
       ))}
     </div>

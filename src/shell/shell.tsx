@@ -8,7 +8,6 @@ import { DrawerHost } from './drawer-host';
 import { CompareHost } from './compare-host';
 import { DebugHost } from './debug-host';
 import { ErrorBoundary } from './error-boundary';
-import { FavoritesHost } from './favorites-host';
 import { ModalHost } from './modal-host';
 import { PageTransition } from './page-transition';
 import { SessionHost } from './session-host';
@@ -52,7 +51,6 @@ export function Shell({ layout: Layout, children }: ShellProps) {
       <SessionHost />
       <ToastHost />
       <CompareHost />
-      <FavoritesHost />
       <DebugHost />
     </>
   );

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { WHOLE } from '@config/whole-page';
-import { Later, PageSeen } from './later';
+import { PageStage } from '@/lib/page-stage';
+import { Later } from './later';
 
 const drawn: string[] = [];
 function Part({ name }: { name: string }) {
@@ -46,10 +47,10 @@ it('everything is drawn at once on the way back', () => {
 });
 
 it('nothing far down is drawn while the page waits behind one that fades out', () => {
-  const inside = (isSeen: boolean) => <PageSeen value={isSeen}>{page}</PageSeen>;
-  const { rerender } = render(inside(false));
+  const inside = (stage: 'waiting' | 'seen') => <PageStage value={stage}>{page}</PageStage>;
+  const { rerender } = render(inside('waiting'));
   expect(screen.getByText('near')).toBeInTheDocument();
   expect(screen.queryByText('far')).not.toBeInTheDocument();
-  rerender(inside(true));
+  rerender(inside('seen'));
   expect(screen.getByText('far')).toBeInTheDocument();
 });

@@ -1,16 +1,6 @@
-import {
-  createContext,
-  startTransition,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { startTransition, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { WHOLE } from '@config/whole-page';
-
-/** Whether the page around is the one that is seen: the next one stands ready behind a page that fades out. */
-export const PageSeen = createContext(true);
+import { PageStage } from '@/lib/page-stage';
 
 const never = () => () => undefined;
 const isAskedFor = () => document.documentElement.hasAttribute(WHOLE) || window.location.hash !== '';
@@ -27,7 +17,7 @@ export function Later({ children }: { children: ReactNode }) {
     () => true,
   );
   const [isDue, setDue] = useState(() => isInHtml || isAskedFor());
-  const isSeen = use(PageSeen);
+  const isSeen = use(PageStage) === 'seen';
   useEffect(() => {
     if (isSeen && !isDue) startTransition(() => setDue(true));
   }, [isSeen, isDue]);

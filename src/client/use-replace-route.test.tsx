@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { PageStage } from '@/lib/page-stage';
+import { renderScreen } from '@/testing/render-screen';
+import { useReplaceRoute } from './use-replace-route';
+
+function Gate() {
+  useReplaceRoute('/entrar');
+  return null;
+}
+
+it('puts the other address in place of this one', () => {
+  const { router } = renderScreen(<Gate />);
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/entrar');
+});
+
+it('leads nowhere from a page that is on its way out', () => {
+  const { router } = renderScreen(
+    <PageStage value="leaving">
+      <Gate />
+    </PageStage>,
+  );
+  expect(router.replace).not.toHaveBeenCalled();
+});
