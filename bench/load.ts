@@ -95,7 +95,8 @@ async function main() {
       Object.values(faults).every((count) => count === 0) && figures.every(({ errors }) => errors === 0);
     console.log(isRight ? 'the books are right and so was every answer' : 'SOMETHING IS WRONG');
     if (!isRight) process.exitCode = 1;
-    if (values.write) await writeBetween('docs/reliability.md', 'load', table);
+    if (values.write)
+      await writeBetween('docs/reliability.md', values.instances === '2' ? 'load-two' : 'load', table);
   } finally {
     hangUp();
     await close();
