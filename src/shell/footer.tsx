@@ -13,7 +13,7 @@ export const Footer = memo(function Footer() {
   const { t } = useTranslation('common');
   const { company } = brand;
   return (
-    <footer className="far on-dark mt-6 [--far:84rem] md:[--far:54rem] lg:[--far:24rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
+    <footer className="far on-dark mt-6 [--far:84rem] md:[--far:54rem] lg:[--far:32rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
       <div className="wrap grid gap-5 py-7 md:grid-cols-2 md:gap-9 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-3">
           <img
