@@ -61,11 +61,12 @@ const findFaults = (page: Page) =>
   page.evaluate(async () => {
     // The place of a picture may be as high as the words beside it.
     await document.fonts.ready;
-    const pictures = [...document.querySelectorAll('img')].filter((img) => img.srcset.includes('/media/'));
+    const offerOf = (img: HTMLImageElement) => img.parentElement?.querySelector('source')?.srcset ?? '';
+    const pictures = [...document.querySelectorAll('img')].filter((img) => offerOf(img).includes('/media/'));
     const faults: string[] = [];
     for (const img of pictures) {
       const { top, width, height } = img.getBoundingClientRect();
-      const name = img.currentSrc || img.srcset.split(' ')[0];
+      const name = img.currentSrc || offerOf(img).split(' ')[0];
       if (!img.getAttribute('width') || !img.getAttribute('height')) faults.push(`${name} keeps no place`);
       if (top > innerHeight && img.loading !== 'lazy') faults.push(`${name} does not wait`);
       img.loading = 'eager';
@@ -74,7 +75,7 @@ const findFaults = (page: Page) =>
       const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
       const covers = getComputedStyle(img).objectFit === 'cover';
       const needed = (covers ? Math.max(width, height * ratio) : width) * devicePixelRatio;
-      const offered = [...img.srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
+      const offered = [...offerOf(img).matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
       const chosen = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
       const enough = offered.find((candidate) => candidate >= needed);
       // A browser shows a larger file that another place already brought rather than load a smaller one.

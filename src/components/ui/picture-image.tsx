@@ -7,7 +7,10 @@ interface PictureImageProps {
   picture: Picture;
   /** The `sizes` of an `img`: how wide it stands at each width of the window. */
   sizes: string;
-  /** No wider file is offered: where the picture always stands small, its addresses only weigh. */
+  /**
+   * No wider file is offered: where the picture always stands small, its addresses only weigh. The few browsers without
+   * AVIF get the one file of its own address.
+   */
   widest?: number;
   /** The main picture of the page: loaded at once and first. */
   priority?: boolean;
@@ -17,7 +20,7 @@ interface PictureImageProps {
 }
 
 /** At least the narrowest, whatever the limit. */
-const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp', widest: number) =>
+const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp', widest = Infinity) =>
   widths
     .filter((width, index) => index === 0 || width <= widest)
     .map((width) => `${pictureFile(srcUrl, width, format)} ${width}w`)
@@ -27,7 +30,7 @@ const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp', widest: nu
 export function PictureImage({
   picture,
   sizes,
-  widest = Infinity,
+  widest,
   priority,
   alt = picture.alt,
   className = '',
@@ -38,8 +41,8 @@ export function PictureImage({
       <source type="image/avif" srcSet={source(picture, 'avif', widest)} sizes={fit} />
       <img
         src={picture.srcUrl}
-        srcSet={source(picture, 'webp', widest)}
-        sizes={fit}
+        srcSet={widest ? undefined : source(picture, 'webp')}
+        sizes={widest ? undefined : fit}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -18,7 +18,7 @@ export function CategoryTile({ category }: { category: CategoryCard }) {
             picture={category.picture}
             alt=""
             sizes="(min-width: 1280px) 190px, (min-width: 1024px) 15vw, (min-width: 768px) 30vw, 44vw"
-            widest={640}
+            widest={480}
             className="size-full object-cover"
           />
         )}

@@ -35,7 +35,7 @@ export function ProductCard({ product, action, tools, priority }: ProductCardPro
             alt=""
             priority={priority}
             sizes="(min-width: 1280px) 260px, (min-width: 1024px) 20vw, (min-width: 768px) 26vw, 39vw"
-            widest={640}
+            widest={480}
             className="h-auto w-[88%]"
           />
         )}
