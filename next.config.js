@@ -1,9 +1,11 @@
 const { spawnSync } = require('node:child_process');
 const { join } = require('node:path');
 const { slimNext } = require('./config/next-in-browser');
-const { iconsAddress, publicFileHeaders } = require('./config/public-files');
+const { publicFileHeaders } = require('./config/public-files');
 const { nextRewrites } = require('./config/rewrites');
 const { securityHeaders } = require('./config/security-headers');
+const { describeSprite } = require('./config/sprite');
+const { sharedTexts } = require('./config/text-scripts');
 const { i18n } = require('./next-i18next.config');
 
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
@@ -61,7 +63,7 @@ module.exports = {
     config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
     return config;
   },
-  env: { ICONS_ADDRESS: iconsAddress() },
+  env: { ...describeSprite(brand, { isDev }).values, SHARED_TEXTS: sharedTexts() },
   headers: async () => [
     ...securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
     ...publicFileHeaders,

@@ -1,2 +1,6 @@
-/** Address of the icon sprite; in a build with its version (config/public-files.js). */
-export const ICONS_ADDRESS = process.env.ICONS_ADDRESS ?? '/icons.svg';
+/** Address of the sprite of icons and logo (scripts/icons.mjs); in a build its name carries its version. */
+export const SPRITE = process.env.SPRITE ?? '/icons.svg';
+/** `viewBox` of the logo. */
+export const LOGO_BOX = process.env.LOGO_BOX ?? '0 0 172 44';
+/** The brand's symbol, drawn in the address itself. */
+export const SYMBOL = process.env.SYMBOL;

@@ -1,25 +1,27 @@
-/** Marks the links of a document whose scripts wait for the first paint. */
+/** Marks the links of a document that wait for the first paint. Its value is the `rel` of those that have none yet. */
 const MARK = 'data-after-paint';
 /** A link for no medium is not followed yet. */
 const NOT_YET = 'not all';
 
 /**
- * Runs in a document, after its last element. The scripts are sent for at the first paint, at the lowest priority, so
- * that they share no bandwidth with what it needs; they are run, in their order, once the main picture is there too. A
- * picture is waited for half a second at most, a paint a second (a hidden tab paints nothing), and whoever touches the
- * page does not wait.
+ * Runs in a document, after its last element. The scripts, and the manifest with its icons, are sent for at the first
+ * paint, at the lowest priority, so that they share no bandwidth with what it needs; the scripts are run, in their
+ * order, once the main picture is there too. A picture is waited for half a second at most, a paint a second (a hidden
+ * tab paints nothing), and whoever touches the page does not wait. The first script brings the texts: until it came no
+ * other runs, and if it never comes the page stays what the server made of it.
  */
 const source = `(function(w,d){
 var done,painted,picture=d.querySelector('img[fetchpriority=high]'),frame=w.requestAnimationFrame,
-links=d.querySelectorAll('link[${MARK}]');
+links=[].slice.call(d.querySelectorAll('link[${MARK}]')),scripts=links.filter(function(l){return l.rel});
+function add(l){
+var s=d.createElement('script');s.src=l.href;s.async=false;return d.head.appendChild(s)}
 function run(){
 if(done)return;done=1;
-links.forEach(function(l){
-var s=d.createElement('script');s.src=l.href;s.async=false;d.head.appendChild(s)})}
+add(scripts[0]).onload=function(){scripts.slice(1).forEach(add)}}
 function shown(){frame(function(){frame(run)})}
 function paint(){
 if(painted)return;painted=1;
-links.forEach(function(l){l.media='all'});
+links.forEach(function(l){l.rel=l.getAttribute('${MARK}')||l.rel;l.media='all'});
 if(!picture)return run();
 setTimeout(run,500);
 if(picture.complete)shown();else picture.onload=shown}

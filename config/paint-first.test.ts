@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MARK, NOT_YET, source } from './paint-first';
 
 /** The page as the browser has it when the lines at its end run. */
-function openPage(picture: '' | 'coming' | 'there' = '') {
-  document.head.innerHTML = ['/a.js', '/b.js']
+function openPage(picture: '' | 'coming' | 'there' = '', link = '') {
+  document.head.innerHTML = ['/texts.js', '/a.js', '/b.js']
     .map((href) => `<link rel="preload" as="script" media="${NOT_YET}" href="${href}" ${MARK}="">`)
-    .join('');
+    .join(link);
   document.body.innerHTML = picture && '<img fetchpriority="high" src="/p.avif">';
   const element = document.querySelector('img');
   if (element) Object.defineProperty(element, 'complete', { value: picture === 'there' });
@@ -15,8 +15,13 @@ function openPage(picture: '' | 'coming' | 'there' = '') {
   return element;
 }
 
-const runScripts = () =>
-  [...document.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
+const namesOf = () => [...document.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
+
+/** The scripts that run, the texts at once. */
+function runScripts() {
+  document.querySelector('script')?.dispatchEvent(new Event('load'));
+  return namesOf();
+}
 let paint: () => void;
 
 beforeEach(() => {
@@ -46,18 +51,29 @@ describe('the scripts of a page', () => {
     paint();
     paint();
     vi.runAllTimers();
-    expect(runScripts()).toEqual(['/a.js', '/b.js']);
+    expect(namesOf()).toEqual(['/texts.js']);
+    expect(runScripts()).toEqual(['/texts.js', '/a.js', '/b.js']);
     expect([...document.querySelectorAll('script')].every((script) => !script.async)).toBe(true);
   });
 
   it('are sent for when the page has been painted, and not before', () => {
     const media = () => [...document.querySelectorAll('link')].map((link) => link.media);
     openPage('coming');
-    expect(media()).toEqual([NOT_YET, NOT_YET]);
+    expect(media()).toEqual([NOT_YET, NOT_YET, NOT_YET]);
     paint();
-    expect(media()).toEqual(['all', 'all']);
+    expect(media()).toEqual(['all', 'all', 'all']);
     expect(runScripts()).toEqual([]);
     vi.runAllTimers();
+  });
+
+  it('take the manifest along, which runs as nothing', () => {
+    openPage('', `<link href="/m.webmanifest" ${MARK}="manifest">`);
+    const manifest = document.querySelector<HTMLLinkElement>('link[href="/m.webmanifest"]');
+    expect(manifest?.rel).toBe('');
+    paint();
+    vi.runAllTimers();
+    expect(manifest?.rel).toBe('manifest');
+    expect(runScripts()).not.toContain('/m.webmanifest');
   });
 
   it('let the main picture be shown first', () => {
@@ -67,38 +83,38 @@ describe('the scripts of a page', () => {
     expect(runScripts()).toEqual([]);
     picture?.dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(32);
-    expect(runScripts()).toHaveLength(2);
+    expect(runScripts()).toHaveLength(3);
   });
 
   it('wait no longer than half a second for a picture', () => {
     openPage('coming');
     paint();
     vi.advanceTimersByTime(500);
-    expect(runScripts()).toHaveLength(2);
+    expect(runScripts()).toHaveLength(3);
   });
 
   it('run where a picture came from the cache', () => {
     openPage('there');
     paint();
     vi.advanceTimersByTime(32);
-    expect(runScripts()).toHaveLength(2);
+    expect(runScripts()).toHaveLength(3);
   });
 
   it('run after a second in a tab that paints nothing', () => {
     openPage();
     vi.advanceTimersByTime(1000);
-    expect(runScripts()).toHaveLength(2);
+    expect(runScripts()).toHaveLength(3);
   });
 
   it('run at the first touch', () => {
     openPage('coming');
     window.dispatchEvent(new Event('pointerdown'));
-    expect(runScripts()).toHaveLength(2);
+    expect(runScripts()).toHaveLength(3);
   });
 
   it('run at once in a browser that does not tell of paints', () => {
     vi.stubGlobal('PerformanceObserver', undefined);
     openPage();
-    expect(runScripts()).toHaveLength(2);
+    expect(runScripts()).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import { WHOLE } from '../config/whole-page';
+import { WHOLE } from '../config/marks';
 
 /** What stands in the way of people who do not see, point or hear, by axe: none may be left. */
 export async function expectNoBarriers(page: Page) {

@@ -2,7 +2,7 @@
 // npm run build -- --standalone: completes .next/standalone too, a folder that runs by itself (ADR 0018).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAssets } from './steps/assets.mjs';
+import { makeAssets, placeAssets } from './steps/assets.mjs';
 import { computeStamp, writeStamp } from './steps/build-stamp.mjs';
 import {
   checkBuildTools,
@@ -39,6 +39,7 @@ await runScript(async () => {
     runBin('next', ['build', '--webpack'], { env, quiet: !process.env.VERBOSE }),
   );
   await bundleWorkers();
+  placeAssets();
   await step('Packing scripts and styles', () => packAssets());
   const placeholders = removePlaceholders();
   writeStamp(stamp);

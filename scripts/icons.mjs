@@ -1,8 +1,10 @@
-// Makes public/icons.svg: one sprite of the Phosphor icons (MIT) the interface uses, fetched once and cached, so that
-// icons cost no script. `npm run build` and `npm run dev` run it; add a name here and use <Icon name="…"/>.
+// Makes public/icons-<brand>.svg: one sprite of the brand's logo and the Phosphor icons (MIT) that the interface uses,
+// fetched once and kept, so that they cost no script; and the brand's symbol, made small, beside it. `npm run build` and
+// `npm run dev` run it; add a name here and use <Icon name="…"/>.
 import { readFile, writeFile } from 'node:fs/promises';
+import { optimize } from 'svgo';
 
-export const ICONS = {
+const ICONS = {
   'arrow-down': 'bold',
   'arrow-right': 'bold',
   'arrow-up': 'bold',
@@ -79,19 +81,35 @@ export const ICONS = {
   chart: ['chart-line', 'regular'],
 };
 
-const symbols = await Promise.all(
-  Object.entries(ICONS).map(async ([id, source]) => {
-    const [file, weight] = Array.isArray(source) ? source : [id, source];
-    const suffix = weight === 'regular' ? '' : `-${weight}`;
-    const svg = await readFile(
-      `node_modules/@phosphor-icons/core/assets/${weight}/${file}${suffix}.svg`,
-      'utf8',
-    );
-    const body = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-    return `<symbol id="${id}" viewBox="0 0 256 256">${body}</symbol>`;
-  }),
-);
+const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
+
+/**
+ * @param precision digits that are kept of each place: icons are drawn on 256 points and shown on 28, logos on 96 and
+ *   shown on 44
+ */
+const slim = (svg, precision) =>
+  optimize(svg, { multipass: true, floatPrecision: precision, plugins: ['preset-default'] }).data;
+
+function toSymbol(id, svg) {
+  const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];
+  if (!box) throw new Error(`The picture of ${id} has no viewBox`);
+  return `<symbol id="${id}" viewBox="${box}">${svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')}</symbol>`;
+}
+
+async function makeIcon([id, source]) {
+  const [file, weight] = Array.isArray(source) ? source : [id, source];
+  const suffix = weight === 'regular' ? '' : `-${weight}`;
+  const path = `node_modules/@phosphor-icons/core/assets/${weight}/${file}${suffix}.svg`;
+  return toSymbol(id, slim(await readFile(path, 'utf8'), 0));
+}
+
+const readLogo = async (name) => slim(await readFile(`public/brands/${brand}/${name}.svg`, 'utf8'), 1);
+const symbols = [
+  toSymbol('logo', await readLogo('logo')),
+  ...(await Promise.all(Object.entries(ICONS).map(makeIcon))),
+];
 await writeFile(
-  'public/icons.svg',
+  `public/icons-${brand}.svg`,
   `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${symbols.join('')}</svg>\n`,
 );
+await writeFile(`public/icons-${brand}-symbol.svg`, await readLogo('symbol'));

@@ -10,6 +10,7 @@ const files = {
   'chunks/pages/produtos/[slug]-1.js': SCRIPT,
   'css/2.css': '.tile{color:red}'.repeat(100),
   'chunks/small.js': 'let a',
+  'media/icons-1.svg': '<path d="M0 0"/>'.repeat(100),
   'media/font.woff2': 'x'.repeat(2_000),
 };
 const ADDRESS = '/_next/static/chunks/pages/produtos/%5Bslug%5D-1.js';
@@ -31,10 +32,10 @@ function ask(url, request = {}) {
   return { isOwn, headers: response.writeHead.mock.calls[0]?.[1], body: response.end.mock.calls[0]?.[0] };
 }
 
-describe('scripts and styles of a build', () => {
+describe('scripts, styles and icons of a build', () => {
   it('are packed where it is worth it, and fonts are left as they are', () => {
     const packed = Object.keys(files).filter((name) => existsSync(join(dist, 'static', `${name}.br`)));
-    expect(packed).toEqual(['chunks/pages/produtos/[slug]-1.js', 'css/2.css']);
+    expect(packed).toEqual(['chunks/pages/produtos/[slug]-1.js', 'css/2.css', 'media/icons-1.svg']);
   });
 
   it('go out packed and may be kept for good', () => {
@@ -49,6 +50,7 @@ describe('scripts and styles of a build', () => {
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
     expect(ask('/_next/static/css/2.css').headers['Content-Type']).toBe('text/css; charset=UTF-8');
+    expect(ask('/_next/static/media/icons-1.svg').headers['Content-Type']).toBe('image/svg+xml');
     expect(ask(ADDRESS, { method: 'HEAD' })).toMatchObject({ isOwn: true, body: undefined });
   });
 

@@ -32,7 +32,21 @@ export function checkFiles(brand: Brand, root = 'public'): string[] {
   const wrongSizes = icons
     .filter(({ src, sizes }) => isThere(src) && pngSize(join(root, src)) !== sizes)
     .map(({ src, sizes }) => `file: ${root}${src} is not ${sizes}`);
-  return [...missing, ...foreign, ...wrongSizes, ...checkManifest()];
+  return [...missing, ...foreign, ...checkLogo(), ...wrongSizes, ...checkManifest()];
+
+  /** It is taken into the sprite of the icons (scripts/icons.mjs): a browser draws no more of it than its own shapes. */
+  function checkLogo() {
+    const path = `${folder}/logo.svg`;
+    if (brand.logos.header !== path) return [`logos.header: it must be ${path}`];
+    if (!isThere(path)) return [];
+    const svg = readFileSync(join(root, path), 'utf8');
+    return [
+      ...(/<svg[^>]*\bviewBox=/.test(svg) ? [] : [`file: ${root}${path} has no viewBox`]),
+      ...(/url\(|<style|<image|<text/.test(svg)
+        ? [`file: ${root}${path} must be of plain shapes: no gradients, styles, pictures or letters`]
+        : []),
+    ];
+  }
 
   function checkManifest() {
     const path = join(root, folder, 'manifest.webmanifest');

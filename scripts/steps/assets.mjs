@@ -1,6 +1,27 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sprites from '../../config/sprite.js';
+import textScripts from '../../config/text-scripts.js';
+import nextI18next from '../../next-i18next.config.js';
+import { distDir } from './environment.mjs';
 import { run } from './run.mjs';
 
 /** Makes what the repository does not keep: the icon sprite. Takes a moment, so it never goes stale. */
 export async function makeAssets() {
   await run(process.execPath, ['scripts/icons.mjs'], { quiet: true });
+}
+
+/** Puts the sprite and the texts that pages share among the files of a build, under the names that its pages know. */
+export function placeAssets() {
+  const pathOf = (address) => {
+    const path = join(distDir(), address.replace('/_next/', ''));
+    mkdirSync(dirname(path), { recursive: true });
+    return path;
+  };
+  const sprite = sprites.describeSprite(process.env.NEXT_PUBLIC_BRAND || 'boa-lida');
+  copyFileSync(sprite.source, pathOf(sprite.values.SPRITE));
+  for (const locale of nextI18next.i18n.locales) {
+    const { address, source } = textScripts.describeTexts(locale);
+    writeFileSync(pathOf(address), source);
+  }
 }

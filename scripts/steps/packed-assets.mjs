@@ -5,7 +5,11 @@ import { distDir } from './environment.mjs';
 import { chooseEncoding, packForGood } from './packed-bodies.mjs';
 
 const ADDRESS = '/_next/static/';
-const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' };
+const TYPES = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  svg: 'image/svg+xml',
+};
 const SUFFIX = '.br';
 const MIN_BYTES = 1_000;
 const AT_ONCE = 4;
@@ -16,7 +20,7 @@ const listFiles = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name));
 const extensionOf = (path) => /\.([a-z]+)$/.exec(path)?.[1] ?? '';
 
-/** Packs the scripts and styles of a build beside themselves, as small as Brotli can: a sixth less than gzip. */
+/** Packs the scripts, styles and icons of a build beside themselves, as small as Brotli can: a sixth less than gzip. */
 export async function packAssets(dist = distDir()) {
   const queue = listFiles(join(dist, 'static')).filter(
     (path) => extensionOf(path) in TYPES && statSync(path).size >= MIN_BYTES,
@@ -32,7 +36,7 @@ export async function packAssets(dist = distDir()) {
 }
 
 /**
- * Answers scripts and styles with what the build packed. Next answers the others, and browsers without Brotli.
+ * Answers scripts, styles and icons with what the build packed. Next answers the others, and browsers without Brotli.
  * @returns a function that says whether the request was its own
  */
 export function makeAssetAnswer(dist = distDir()) {

@@ -29,7 +29,6 @@ export async function keepOfflinePage(event: ExtendableEvent, locale: string): P
     ...LATE_FILES,
     `/locales/${locale}/offline.json`,
     `/locales/${locale}/errors.json`,
-    '/icons.svg',
   ];
   const styles = files.filter((file) => file.endsWith('.css'));
   await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => keepFile(event, file)));

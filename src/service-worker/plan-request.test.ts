@@ -148,7 +148,7 @@ describe('what the worker keeps', () => {
     ['/media/matriz-60-640.avif', 'picture'],
     ['/brands/boa-lida/logo.svg', 'file'],
     ['/fonts/bricolage.woff2', 'file'],
-    ['/icons.svg', 'file'],
+    ['/_next/static/media/icons-1a2b3c4d.svg', 'asset'],
     ['/locales/ar/offline.json', 'file'],
     ['/manifest.webmanifest', 'file'],
   ])('is %s, as %s', (path, kind) => {
@@ -168,7 +168,11 @@ describe('what the worker keeps', () => {
   });
 
   it('is nothing that carries a token, writes, or comes from elsewhere', () => {
-    for (const path of ['/_next/data/b/pt-BR/shop.json', '/media/x-640.avif', '/icons.svg']) {
+    for (const path of [
+      '/_next/data/b/pt-BR/shop.json',
+      '/media/x-640.avif',
+      '/brands/boa-lida/logo-inverse.svg',
+    ]) {
       expect(ask(path, { isBound: true })).toBeNull();
       expect(ask(path, { method: 'POST' })).toBeNull();
       expect(ask(path, { method: 'HEAD' })).toBeNull();

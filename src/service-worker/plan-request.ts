@@ -21,8 +21,7 @@ export interface RequestPlan {
 const DATA = /^\/_next\/data\/[^/]+(\/.+)\.json$/;
 const ASSET = /^\/_next\/static\/.+/;
 const PICTURE = /^\/media\/[^/]+\.(avif|webp|jpg)$/;
-const FILE =
-  /^\/(?:brands\/.+|fonts\/.+|locales\/[^/]+\/[^/]+\.json|icons\.svg|favicon\.ico|manifest\.webmanifest)$/;
+const FILE = /^\/(?:brands\/.+|fonts\/.+|locales\/[^/]+\/[^/]+\.json|favicon\.ico|manifest\.webmanifest)$/;
 
 /**
  * Which request is kept, and how: the one rule of the worker, pure. Null means that the worker stays out of it: the

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
+import { BrandLogo } from '@/components/ui/brand-logo';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { AccountLink } from './account-link';
@@ -48,13 +49,7 @@ export const Header = memo(function Header() {
               className="-ms-2 lg:hidden"
             />
             <Link href={ROUTES.home} prefetch={false} className="shrink-0 max-lg:me-auto">
-              <img
-                src={brand.logos.header}
-                alt={brand.name}
-                width={172}
-                height={44}
-                className="h-8.5 w-auto md:h-11"
-              />
+              <BrandLogo className="h-8.5 w-auto md:h-11" />
             </Link>
             <SearchForm className="flex-1 max-lg:hidden print:hidden" />
             <div className="flex items-center gap-1 md:gap-2 print:hidden">

@@ -1,5 +1,5 @@
 import type { NextRouter } from 'next/router';
-import { WHOLE } from '@config/whole-page';
+import { WHOLE } from '@config/marks';
 
 /**
  * Where a page was left. What is far down has a guessed height until it was near (`far` in globals.css), so the

@@ -1,7 +1,7 @@
-import { ICONS_ADDRESS } from '@config/icons';
+import { SPRITE } from '@config/icons';
 
 interface IconProps {
-  /** A symbol of public/icons.svg (scripts/icons.mjs). */
+  /** A symbol of the sprite (scripts/icons.mjs). */
   name: string;
   className?: string;
   /** Arrows and carets mirror in right-to-left languages. */
@@ -13,10 +13,9 @@ export function Icon({ name, className = 'size-5', mirrored }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       className={`inline-block shrink-0 fill-current ${mirrored ? 'flip-rtl' : ''} ${className}`}
     >
-      <use href={`${ICONS_ADDRESS}#${name}`} />
+      <use href={`${SPRITE}#${name}`} />
     </svg>
   );
 }

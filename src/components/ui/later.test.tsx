@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { WHOLE } from '@config/whole-page';
+import { WHOLE } from '@config/marks';
 import { PageStage } from '@/lib/page-stage';
 import { Later } from './later';
 

@@ -1,5 +1,5 @@
 import { startTransition, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { WHOLE } from '@config/whole-page';
+import { WHOLE } from '@config/marks';
 import { PageStage } from '@/lib/page-stage';
 
 const never = () => () => undefined;

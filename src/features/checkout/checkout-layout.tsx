@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
+import { BrandLogo } from '@/components/ui/brand-logo';
 import { Icon } from '@/components/ui/icon';
 import { formatDocument } from '@/lib/documents';
 import { CheckoutSteps } from './checkout-steps';
@@ -21,13 +22,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         <div className="border-b border-line bg-raised print:hidden">
           <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <Link href={ROUTES.home} className="shrink-0 py-1.5">
-              <img
-                src={brand.logos.header}
-                alt={brand.name}
-                width={170}
-                height={44}
-                className="h-9 w-auto md:h-11"
-              />
+              <BrandLogo className="h-9 w-auto md:h-11" />
             </Link>
             <CheckoutSteps pathname={pathname} />
             <span className="flex items-center gap-1.5 text-sm text-muted max-lg:hidden">

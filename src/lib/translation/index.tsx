@@ -7,6 +7,14 @@ export type { Texts, TextValues, Translate } from './text-store';
 export interface PageTexts {
   language: string;
   files: Record<string, Texts>;
+  /** The document left out what the shop's own script of texts brings (config/shared-texts.js). */
+  isRest?: boolean;
+}
+
+declare global {
+  interface Window {
+    __texts?: PageTexts['files'];
+  }
 }
 
 const TextContext = createContext<TextStore | null>(null);
@@ -25,7 +33,8 @@ export function TranslationProvider({ texts, children }: TranslationProviderProp
   const [added, setAdded] = useState<PageTexts | null>(null);
   if (texts && texts !== added) {
     const next = texts.language === store.language ? store : createTextStore(texts.language);
-    for (const [file, content] of Object.entries(texts.files)) next.add(file, content);
+    const files = { ...(texts.isRest && window.__texts), ...texts.files };
+    for (const [file, content] of Object.entries(files)) next.add(file, content);
     setAdded(texts);
     setStore(next);
   }

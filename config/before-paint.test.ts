@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { source } from './before-paint';
+import { UNPAINTED, WHOLE } from './marks';
+
+let paint: () => void;
+const root = document.documentElement;
+
+function open(type: string, hash = '') {
+  window.location.hash = hash;
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  runInThisContext(source);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(notice: () => void) {
+        paint = notice;
+      }
+      observe() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  root.removeAttribute(WHOLE);
+  root.removeAttribute(UNPAINTED);
+});
+
+describe('the pictures that may wait', () => {
+  it('wait for the first paint', () => {
+    open('navigate');
+    expect(root.hasAttribute(UNPAINTED)).toBe(true);
+    paint();
+    expect(root.hasAttribute(UNPAINTED)).toBe(false);
+  });
+
+  it('wait no longer than two seconds', () => {
+    open('navigate');
+    vi.advanceTimersByTime(2000);
+    expect(root.hasAttribute(UNPAINTED)).toBe(false);
+  });
+
+  it.each([
+    ['reload', ''],
+    ['back_forward', ''],
+    ['navigate', '#avaliacoes'],
+  ])('do not wait on a page that is laid out whole: %s %s', (type, hash) => {
+    open(type, hash);
+    expect(root.hasAttribute(WHOLE)).toBe(true);
+    expect(root.hasAttribute(UNPAINTED)).toBe(false);
+  });
+
+  it('do not wait in a browser that does not tell of paints', () => {
+    vi.stubGlobal('PerformanceObserver', undefined);
+    open('navigate');
+    expect(root.hasAttribute(UNPAINTED)).toBe(false);
+  });
+});

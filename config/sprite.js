@@ -1,0 +1,37 @@
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const PUBLIC = join(__dirname, '..', 'public');
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const versionOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** A drawing as an address of its own: whoever opens a page asks for nothing more to see it. */
+const toDataAddress = (svg) =>
+  `data:image/svg+xml,${svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)}`;
+
+/**
+ * The sprite of a brand's logo and all icons, and its symbol, as scripts/icons.mjs made them.
+ * @returns `source`, the file; `values`, what pages know of them (config/icons.ts): the sprite is among the static files
+ *   of a build, under a name with its version, so that a browser never asks for it again
+ */
+function describeSprite(brand, { isDev = false, folder = PUBLIC } = {}) {
+  const source = join(folder, `icons-${brand}.svg`);
+  const sprite = read(source);
+  const symbol = read(join(folder, `icons-${brand}-symbol.svg`));
+  const [, box] = /<symbol id="logo" viewBox="([^"]+)"/.exec(sprite) ?? [];
+  return {
+    source,
+    values: {
+      SPRITE: isDev ? `/icons-${brand}.svg` : `/_next/static/media/icons-${versionOf(sprite)}.svg`,
+      ...(box && { LOGO_BOX: box }),
+      ...(symbol && { SYMBOL: toDataAddress(symbol) }),
+    },
+  };
+}
+
+module.exports = { describeSprite };

@@ -1,0 +1,11 @@
+import { brand } from '@config/brands';
+import { LOGO_BOX, SPRITE } from '@config/icons';
+
+/** The brand's logo for light ground, from the sprite that every page loads with its first paint. */
+export function BrandLogo({ className }: { className: string }) {
+  return (
+    <svg role="img" aria-label={brand.name} viewBox={LOGO_BOX} className={className}>
+      <use href={`${SPRITE}#logo`} />
+    </svg>
+  );
+}
