@@ -6,10 +6,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRouter } from '@/testing/render-screen';
 import { PageTransition } from './page-transition';
 
-const fades: { opacity: number[]; finish: () => void }[] = [];
+const fades: { opacity: number[]; finish: () => void; isCancelled?: boolean }[] = [];
 vi.mock('framer-motion/dom/mini', () => ({
-  animate: (_: unknown, { opacity }: { opacity: number[] }) =>
-    new Promise<void>((resolve) => fades.push({ opacity, finish: resolve })),
+  animate: (_: unknown, { opacity }: { opacity: number[] }) => {
+    // What is under way is stopped for the next motion, which has the whole page laid out.
+    expect(fades.filter(({ isCancelled }) => !isCancelled)).toEqual([]);
+    const fade: (typeof fades)[number] = { opacity, finish: () => undefined };
+    fades.push(fade);
+    return {
+      finished: new Promise<void>((resolve) => (fade.finish = resolve)),
+      cancel: () => (fade.isCancelled = true),
+    };
+  },
 }));
 
 function Page({ name }: { name: string }) {

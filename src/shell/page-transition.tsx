@@ -38,23 +38,20 @@ function prepareMotion(): void {
  * Nobody waits for motion whose code is still on its way: the page changes at once then.
  * @param opacity where it ends, or begins and ends; where it begins is read from the page otherwise, which styles it
  */
-async function fade(element: HTMLElement | null, opacity: number | number[], duration: number) {
-  if (element && animate) await animate(element, { opacity }, { duration });
-}
+const fade = (element: HTMLElement | null, opacity: number | number[], duration: number) =>
+  element && animate?.(element, { opacity }, { duration });
 
 /** How the old page goes. */
 interface Exit {
   /** In the page's own clock. A busy browser tells of the end of a motion long after it is over. */
   endsAtMs: number;
-  whenOver: Promise<void>;
+  /** To be cancelled before the next one begins, which asks where this one is and has the whole page laid out for it. */
+  motion: ReturnType<typeof fade>;
 }
 
 function fadeOut(element: HTMLElement | null): Exit {
-  if (!animate || !wantsMotion()) return { endsAtMs: 0, whenOver: Promise.resolve() };
-  return {
-    endsAtMs: performance.now() + EXIT_SECONDS * 1_000,
-    whenOver: fade(element, [1, 0], EXIT_SECONDS).catch(() => undefined),
-  };
+  const motion = wantsMotion() ? fade(element, [1, 0], EXIT_SECONDS) : null;
+  return { motion, endsAtMs: motion ? performance.now() + EXIT_SECONDS * 1_000 : 0 };
 }
 
 interface Page {
@@ -104,7 +101,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
       exit.current = null;
       isPop.current = false;
       setExiting(false);
-      void fade(element.current, 1, ENTER_SECONDS);
+      fade(element.current, 1, ENTER_SECONDS);
     };
     // A way back that stays on the page, to other filters of a list, swaps no page that would clear this.
     const onComplete = () => {
@@ -138,7 +135,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     };
     // A slow phone draws the next page longer than the old one takes to go: no frame is spent on waiting then.
     if (!exit.current || exit.current.endsAtMs <= performance.now()) setSeen(true);
-    else void exit.current.whenOver.then(show);
+    else void exit.current.motion?.finished.then(show, show);
     return () => {
       isCalledOff = true;
     };
@@ -146,13 +143,14 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
 
   useIsomorphicLayoutEffect(() => {
     if (!isSeen) return;
-    const hadExit = exit.current !== null;
+    const exited = exit.current;
     exit.current = null;
     isPop.current = false;
-    if (!hadExit) return;
+    if (!exited) return;
     scrollToStart();
     setExiting(false);
-    if (wantsMotion()) void fade(element.current, [0, 1], ENTER_SECONDS);
+    exited.motion?.cancel();
+    if (wantsMotion()) fade(element.current, [0, 1], ENTER_SECONDS);
   }, [page.key, isSeen]);
 
   // To take a long page down costs a slow phone a few frames: the next one is looked at meanwhile.
