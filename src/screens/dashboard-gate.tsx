@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hasPermission, type Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
 import { ApiError } from '@/client/api-error';
+import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -34,9 +35,7 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
 
   // Who signs out here is led away by that; only who arrives without a session is sent to sign in.
   const isStranger = status === 'anonymous' && !wasSignedIn && router.isReady;
-  useEffect(() => {
-    if (isStranger) void router.replace(loginPath(router.asPath));
-  }, [isStranger, router]);
+  useReplaceRoute(isStranger ? loginPath(router.asPath) : null);
 
   if (status === 'anonymous' && wasSignedIn) {
     return (
