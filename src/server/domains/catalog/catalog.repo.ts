@@ -1,16 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import {
-  categories,
-  collectionProducts,
-  collections,
-  productCategories,
-  products,
-  reviews,
-  variations,
-} from '@/server/db/schema/catalog';
+import { categories, collectionProducts, collections, products, reviews } from '@/server/db/schema/catalog';
 import { brandContents } from '@/server/db/schema/content';
-import { orderLines, orders } from '@/server/db/schema/orders';
 import { countFacets } from './list-counts';
 import { listFacetGroups } from './list-groups.repo';
 import { isShown } from './list.repo';
@@ -69,42 +60,4 @@ export const listCollectionRows = (db: Db, brandId: string, today: string) =>
 export async function findBrandRow(db: Db, brandId: string) {
   const [row] = await db.select().from(brandContents).where(eq(brandContents.brandId, brandId));
   return row ?? null;
-}
-
-const hasStock = sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${variations.stock} > 0)`;
-
-/**
- * Products to go with one: bought together, then the ones it names, same category, same species, best sellers.
- * Only what is in stock; what cannot be sold on-line comes last. An unknown product gets the best sellers.
- */
-export async function listRecommendedIds(
-  db: Db,
-  brandId: string,
-  productId: string,
-  limit: number,
-): Promise<string[]> {
-  const together = sql`(select count(distinct mine.order_id) from ${orderLines} mine
-    join ${orderLines} other on other.order_id = mine.order_id and other.product_id = ${products.id}
-    join ${orders} o on o.id = mine.order_id and o.state <> 'cancelled'
-    where mine.product_id = ${productId})`;
-  const relatedAt = sql`array_position((select s.related_slugs from ${products} s where s.id = ${productId}), ${products.slug})`;
-  const sharedCategories = sql`(select count(*) from ${productCategories} a join ${productCategories} b on a.category_id = b.category_id
-    where a.product_id = ${products.id} and b.product_id = ${productId})`;
-  const sharesSpecies = sql`coalesce(${products.species} && (select s.species from ${products} s where s.id = ${productId}), false)`;
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isShown(brandId), hasStock, sql`${products.id} <> ${productId}`))
-    .orderBy(
-      sql`${products.saleClass} = 'restrito'`,
-      // A horse must not be offered what kills it because one farm bought both: other species come after.
-      sql`${sharesSpecies} desc`,
-      sql`${together} desc`,
-      sql`${relatedAt} asc nulls last`,
-      sql`${sharedCategories} desc`,
-      desc(products.soldCount),
-      asc(products.id),
-    )
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -18,7 +18,6 @@ import {
   findProductRow,
   listCategoryRows,
   listCollectionRows,
-  listRecommendedIds,
   listReviewRows,
 } from './catalog.repo';
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
@@ -30,6 +29,7 @@ import { loadProduct, planReview } from './product-page';
 import { planSearch, planSecondSearch } from './search';
 import { indexStaleProducts, vacuumListings } from './search-index.repo';
 import { suggestSearch } from './search-suggestions';
+import { listRecommendedIds } from './recommendations.repo';
 import { listShownIds } from './shown-ids.repo';
 import { translate } from './translate';
 

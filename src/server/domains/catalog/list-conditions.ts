@@ -11,7 +11,8 @@ export type ListFilters = z.output<typeof ProductListQuery>;
 /** What this brand shows. */
 export const isListed = (brandId: string): SQL => sql`${brandId} = any(${listing.brandIds})`;
 
-const textArray = (values: readonly string[]) =>
+/** As Postgres takes it, an empty one too. */
+export const textArray = (values: readonly string[]) =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,

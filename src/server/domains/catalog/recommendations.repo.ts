@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { products } from '@/server/db/schema/catalog';
+import { productListings } from '@/server/db/schema/listing';
+import { orderLines, orders } from '@/server/db/schema/orders';
+import { isListed, textArray } from './list-conditions';
+
+/** What the others are held against; of an unknown product, nothing. */
+async function readProduct(db: Db, productId: string) {
+  const [row] = await db
+    .select({
+      species: products.species,
+      relatedSlugs: products.relatedSlugs,
+      categoryIds: productListings.categoryIds,
+    })
+    .from(products)
+    .innerJoin(productListings, eq(productListings.productId, products.id))
+    .where(eq(products.id, productId));
+  return {
+    species: textArray(row?.species ?? []),
+    relatedSlugs: textArray(row?.relatedSlugs ?? []),
+    categoryIds: textArray(row?.categoryIds ?? []),
+  };
+}
+
+/**
+ * Products to go with one: bought together, then the ones it names, same categories, one category in common, same
+ * species, best sellers. Only what is in stock; what cannot be sold on-line comes last. An unknown product gets the
+ * best sellers.
+ */
+export async function listRecommendedIds(
+  db: Db,
+  brandId: string,
+  productId: string,
+  limit: number,
+): Promise<string[]> {
+  const { species, relatedSlugs, categoryIds } = await readProduct(db, productId);
+  const together = sql`(select other.product_id, count(distinct mine.order_id) as orders
+    from ${orderLines} mine
+    join ${orderLines} other on other.order_id = mine.order_id
+    join ${orders} o on o.id = mine.order_id and o.state <> 'cancelled'
+    where mine.product_id = ${productId}
+    group by other.product_id)`;
+  const isRestricted = sql`${products.saleClass} = 'restrito'`;
+  const sharesSpecies = sql`${products.species} && ${species}`;
+  const sharesAll = sql`(cardinality(${categoryIds}) > 0 and ${productListings.categoryIds} @> ${categoryIds})`;
+  const sharesOne = sql`${productListings.categoryIds} && ${categoryIds}`;
+  const isCandidate = and(productListings.inStock, isListed(brandId), sql`${products.id} <> ${productId}`);
+  const bySales = [desc(productListings.soldCount), asc(products.id)];
+  const isNear = and(sql`not ${isRestricted}`, sharesSpecies);
+  const listings = (condition: SQL | undefined) =>
+    db
+      .select({ id: products.id })
+      .from(productListings)
+      .innerJoin(products, eq(products.id, productListings.productId))
+      .where(and(isCandidate, condition));
+
+  const rank = (condition?: SQL) =>
+    listings(condition)
+      .leftJoin(sql`${together} t`, sql`t.product_id = ${products.id}`)
+      .orderBy(
+        isRestricted,
+        // A horse must not be offered what kills it because one farm bought both: other species come after.
+        sql`${sharesSpecies} desc`,
+        sql`coalesce(t.orders, 0) desc`,
+        sql`array_position(${relatedSlugs}, ${products.slug}) asc nulls last`,
+        sql`${sharesAll} desc`,
+        sql`${sharesOne} desc`,
+        ...bySales,
+      )
+      .limit(limit);
+  const bestOf = (condition: SQL) =>
+    listings(and(isNear, condition))
+      .orderBy(...bySales)
+      .limit(limit);
+
+  // The first of each of these stand before all others: where they are enough, nobody ranks the whole catalogue.
+  const near = await rank(
+    and(
+      isNear,
+      sql`${products.id} in (select n.product_id from ${together} n
+        union all (${bestOf(sharesAll)}) union all (${bestOf(sharesOne)})
+        union all select id from ${products} where slug = any(${relatedSlugs}))`,
+    ),
+  );
+  const rows = near.length < limit ? await rank() : near;
+  return rows.map(({ id }) => id);
+}
