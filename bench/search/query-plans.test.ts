@@ -65,6 +65,15 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     }
   });
 
+  it('what goes with a product reads no such table from end to end', async () => {
+    const { items } = await list({});
+    for (const { id } of items.slice(0, 6)) {
+      const read = await readBy(() => makeCatalog(database.db).listRecommendations(id));
+      expect(read).toContain('product_listings_popular');
+      expect(read.filter((name) => WIDE.includes(name))).toEqual([]);
+    }
+  });
+
   describe('a list of more than 4,000 products', () => {
     it('estimates its total and facets near what they are', async () => {
       const found = await list({ q: 'kg' });

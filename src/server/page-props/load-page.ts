@@ -66,7 +66,8 @@ const EVERYWHERE = brand.cartEnabled ? ['common', 'cart'] : ['common'];
 
 /**
  * `common`, the cart's and the screen's own texts, in the page's language alone: a test holds every text in every
- * language. The texts of errors are loaded when the first one happens.
+ * language. The texts of errors are loaded when the first one happens. A document leaves out those that come as a script
+ * (config/text-scripts.js); the data of a change of page brings them all.
  */
 export async function loadTexts(
   locale: Locale,
