@@ -28,7 +28,7 @@ test.describe('the texts that pages share', () => {
   test('come as a script of their language, and not with each document', async ({ request }) => {
     for (const [path, text] of [
       ['/pt-BR', 'Fechar pedido'],
-      ['/shop', 'Checkout'],
+      ['/shop', 'Check out'],
     ] as const) {
       const html = await (await request.get(path)).text();
       const [script = ''] = /\/_next\/static\/texts\/[^"]+\.js/.exec(html) ?? [];
