@@ -70,6 +70,21 @@ test('links within a page stay in its language, with and without a prefix', asyn
   }
 });
 
+test('the language switch leaves every link of the page as a visit in that language has it', async ({
+  page,
+}) => {
+  const readLinks = () =>
+    page.evaluate(() => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href')));
+  const other = DEFAULT === 'es' ? 'en' : 'es';
+  await open(page, addressIn(DEFAULT, '/categoria/equinos'));
+  await page.getByRole('banner').getByRole('combobox').last().selectOption(other);
+  await expectLanguage(page, other);
+  await expect.poll(async () => (await readLinks()).filter((href) => href === '/shop')).toEqual([]);
+  const switched = await readLinks();
+  await open(page, addressIn(other, '/categoria/equinos'));
+  expect(switched.toSorted()).toEqual((await readLinks()).toSorted());
+});
+
 test('the language switch stays on the page and is remembered at the door', async ({ page }) => {
   await open(page, addressIn(DEFAULT, '/sobre-nos'));
   for (const locale of ['es', 'ar', DEFAULT]) {

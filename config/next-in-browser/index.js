@@ -24,16 +24,19 @@ const REPLACED = {
   'shared/lib/router/utils/sorted-routes': 'nothing.js',
 };
 
-const CLIENT = join('next/dist/client/index.js');
-
 /**
- * Next hydrates a page in one piece, which on a slow phone holds up the first touch for half a second. Its browser code
- * gets a `hydrateRoot` that hydrates between frames (ADR 0023).
+ * What one module of Next requires, and what it gets instead: a `hydrateRoot` that hydrates between frames, since in one
+ * piece it holds up the first touch of a slow phone for half a second (ADR 0023); for links a router that stays the same
+ * (ADR 0028).
  */
-function hydrateInPieces(resource) {
-  if (resource.request === 'react-dom/client' && resource.contextInfo?.issuer?.endsWith(CLIENT))
-    resource.request = join(__dirname, 'hydrate-in-pieces.js');
-}
+const GIVEN = [
+  { to: 'client/index', instead: 'react-dom/client', file: 'hydrate-in-pieces.js' },
+  {
+    to: 'client/link',
+    instead: '../shared/lib/router-context.shared-runtime',
+    file: 'link-router.js',
+  },
+];
 
 /**
  * Leaves out of the browser's first script what Next takes along for the app router, for rewrites in the browser and
@@ -45,7 +48,14 @@ function slimNext(config, webpack) {
       resource: (path) => path.endsWith(join('next/dist', `${name}.js`)),
       use: { loader: join(__dirname, 'keep-exports.js'), options: { keep } },
     });
-  config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^react-dom\/client$/, hydrateInPieces));
+  for (const { to, instead, file } of GIVEN)
+    config.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(/./, (resource) => {
+        const issuer = resource.contextInfo?.issuer ?? '';
+        if (resource.request === instead && issuer.endsWith(join('next/dist', `${to}.js`)))
+          resource.request = join(__dirname, file);
+      }),
+    );
   for (const [name, file] of Object.entries(REPLACED))
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/./, (resource) => {
@@ -56,4 +66,4 @@ function slimNext(config, webpack) {
     );
 }
 
-module.exports = { slimNext, KEPT, REPLACED };
+module.exports = { slimNext, KEPT, REPLACED, GIVEN };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KEPT, REPLACED } from './index.js';
+import { GIVEN, KEPT, REPLACED } from './index.js';
 
 const read = (name: string) => readFileSync(join('node_modules/next/dist', `${name}.js`), 'utf8');
 
@@ -65,6 +65,24 @@ describe('what is left out of Next in the browser', () => {
     expect([...client.matchAll(/_client\.default\.\w+/g)].map(String)).toEqual([
       '_client.default.hydrateRoot',
     ]);
+  });
+
+  it('gives other modules instead of ones that are required by that very name', () => {
+    for (const { to, instead } of GIVEN) expect(read(to)).toContain(`require("${instead}")`);
+  });
+
+  it('gives links a router with all that they ask of it', () => {
+    const link = read('client/link');
+    expect(findUses('client/link', /\.\.\/shared\/lib\/router-context\.shared-runtime/)).toEqual([
+      'RouterContext',
+    ]);
+    const asked = [
+      ...link.matchAll(/\brouter\??\.(\w+)|'(\w+)' in router|router\[replace \? '(\w+)' : '(\w+)'\]/g),
+    ];
+    const names = new Set(asked.flatMap((match) => match.slice(1)).filter(Boolean));
+    expect(names).toContain('push');
+    const singleton = read('client/router');
+    for (const name of names) expect(singleton, name).toMatch(new RegExp(`^ {4}'${name}',?$`, 'm'));
   });
 
   it('calls nothing of next/script but what its stand-in has', () => {
