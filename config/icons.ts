@@ -2,5 +2,5 @@
 export const SPRITE = process.env.SPRITE ?? '/icons.svg';
 /** `viewBox` of the logo. */
 export const LOGO_BOX = process.env.LOGO_BOX ?? '0 0 172 44';
-/** The brand's symbol, drawn in the address itself. */
+/** The brand's symbol, a small picture in the address itself. */
 export const SYMBOL = process.env.SYMBOL;

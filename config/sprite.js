@@ -4,15 +4,8 @@ const { join } = require('node:path');
 
 const PUBLIC = join(__dirname, '..', 'public');
 
-const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const read = (path, encoding) => (existsSync(path) ? readFileSync(path, encoding) : '');
 const versionOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/** A drawing as an address of its own: whoever opens a page asks for nothing more to see it. */
-const toDataAddress = (svg) =>
-  `data:image/svg+xml,${svg
-    .trim()
-    .replaceAll('"', "'")
-    .replace(/[%#<>]/g, encodeURIComponent)}`;
 
 /**
  * The sprite of a brand's logo and all icons, and its symbol, as scripts/icons.mjs made them.
@@ -21,15 +14,16 @@ const toDataAddress = (svg) =>
  */
 function describeSprite(brand, { isDev = false, folder = PUBLIC } = {}) {
   const source = join(folder, `icons-${brand}.svg`);
-  const sprite = read(source);
-  const symbol = read(join(folder, `icons-${brand}-symbol.svg`));
+  const sprite = read(source, 'utf8');
+  const symbol = read(join(folder, `icons-${brand}-symbol.png`), 'base64');
   const [, box] = /<symbol id="logo" viewBox="([^"]+)"/.exec(sprite) ?? [];
   return {
     source,
     values: {
       SPRITE: isDev ? `/icons-${brand}.svg` : `/_next/static/media/icons-${versionOf(sprite)}.svg`,
       ...(box && { LOGO_BOX: box }),
-      ...(symbol && { SYMBOL: toDataAddress(symbol) }),
+      // An address of its own: whoever opens a page asks for nothing more to see it.
+      ...(symbol && { SYMBOL: `data:image/png;base64,${symbol}` }),
     },
   };
 }

@@ -66,7 +66,7 @@ export default class ShopDocument extends Document {
           <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
           {isPaintFirst && waitingScript(SHARED_TEXTS.addresses[locale])}
           <link rel="icon" href={`/brands/${brand.id}/favicon.ico`} sizes="32x32" />
-          <link rel="icon" href={SYMBOL ?? brand.logos.symbol} type="image/svg+xml" />
+          <link rel="icon" href={SYMBOL ?? brand.logos.symbol} sizes="32x32" />
           <link rel="apple-touch-icon" href={`/brands/${brand.id}/apple-touch-icon.png`} />
           <link
             rel={isPaintFirst ? undefined : 'manifest'}

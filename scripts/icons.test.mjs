@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import sprites from '../config/sprite.js';
 
@@ -44,9 +45,11 @@ describe('the sprite of a brand', () => {
     expect(describeIt({ isDev: true }).values.SPRITE).toBe(`/icons-${BRAND}.svg`);
   });
 
-  it('comes with the symbol as a drawing that needs no request and no quoting', () => {
-    const { SYMBOL } = describeIt().values;
-    expect(SYMBOL).toMatch(/^data:image\/svg\+xml,%3Csvg [^"<>#]+%3C\/svg%3E$/);
-    expect(decodeURIComponent(SYMBOL)).toContain("viewBox='");
+  it('comes with the symbol as a picture that needs no request', async () => {
+    const [head, data] = describeIt().values.SYMBOL.split(',');
+    expect(head).toBe('data:image/png;base64');
+    const picture = Buffer.from(data, 'base64');
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 32, height: 32 });
+    expect(picture.length).toBeLessThan(600);
   });
 });
