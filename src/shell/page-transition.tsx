@@ -1,7 +1,6 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
-import { flushSync } from 'react-dom';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PageStage } from '@/lib/page-stage';
 import { afterPaint } from '@/lib/tasks';
@@ -40,6 +39,15 @@ function prepareMotion(): void {
  */
 const fade = (element: HTMLElement | null, opacity: number | number[], duration: number) =>
   element && animate?.(element, { opacity }, { duration });
+
+/**
+ * Hides the first page and shows the last one. By hand, in the frame that ends the exit: a render would first run the
+ * effects of the whole new page. React says the same a moment later.
+ */
+function swap({ firstElementChild: old, lastElementChild: next }: HTMLElement) {
+  old?.toggleAttribute('hidden', true);
+  next?.toggleAttribute('hidden', false);
+}
 
 /** How the old page goes. */
 interface Exit {
@@ -103,7 +111,6 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
       setExiting(false);
       fade(element.current, 1, ENTER_SECONDS);
     };
-    // A way back that stays on the page, to other filters of a list, swaps no page that would clear this.
     const onComplete = () => {
       isPop.current = false;
     };
@@ -130,28 +137,24 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     if (isSeen) return;
     let isCalledOff = false;
     const show = () => {
-      // In the frame that ends the exit, not in the one after it.
-      if (!isCalledOff) flushSync(() => setSeen(true));
+      if (isCalledOff || !element.current) return;
+      swap(element.current);
+      scrollToStart();
+      exit.current?.motion?.cancel();
+      exit.current = null;
+      if (wantsMotion()) fade(element.current, [0, 1], ENTER_SECONDS);
+      startTransition(() => {
+        setSeen(true);
+        setExiting(false);
+      });
     };
     // A slow phone draws the next page longer than the old one takes to go: no frame is spent on waiting then.
-    if (!exit.current || exit.current.endsAtMs <= performance.now()) setSeen(true);
+    if (!exit.current || exit.current.endsAtMs <= performance.now()) show();
     else void exit.current.motion?.finished.then(show, show);
     return () => {
       isCalledOff = true;
     };
   }, [isSeen, page.key]);
-
-  useIsomorphicLayoutEffect(() => {
-    if (!isSeen) return;
-    const exited = exit.current;
-    exit.current = null;
-    isPop.current = false;
-    if (!exited) return;
-    scrollToStart();
-    setExiting(false);
-    exited.motion?.cancel();
-    if (wantsMotion()) fade(element.current, [0, 1], ENTER_SECONDS);
-  }, [page.key, isSeen]);
 
   // To take a long page down costs a slow phone a few frames: the next one is looked at meanwhile.
   useEffect(() => {
