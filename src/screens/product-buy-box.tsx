@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import type { Product, Variation } from '@/contract/schemas/catalog';
+import { Later } from '@/components/ui/later';
 import { useSelf } from '@/features/auth/session';
 import { Gallery } from '@/features/catalog/gallery';
 import { PackSelector } from '@/features/catalog/pack-selector';
@@ -80,25 +81,28 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           />
         </div>
         {priceNote}
-        {purchase ?? (
-          <>
-            <ProductPurchase
-              product={product}
-              variation={selected}
-              quantity={quantity}
-              onQuantity={setQuantity}
-              canBuyLinhaBranca={canBuyLinhaBranca}
-            />
-            <ProductActions
-              slug={product.slug}
-              title={displayInfo.title}
-              question={t('details.whatsappQuestion', {
-                title: displayInfo.title,
-                pack: selected.presentation,
-              })}
-            />
-          </>
-        )}
+        {/* Nobody presses a button on a page that is only just fading in. */}
+        <Later waiting={null}>
+          {purchase ?? (
+            <>
+              <ProductPurchase
+                product={product}
+                variation={selected}
+                quantity={quantity}
+                onQuantity={setQuantity}
+                canBuyLinhaBranca={canBuyLinhaBranca}
+              />
+              <ProductActions
+                slug={product.slug}
+                title={displayInfo.title}
+                question={t('details.whatsappQuestion', {
+                  title: displayInfo.title,
+                  pack: selected.presentation,
+                })}
+              />
+            </>
+          )}
+        </Later>
       </div>
     </div>
   );

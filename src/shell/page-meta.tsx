@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, LOCALES, isLocale, type Locale } from '@config/locales';
 import type { Picture } from '@/contract/schemas/catalog';
+import { Later } from '@/components/ui/later';
 import { cutText } from '@/lib/seo/cut-text';
 import { alternateAddresses, feedAddress, fileAddress, pageAddress } from '@/lib/seo/page-address';
 import { sizedPicture } from '@/lib/seo/picture-address';
@@ -58,39 +59,45 @@ export function PageMeta({
   const about = cutText(description || brand.description[locale]);
   const picture = previewPicture(image);
   return (
-    <Head>
-      <title>{full}</title>
-      <meta key="description" name="description" content={about} />
-      <meta key="robots" name="robots" content={noindex ? 'noindex' : 'max-image-preview:large'} />
-      <meta key="og:type" property="og:type" content={type} />
-      <meta key="og:title" property="og:title" content={full} />
-      <meta key="og:description" property="og:description" content={about} />
-      <meta key="og:site" property="og:site_name" content={brand.name} />
-      <meta key="og:url" property="og:url" content={address} />
-      <meta key="og:locale" property="og:locale" content={PREVIEW_LOCALES[locale]} />
-      {LOCALES.filter((other) => other !== locale).map((other) => (
-        <meta key={`og:${other}`} property="og:locale:alternate" content={PREVIEW_LOCALES[other]} />
-      ))}
-      <meta key="og:image" property="og:image" content={fileAddress(picture.path, brand)} />
-      <meta key="og:image:width" property="og:image:width" content={String(picture.width)} />
-      <meta key="og:image:height" property="og:image:height" content={String(picture.height)} />
-      <meta key="og:image:alt" property="og:image:alt" content={title} />
-      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
-      {hasFeed && (
-        <link
-          key="feed"
-          rel="alternate"
-          type="application/rss+xml"
-          title={brand.name}
-          href={feedAddress({ brand, locale })}
-        />
-      )}
-      {!noindex && [
-        <link key="canonical" rel="canonical" href={address} />,
-        ...alternateAddresses(own, brand).map(({ lang, url }) => (
-          <link key={lang} rel="alternate" hrefLang={lang} href={url} />
-        )),
-      ]}
-    </Head>
+    <>
+      <Head>
+        <title>{full}</title>
+      </Head>
+      <Later waiting={null}>
+        <Head>
+          <meta key="description" name="description" content={about} />
+          <meta key="robots" name="robots" content={noindex ? 'noindex' : 'max-image-preview:large'} />
+          <meta key="og:type" property="og:type" content={type} />
+          <meta key="og:title" property="og:title" content={full} />
+          <meta key="og:description" property="og:description" content={about} />
+          <meta key="og:site" property="og:site_name" content={brand.name} />
+          <meta key="og:url" property="og:url" content={address} />
+          <meta key="og:locale" property="og:locale" content={PREVIEW_LOCALES[locale]} />
+          {LOCALES.filter((other) => other !== locale).map((other) => (
+            <meta key={`og:${other}`} property="og:locale:alternate" content={PREVIEW_LOCALES[other]} />
+          ))}
+          <meta key="og:image" property="og:image" content={fileAddress(picture.path, brand)} />
+          <meta key="og:image:width" property="og:image:width" content={String(picture.width)} />
+          <meta key="og:image:height" property="og:image:height" content={String(picture.height)} />
+          <meta key="og:image:alt" property="og:image:alt" content={title} />
+          <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+          {hasFeed && (
+            <link
+              key="feed"
+              rel="alternate"
+              type="application/rss+xml"
+              title={brand.name}
+              href={feedAddress({ brand, locale })}
+            />
+          )}
+          {!noindex && [
+            <link key="canonical" rel="canonical" href={address} />,
+            ...alternateAddresses(own, brand).map(({ lang, url }) => (
+              <link key={lang} rel="alternate" hrefLang={lang} href={url} />
+            )),
+          ]}
+        </Head>
+      </Later>
+    </>
   );
 }

@@ -5,12 +5,18 @@ import { PageStage } from '@/lib/page-stage';
 const never = () => () => undefined;
 const isAskedFor = () => document.documentElement.hasAttribute(WHOLE) || window.location.hash !== '';
 
+interface LaterProps {
+  children: ReactNode;
+  /** Stands in its place until then; as high as the window unless given. */
+  waiting?: ReactNode;
+}
+
 /**
  * What is below the first screen of a page. It stands in the server's HTML like the rest; where the page is come to by
  * a click it is drawn right after what is seen first, so that nobody waits for what nobody sees yet. On the way back,
  * and to a place of its own, everything is there at once: the page must be as high as it was left.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ children, waiting = <div className="min-h-dvh" /> }: LaterProps) {
   const isInHtml = useSyncExternalStore(
     never,
     () => false,
@@ -21,5 +27,5 @@ export function Later({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isSeen && !isDue) startTransition(() => setDue(true));
   }, [isSeen, isDue]);
-  return isDue ? children : <div className="min-h-dvh" />;
+  return isDue ? children : waiting;
 }
