@@ -20,6 +20,12 @@ const display = localFont({
   adjustFontFallback: 'Arial',
 });
 
+const FONT = (
+  <Head>
+    <style>{`:root{--font-display:${display.style.fontFamily}}`}</style>
+  </Head>
+);
+
 readAhead();
 
 type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState; texts?: PageTexts }> & {
@@ -39,9 +45,7 @@ export default function App({ Component, pageProps }: ShopAppProps) {
   }, [locale]);
   return (
     <Providers dehydratedState={pageProps.dehydratedState} texts={pageProps.texts}>
-      <Head>
-        <style>{`:root{--font-display:${display.style.fontFamily}}`}</style>
-      </Head>
+      {FONT}
       <Shell layout={Component.layout ?? ShopLayout}>
         <Component {...pageProps} />
       </Shell>

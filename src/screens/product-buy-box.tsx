@@ -68,21 +68,21 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           </p>
           <ProductRating rating={product.rating} />
         </div>
-        <PackSelector
-          variations={product.variations}
-          selectedId={selected.id}
-          onSelect={choose}
-          canBuyLinhaBranca={canBuyLinhaBranca}
-        />
-        <div className="print:hidden">
-          <PriceBlock
-            variation={selected}
-            saleEnd={flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />}
-          />
-        </div>
-        {priceNote}
-        {/* Nobody presses a button on a page that is only just fading in. */}
+        {/* Below the first screen of a phone; on a wide one it comes while the page is still fading in. */}
         <Later waiting={null}>
+          <PackSelector
+            variations={product.variations}
+            selectedId={selected.id}
+            onSelect={choose}
+            canBuyLinhaBranca={canBuyLinhaBranca}
+          />
+          <div className="print:hidden">
+            <PriceBlock
+              variation={selected}
+              saleEnd={flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />}
+            />
+          </div>
+          {priceNote}
           {purchase ?? (
             <>
               <ProductPurchase

@@ -58,13 +58,6 @@ export function ProductScreen({ slug }: { slug: string }) {
         image={product.socialImage ?? mediaSet.gallery[0]}
         type="product"
       />
-      <StructuredData
-        product={product}
-        trail={[
-          ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
-          { name: displayInfo.title, path: productPath(slug) },
-        ]}
-      />
       <p className="wrap hidden font-bold print:block">
         <bdi>{brand.name}</bdi> · {t('sheet.title')}
       </p>
@@ -87,6 +80,13 @@ export function ProductScreen({ slug }: { slug: string }) {
         />
       </div>
       <Later>
+        <StructuredData
+          product={product}
+          trail={[
+            ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+            { name: displayInfo.title, path: productPath(slug) },
+          ]}
+        />
         {/* The links stick as long as one of their sections is in sight. */}
         <div className="mt-8">
           <SectionLinks

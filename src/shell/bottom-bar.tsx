@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { useCart } from '@/features/cart/cart-store';
 import { Icon } from '@/components/ui/icon';
+import { useSettledRouter } from './settled-router';
 import { openDrawer } from './ui-store';
 
 const ENTRY =
@@ -13,7 +13,7 @@ const ENTRY =
 /** The five places of a phone, under the thumb. */
 export function BottomBar() {
   const { t } = useTranslation('common');
-  const { pathname } = useRouter();
+  const { pathname } = useSettledRouter();
   const cart = useCart();
   const link = (href: string, icon: string, key: string) => (
     <Link

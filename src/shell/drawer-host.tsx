@@ -1,9 +1,9 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
 import { late } from '@/components/ui/late';
 import { LateContent } from './late-content';
+import { useSettledRouter } from './settled-router';
 import { closeDrawer, useUiAfterPress, type DrawerView } from './ui-store';
 
 const DrawerFrame = late(() => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame));
@@ -24,7 +24,7 @@ const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View:
 /** Shows the open drawer of the shell; it closes when the page changes. */
 export function DrawerHost() {
   const { t } = useTranslation('common');
-  const router = useRouter();
+  const router = useSettledRouter();
   const { displaySidebar, drawerView } = useUiAfterPress();
   const [view, setView] = useState<DrawerView | null>(null);
   // The last view stays while the panel slides out, although the store has cleared it.

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
@@ -9,7 +8,7 @@ import { openModal } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
 
 /** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
-export const Footer = memo(function Footer() {
+export function Footer() {
   const { t } = useTranslation('common');
   const { company } = brand;
   return (
@@ -87,7 +86,7 @@ export const Footer = memo(function Footer() {
       </div>
     </footer>
   );
-});
+}
 
 function CookiePreferences() {
   const { t } = useTranslation('common');

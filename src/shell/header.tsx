@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
@@ -17,7 +16,7 @@ import { openDrawer } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
 
 /** Strip, then logo, search, account and cart, then the menu. */
-export const Header = memo(function Header() {
+export function Header() {
   const { t } = useTranslation('common');
   return (
     <>
@@ -71,4 +70,4 @@ export const Header = memo(function Header() {
       <HeaderMenu />
     </>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { DEFAULT_LOCALE } from '@config/locales';
@@ -8,6 +7,7 @@ import { late } from '@/components/ui/late';
 import { saysTheSame, type ComboboxBinding } from '@/features/search/combobox-binding';
 import { fieldText } from '@/lib/form-data';
 import { Icon } from '@/components/ui/icon';
+import { useSettledRouter } from './settled-router';
 
 const SearchCombobox = late(
   () => import('@/features/search/search-combobox'),
@@ -33,7 +33,7 @@ interface SearchFormProps {
  */
 export function SearchForm({ className = '', name }: SearchFormProps) {
   const { t } = useTranslation('common');
-  const router = useRouter();
+  const router = useSettledRouter();
   const id = useId();
   const asked = router.pathname === ROUTES.search && typeof router.query.q === 'string' ? router.query.q : '';
   const action =

@@ -11,6 +11,7 @@ import { ErrorBoundary } from './error-boundary';
 import { ModalHost } from './modal-host';
 import { PageTransition } from './page-transition';
 import { SessionHost } from './session-host';
+import { SettledRouterProvider } from './settled-router';
 import { spareData } from './spare-data';
 import { ToastHost } from './toast-host';
 
@@ -18,6 +19,19 @@ import { ToastHost } from './toast-host';
 const lateAtLatestMs = () => (TAG_MANAGER_ID || !navigator.onLine ? 0 : 5_000);
 
 const LateHosts = late(() => import('./late-hosts'));
+
+// The same elements each time: a change of page draws none of them anew.
+const LATE_HOSTS = <LateHosts />;
+const HOSTS = (
+  <>
+    <DrawerHost />
+    <ModalHost />
+    <SessionHost />
+    <ToastHost />
+    <CompareHost />
+    <DebugHost />
+  </>
+);
 
 interface ShellProps {
   layout: ComponentType<{ children: ReactNode }>;
@@ -33,25 +47,20 @@ export function Shell({ layout: Layout, children }: ShellProps) {
   useEffect(() => whenAlive(() => setAlive(true), lateAtLatestMs()), []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;
   return (
-    <>
+    <SettledRouterProvider>
       <a
         href="#main"
         className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-primary px-4 py-3 font-bold text-white focus:translate-y-0"
       >
         {t('skipToContent')}
       </a>
-      {isAlive && <LateHosts />}
+      {isAlive && LATE_HOSTS}
       <Layout>
         <PageTransition pageKey={pageKey}>
           <ErrorBoundary resetKey={pageKey}>{children}</ErrorBoundary>
         </PageTransition>
       </Layout>
-      <DrawerHost />
-      <ModalHost />
-      <SessionHost />
-      <ToastHost />
-      <CompareHost />
-      <DebugHost />
-    </>
+      {HOSTS}
+    </SettledRouterProvider>
   );
 }

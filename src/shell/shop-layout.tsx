@@ -4,17 +4,25 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { WhatsappButton } from './whatsapp-button';
 
+// The same elements each time: a change of page draws none of them anew.
+const ABOVE = <Header />;
+const BELOW = (
+  <>
+    <Footer />
+    <WhatsappButton />
+    <BottomBar />
+  </>
+);
+
 /** What most pages stand in. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header />
+      {ABOVE}
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer />
-      <WhatsappButton />
-      <BottomBar />
+      {BELOW}
     </>
   );
 }
