@@ -48,6 +48,8 @@ module.exports = {
   ],
   experimental: {
     optimizePackageImports: [],
+    // Tells links to the app router apart, of which there is none.
+    clientRouterFilter: false,
     // Said by scripts/steps/generated-pages.mjs where the build's folder cannot be written.
     isrFlushToDisk: process.env.STOREFRONT_PAGES !== 'memory',
   },

@@ -42,6 +42,17 @@ test('on a good network what is in sight is fetched ahead', async ({ page, link 
   await expect.poll(() => link.takeAsked().filter(isAhead)).not.toEqual([]);
 });
 
+test('what was fetched ahead is not asked for again by the click', async ({ page, link }) => {
+  await say(page, GOOD);
+  await lookAround(page);
+  const isData = (path: string) => path.startsWith('/_next/data/') && path.includes(SALT.slug);
+  await expect.poll(() => link.takeAsked().filter(isData)).not.toEqual([]);
+  await card(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: SALT.title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(link.takeAsked().filter(isData)).toEqual([]);
+});
+
 for (const [name, line] of [
   ['the data saver of the browser', { ...GOOD, saveData: true }],
   ['a network of 2G', { effectiveType: '2g', downlink: 0.25 }],
@@ -68,7 +79,7 @@ test('with the data saver the pictures of the next page are asked for at a small
     await open(shown, new URL(LIST, baseURL).href);
     await card(shown).click();
     await expect(shown.getByRole('heading', { level: 1, name: SALT.title, exact: true })).toBeVisible();
-    const picture = shown.getByRole('main').locator('img[fetchpriority=high]').first();
+    const picture = shown.getByRole('main').locator('img[fetchpriority=high]:not([hidden] *)').first();
     const width = () =>
       picture.evaluate((image: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0));
     await expect.poll(width).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GIVEN, KEPT, REPLACED } from './index.js';
+import { CUT, GIVEN, KEPT, REPLACED } from './index.js';
 
 const read = (name: string) => readFileSync(join('node_modules/next/dist', `${name}.js`), 'utf8');
 
@@ -69,6 +69,10 @@ describe('what is left out of Next in the browser', () => {
 
   it('gives other modules instead of ones that are required by that very name', () => {
     for (const { to, instead } of GIVEN) expect(read(to)).toContain(`require("${instead}")`);
+  });
+
+  it('cuts pieces that are there once', () => {
+    for (const [name, { from }] of Object.entries(CUT)) expect(read(name).split(from)).toHaveLength(2);
   });
 
   it('gives links a router with all that they ask of it', () => {
