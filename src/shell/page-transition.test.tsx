@@ -51,9 +51,16 @@ function openShop() {
     </RouterContext.Provider>
   );
   const view = render(ui(visit('/shop?q=sal'), 'Shop'));
+  const start = () => handlers.get('routeChangeStart')?.('/produtos/x', { shallow: false });
+  const arrive = () => view.rerender(ui(visit('/produtos/x'), 'Product'));
   return {
-    start: () => act(async () => handlers.get('routeChangeStart')?.('/produtos/x', { shallow: false })),
-    arrive: () => act(async () => view.rerender(ui(visit('/produtos/x'), 'Product'))),
+    startAndArrive: () =>
+      act(async () => {
+        start();
+        arrive();
+      }),
+    start: () => act(async () => start()),
+    arrive: () => act(async () => arrive()),
   };
 }
 
@@ -90,6 +97,19 @@ describe('the transition between pages', () => {
     expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Shop', hidden: true })).toBeNull());
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('waits for the exit too where the next page is there in the same moment', async () => {
+    const { startAndArrive } = openShop();
+    await stir();
+    await startAndArrive();
+    expect(screen.queryByRole('heading', { name: 'Product' })).toBeNull();
+    await act(async () => fades[0]?.finish());
+    expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
+    expect(fades.map(({ opacity }) => opacity)).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   it('keeps the leaving page as it was: its state, and the query it was opened with', async () => {

@@ -163,7 +163,8 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
 
   const current = { ...page, router };
   return (
-    <div ref={element}>
+    // A finger's browser keeps the page as a layer of its own: to make one for the exit would have it all painted anew.
+    <div ref={element} className="pointer-coarse:will-change-[opacity]">
       {(leaving ? [leaving, current] : [current]).map(({ key, node, router: seen }) => (
         <RouterContext.Provider key={key} value={seen}>
           <PageStage value={key !== page.key ? 'leaving' : isSeen ? 'seen' : 'waiting'}>
