@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdPaint } from '@/testing/hold-paint';
 import { source } from './before-paint';
 import { UNPAINTED, WHOLE } from './marks';
 
@@ -15,15 +16,7 @@ function open(type: string, hash = '') {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      constructor(notice: () => void) {
-        paint = notice;
-      }
-      observe() {}
-    },
-  );
+  paint = holdPaint();
 });
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdPaint } from '@/testing/hold-paint';
 import { MARK, NOT_YET, source } from './paint-first';
 
 /** The page as the browser has it when the lines at its end run. */
@@ -27,15 +28,7 @@ let paint: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work, 16));
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      constructor(notice: () => void) {
-        paint = notice;
-      }
-      observe() {}
-    },
-  );
+  paint = holdPaint();
 });
 
 afterEach(() => {
