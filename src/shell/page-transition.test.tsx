@@ -53,7 +53,9 @@ function openShop() {
   const view = render(ui(visit('/shop?q=sal'), 'Shop'));
   const start = () => handlers.get('routeChangeStart')?.('/produtos/x', { shallow: false });
   const arrive = () => view.rerender(ui(visit('/produtos/x'), 'Product'));
+  const comeBack = () => view.rerender(ui(visit('/shop?q=sal'), 'Shop'));
   return {
+    comeBack: () => act(async () => comeBack()),
     startAndArrive: () =>
       act(async () => {
         start();
@@ -121,6 +123,21 @@ describe('the transition between pages', () => {
     expect(screen.getByText('asked for sal')).toBeInTheDocument();
     expect(screen.getByText('1 clicks')).toBeInTheDocument();
     await act(async () => fades[0]?.finish());
+  });
+
+  it('opens a page anew that is come back to before it was taken down', async () => {
+    const { start, arrive, comeBack } = openShop();
+    await stir();
+    act(() => screen.getByRole('button').click());
+    await start();
+    await arrive();
+    await act(async () => fades[0]?.finish());
+    expect(screen.getByText('1 clicks')).not.toBeVisible();
+    vi.mocked(window.scrollTo).mockClear();
+    await comeBack();
+    expect(await screen.findByRole('button', { name: '0 clicks' })).toBeVisible();
+    expect(screen.queryByText('1 clicks')).toBeNull();
+    expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   it('shows the next page at once to who wants no motion', async () => {

@@ -64,6 +64,8 @@ function fadeOut(element: HTMLElement | null): Exit {
 
 interface Page {
   key: string;
+  /** Counts the pages: who comes back before a page was taken down gets a new one, not what that one remembers. */
+  visit: number;
   node: ReactNode;
   /** The router as this page saw it: a page that fades out must not read the next page's query. */
   router: NextRouter;
@@ -87,16 +89,16 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const exit = useRef<Exit | null>(null);
   const isPop = useRef(false);
   const [isExiting, setExiting] = useState(false);
-  const [page, setPage] = useState<Page>({ key: pageKey, node: children, router });
+  const [page, setPage] = useState<Page>({ key: pageKey, visit: 0, node: children, router });
   const [leaving, setLeaving] = useState<Page | null>(null);
   const [isSeen, setSeen] = useState(true);
 
   if (pageKey !== page.key) {
     setLeaving(isExiting ? page : null);
     setSeen(!isExiting);
-    setPage({ key: pageKey, node: children, router });
+    setPage({ key: pageKey, visit: page.visit + 1, node: children, router });
   } else if (children !== page.node || router !== page.router) {
-    setPage({ key: pageKey, node: children, router });
+    setPage({ ...page, node: children, router });
   }
 
   useEffect(() => {
@@ -139,10 +141,13 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     const show = () => {
       if (isCalledOff || !element.current) return;
       swap(element.current);
-      scrollToStart();
-      exit.current?.motion?.cancel();
-      exit.current = null;
-      if (wantsMotion()) fade(element.current, [0, 1], ENTER_SECONDS);
+      // There is none where somebody went back the moment they arrived: their place on that page is kept.
+      if (exit.current) {
+        scrollToStart();
+        exit.current.motion?.cancel();
+        exit.current = null;
+        if (wantsMotion()) fade(element.current, [0, 1], ENTER_SECONDS);
+      }
       startTransition(() => {
         setSeen(true);
         setExiting(false);
@@ -154,7 +159,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     return () => {
       isCalledOff = true;
     };
-  }, [isSeen, page.key]);
+  }, [isSeen, page.visit]);
 
   // To take a long page down costs a slow phone a few frames: the next one is looked at meanwhile.
   useEffect(() => {
@@ -165,10 +170,10 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   return (
     // A finger's browser keeps the page as a layer of its own: to make one for the exit would have it all painted anew.
     <div ref={element} className="pointer-coarse:will-change-[opacity]">
-      {(leaving ? [leaving, current] : [current]).map(({ key, node, router: seen }) => (
-        <RouterContext.Provider key={key} value={seen}>
-          <PageStage value={key !== page.key ? 'leaving' : isSeen ? 'seen' : 'waiting'}>
-            <div hidden={isSeen === (key !== page.key)}>{node}</div>
+      {(leaving ? [leaving, current] : [current]).map(({ visit, node, router: seen }) => (
+        <RouterContext.Provider key={visit} value={seen}>
+          <PageStage value={visit !== page.visit ? 'leaving' : isSeen ? 'seen' : 'waiting'}>
+            <div hidden={isSeen === (visit !== page.visit)}>{node}</div>
           </PageStage>
         </RouterContext.Provider>
       ))}
