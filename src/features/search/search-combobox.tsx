@@ -2,6 +2,8 @@ import { useCombobox } from 'downshift';
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import {
+  useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -42,10 +44,12 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
   const panel = useRef<HTMLDivElement>(null);
   const past = useSyncExternalStore(pastSearches.subscribe, pastSearches.read, () => NO_IDS);
   const [typed, setTyped] = useState(input.value);
-  const suggestions = useSuggestions(typed);
+  // The next letter comes before the list: a slow phone draws that in pieces.
+  const suggestions = useDeferredValue(useSuggestions(typed));
+  const listed = useDeferredValue(typed);
   const items = useMemo(
-    () => (isReady ? planItems(typed, past, suggestions) : []),
-    [isReady, typed, past, suggestions],
+    () => (isReady ? planItems(listed, past, suggestions) : []),
+    [isReady, listed, past, suggestions],
   );
 
   const choose = (item: SuggestionItem) => {
@@ -111,6 +115,13 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
     });
   }, [bindInput, bindMenu, closeMenu, fromInput, highlightedIndex, input, isOpen, items, onBind]);
   useEffect(() => () => onBind(null), [onBind]);
+  const forget = useCallback(
+    (text: string) => {
+      pastSearches.remove(text);
+      input.focus();
+    },
+    [input],
+  );
   useEffect(() => {
     if (wasUsed.current && document.activeElement === input) openMenu();
   }, [wasUsed, input, openMenu]);
@@ -136,13 +147,10 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
         >
           <SuggestionList
             items={items}
-            typed={typed}
+            typed={listed}
             getMenuProps={combobox.getMenuProps}
             getItemProps={combobox.getItemProps}
-            onForget={(text) => {
-              pastSearches.remove(text);
-              input.focus();
-            }}
+            onForget={forget}
           />
           <div className="flex flex-wrap justify-between gap-2 px-2">
             {items[0]?.group === 'past' && (

@@ -1,4 +1,5 @@
 import type { UseComboboxPropGetters } from 'downshift';
+import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { IconButton } from '@/components/ui/icon-button';
 import { SUGGESTION_GROUPS, type SuggestionItem } from './suggestion-items';
@@ -18,7 +19,13 @@ interface SuggestionListProps {
  * The suggestions in their groups. The buttons that forget an own search lie over its line but outside the listbox,
  * in which only options may stand: heading and lines of the first group have fixed heights for them.
  */
-export function SuggestionList({ items, typed, getMenuProps, getItemProps, onForget }: SuggestionListProps) {
+export const SuggestionList = memo(function SuggestionList({
+  items,
+  typed,
+  getMenuProps,
+  getItemProps,
+  onForget,
+}: SuggestionListProps) {
   const { t } = useTranslation('search');
   const groups = SUGGESTION_GROUPS.map((group) => ({
     group,
@@ -69,4 +76,4 @@ export function SuggestionList({ items, typed, getMenuProps, getItemProps, onFor
       )}
     </div>
   );
-}
+});
