@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +13,7 @@ interface ProductActionsProps {
 }
 
 /** Asking, sharing and printing: what can be done with a product besides buying it. */
-export function ProductActions({ slug, title, question }: ProductActionsProps) {
+export const ProductActions = memo(function ProductActions({ slug, title, question }: ProductActionsProps) {
   const { t } = useTranslation('product');
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -30,4 +31,4 @@ export function ProductActions({ slug, title, question }: ProductActionsProps) {
       </button>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/translation';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { Later } from '@/components/ui/later';
@@ -34,8 +34,21 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const selected = product.variations.find(({ id }) => id === selectedId) ?? firstPack(product.variations);
-  if (!selected) return null;
-  const { displayInfo, flashSaleEndsAt } = product;
+  // The pack and its button answer the touch; what only shows the pack follows when they are painted.
+  const shown = useDeferredValue(selected);
+  const { price = 0, salePrice = null } = shown ?? {};
+  // The same element for packs that are on no sale: the pictures are not drawn again for another pack.
+  const saleTag = useMemo(
+    () => salePrice !== null && <SaleTag price={price} salePrice={salePrice} />,
+    [price, salePrice],
+  );
+  const { flashSaleEndsAt } = product;
+  const saleEnd = useMemo(
+    () => flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />,
+    [flashSaleEndsAt, onSaleEnd],
+  );
+  if (!selected || !shown) return null;
+  const { displayInfo } = product;
   const canBuyLinhaBranca = hasPermission(user, 'linha_branca');
   const choose = (variation: Variation) => {
     setSelectedId(variation.id);
@@ -44,10 +57,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   return (
     <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="print:hidden">
-        <Gallery
-          items={product.mediaSet.gallery}
-          overlay={<SaleTag price={selected.price} salePrice={selected.salePrice} />}
-        />
+        <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
       </div>
       <div className="grid min-w-0 gap-4.5">
         <div className="grid gap-2">
@@ -77,10 +87,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
             canBuyLinhaBranca={canBuyLinhaBranca}
           />
           <div className="print:hidden">
-            <PriceBlock
-              variation={selected}
-              saleEnd={flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />}
-            />
+            <PriceBlock variation={shown} saleEnd={saleEnd} />
           </div>
           {priceNote}
           {purchase ?? (
@@ -97,7 +104,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
                 title={displayInfo.title}
                 question={t('details.whatsappQuestion', {
                   title: displayInfo.title,
-                  pack: selected.presentation,
+                  pack: shown.presentation,
                 })}
               />
             </>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/translation';
-import { useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import type { Product } from '@/contract/schemas/catalog';
 import { late } from '@/components/ui/late';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +17,7 @@ interface GalleryProps {
 const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line md:order-2';
 
 /** The product's pictures: swiped or chosen by their thumbnails, and enlarged by a press. */
-export function Gallery({ items, overlay }: GalleryProps) {
+export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
   const { t } = useTranslation('product');
   const shown = items.filter((item) => item.showOnDetailsGallery);
   const [index, setIndex] = useState(0);
@@ -105,4 +105,4 @@ export function Gallery({ items, overlay }: GalleryProps) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/translation';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
@@ -16,7 +16,7 @@ interface PriceBlockProps {
 }
 
 /** The price of the chosen pack: before and now, per unit, instalments, PIX. None where a brand quotes instead. */
-export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
+export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
   const { commerce } = brand;
@@ -65,4 +65,4 @@ export function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
       )}
     </div>
   );
-}
+});

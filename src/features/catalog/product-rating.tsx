@@ -1,12 +1,18 @@
+import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import type { ProductCard } from '@/contract/schemas/catalog';
 import { Rating } from '@/components/ui/rating';
 import { formatDecimal } from '@/lib/decimal';
 
+interface ProductRatingProps {
+  rating: ProductCard['rating'];
+  className?: string;
+}
+
 /** The rating of a product, with its words for a screen reader. */
-export function ProductRating({ rating, className }: { rating: ProductCard['rating']; className?: string }) {
+export const ProductRating = memo(function ProductRating({ rating, className }: ProductRatingProps) {
   const { t } = useTranslation('catalog');
   const { averageRating, totalReviews } = rating;
   const label = t('rating.label', { average: formatDecimal(averageRating), count: totalReviews });
   return <Rating average={averageRating} count={totalReviews} label={label} className={className} />;
-}
+});

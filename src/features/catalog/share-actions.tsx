@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '@/lib/translation';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -9,7 +10,7 @@ import { useProductAddress } from './share-address';
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Sends the product to somebody: by WhatsApp, by the device's own sharing, or as a copied link. */
-export function ShareActions({ slug, title }: { slug: string; title: string }) {
+export const ShareActions = memo(function ShareActions({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation('product');
   const url = useProductAddress(slug);
 
@@ -46,4 +47,4 @@ export function ShareActions({ slug, title }: { slug: string; title: string }) {
       </Button>
     </>
   );
-}
+});
