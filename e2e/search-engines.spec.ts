@@ -184,36 +184,6 @@ test('the feed of the news is well-formed, and its links answer', async ({ page,
   await fetchPage(request, localPath(links[0] ?? ''));
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
-
-  for (const path of ['/pt-BR', '/pt-BR/shop', PRODUCT]) {
-    test(`nothing moves by itself on ${path}`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node: Element | null }[];
-          })[]) {
-            const moved = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 120)).join(' | ');
-            // A word of another width, when its font comes late, may push an icon by a pixel: nobody sees that.
-            if (!entry.hadRecentInput && entry.value >= 0.001)
-              shifts.push(`${entry.value.toFixed(4)} ${moved}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      await page.mouse.wheel(0, 2_000);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts)).toEqual([]);
-    });
-  }
-});
-
 for (const path of [...LISTS, PRODUCT]) {
   test(`nothing on ${path} is a barrier, and its facts survive the script`, async ({ page }) => {
     test.slow();

@@ -54,9 +54,16 @@ const ENDS_WAITING: readonly string[] = [
   'COUPON_UNKNOWN',
 ];
 
+/** About as high as the form: what comes below it starts outside of a phone's screen and stays there. */
+const FormSkeleton = () => (
+  <>
+    <Skeleton className="h-96 w-full rounded-lg" />
+    <Skeleton className="h-96 w-full rounded-lg" />
+  </>
+);
 const PaymentForm = late(
   () => import('@/features/checkout/payment-form').then((module) => module.PaymentForm),
-  () => <Skeleton className="h-96 w-full rounded-lg" />,
+  FormSkeleton,
 );
 
 /** What was sent last, and what the person had seen of its price. */
@@ -216,7 +223,7 @@ export function CheckoutPayment({
           onSubmit={submit}
         />
       ) : (
-        <Skeleton className="h-96 w-full rounded-lg" />
+        <FormSkeleton />
       )}
       {frete && <DeliveryReview address={isPickUp ? null : cart.deliveryAddress} freight={frete} />}
       {snapshot && <OrderTerms snapshot={snapshot} method={method} charge={charge} freight={frete} />}

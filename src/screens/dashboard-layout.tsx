@@ -43,7 +43,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           aria-label={t('nav.label')}
           className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3"
         >
-          <ul className="flex gap-1 xl:flex-col">
+          <ul className="flex min-h-11 gap-1 xl:flex-col">
             {DASHBOARD_PLACES.filter(({ permission }) =>
               (permission ? [permission] : STAFF_PERMISSIONS).some((one) => hasPermission(user, one)),
             ).map(({ href, icon, key }) => (
@@ -61,12 +61,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </ul>
         </nav>
         <div className="flex flex-wrap items-center gap-x-1 xl:mt-6 xl:flex-col xl:items-stretch">
-          {user && (
-            <p className="px-3 py-1 text-sm text-white/80 max-xl:me-auto max-sm:w-full">
-              <span className="block truncate">{user.fullName}</span>
-              <span className="max-xl:hidden">{user.admin && t('nav.admin')}</span>
-            </p>
-          )}
+          {/* The line is there before the name: what comes below must not move for it. */}
+          <p className="px-3 py-1 text-sm text-white/80 max-xl:me-auto max-sm:w-full">
+            <span className="block truncate">{user?.fullName ?? '\u00a0'}</span>
+            <span className="max-xl:hidden">{user?.admin && t('nav.admin')}</span>
+          </p>
           <Link href={ROUTES.home} className={ENTRY}>
             <Icon name="storefront" />
             {t('nav.shop')}

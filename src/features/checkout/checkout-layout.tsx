@@ -32,7 +32,8 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      {/* The legal lines stay below the first screen: what is loading above them would push them about in it. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         {children}
       </main>
       <footer className="wrap grid gap-1 border-t border-line py-6 text-sm text-muted print:hidden">
