@@ -4,7 +4,8 @@ import { median } from './page-kinds';
 /** Conditions of a network, in bytes a second and milliseconds. */
 const FAST_3G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const WEAK = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const PHONE: BrowserContextOptions = {
+/** Its screen, and fingers on it. */
+export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,
@@ -73,7 +74,7 @@ async function measureClick(browser: Browser, url: string, card: string, conditi
   return median(times);
 }
 
-/** Milliseconds until heading, price and pack can be read, on a first and on a second visit over a weak network. */
+/** Milliseconds until heading, price and pack are painted, on a first and on a second visit over a weak network. */
 export async function measureWeak(browser: Browser, url: string) {
   const context = await browser.newContext(PHONE);
   await context.addInitScript(PAGE_SHIM);
@@ -83,7 +84,10 @@ export async function measureWeak(browser: Browser, url: string) {
     const began = Date.now();
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(
-      () => !!document.querySelector('h1')?.textContent && /R\$/.test(document.body.innerText),
+      () =>
+        performance.getEntriesByName('first-contentful-paint').length > 0 &&
+        !!document.querySelector('h1')?.textContent &&
+        /R\$/.test(document.body.innerText),
     );
     const ms = Date.now() - began;
     await page.waitForLoadState('load');

@@ -1,4 +1,5 @@
 import { median } from './page-kinds';
+import { forgetFiles } from './signed-in-profile';
 import { runAgain, toolPath } from './tools';
 
 const BYTE_KINDS = ['script', 'stylesheet', 'font', 'image', 'document', 'total'] as const;
@@ -49,14 +50,25 @@ function read({ categories, audits, runtimeError }: Result): LighthouseFigures {
   };
 }
 
+interface Runs {
+  runs: number;
+  browser: string;
+  /** Folder of a browser that is signed in; what it keeps of the shop's files is removed before each run. */
+  profile?: string;
+}
+
 /** Lighthouse 12, mobile, so many runs of one address. */
 export async function measureLighthouse(
   url: string,
-  { runs, browser }: { runs: number; browser: string },
+  { runs, browser, profile }: Runs,
 ): Promise<LighthouseFigures> {
   const results: LighthouseFigures[] = [];
   for (let turn = 0; turn < runs; turn += 1) {
     const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'];
+    if (profile) {
+      flags.push(`--user-data-dir=${profile}`);
+      await forgetFiles(profile);
+    }
     const text = await runAgain(
       toolPath('lighthouse'),
       [
@@ -65,6 +77,7 @@ export async function measureLighthouse(
         '--output=json',
         '--output-path=stdout',
         `--only-categories=${CATEGORIES.join(',')}`,
+        ...(profile ? ['--disable-storage-reset'] : []),
         `--chrome-flags=${flags.join(' ')}`,
       ],
       { CHROME_PATH: browser },

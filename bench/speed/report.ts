@@ -3,15 +3,16 @@ import {
   BYTE_BUDGETS,
   CLICK_BUDGETS,
   INTERACTION_BUDGET_MS,
+  PRIVATE_BUDGETS,
   SCORE_BUDGETS,
   TIME_BUDGETS,
   WEAK_BUDGETS,
 } from './budgets';
 import type { ClickFigures } from './measure-clicks';
 import type { InteractionFigures } from './measure-interactions';
-import type { LighthouseFigures } from './measure-lighthouse';
+import type { ByteKind, Category, LighthouseFigures } from './measure-lighthouse';
 import type { Throughput } from './measure-server';
-import { KINDS, type Kind, type Paths } from './page-kinds';
+import { KINDS, PRIVATE_KINDS, type Kind, type Paths, type PrivateKind } from './page-kinds';
 
 export interface SpeedFigures {
   origin: string;
@@ -19,6 +20,8 @@ export interface SpeedFigures {
   /** Runs of Lighthouse of each page. */
   runs: number;
   pages: Record<Kind, LighthouseFigures>;
+  /** Null for another shop. */
+  privatePages: Record<PrivateKind, LighthouseFigures> | null;
   server: { shop: Throughput; bare: Throughput };
   clicks: ClickFigures;
   weak: { firstMs: number; secondMs: number };
@@ -30,15 +33,16 @@ export interface SpeedFigures {
 
 interface Line {
   name: string;
-  /** One text for each page, or one for all. */
+  /** One text for each page, or one for all of them. */
   cells: string[];
   /** What is over its budget. */
   misses: string[];
 }
 
-/** A figure beside its budget; bold when it is over it. */
-function compare(name: string, value: number, budget: number, isMore: boolean, digits = 0) {
+/** A figure beside its budget, if it has one; bold when it is over it. */
+function compare(name: string, value: number, budget: number | undefined, isMore: boolean, digits = 0) {
   const text = value.toFixed(digits);
+  if (budget === undefined) return { cell: text, misses: [] };
   const isMissed = isMore ? value < budget : Number(text) > budget;
   return {
     cell: `${isMissed ? `**${text}**` : text} / ${budget}`,
@@ -46,35 +50,58 @@ function compare(name: string, value: number, budget: number, isMore: boolean, d
   };
 }
 
-function perPage(name: string, of: (kind: Kind) => ReturnType<typeof compare>): Line {
-  const all = KINDS.map(of);
-  return { name, cells: all.map(({ cell }) => cell), misses: all.flatMap(({ misses }) => misses) };
+interface Budgets {
+  kB: Partial<Record<ByteKind, number>>;
+  scores: Partial<Record<Category, number>>;
+  times: Partial<Record<'lcpMs' | 'tbtMs' | 'cls', number>>;
 }
 
-function pageLines({ pages }: SpeedFigures): Line[] {
-  const bytes = (['script', 'stylesheet', 'font', 'document', 'image', 'total'] as const).map((kind) =>
-    perPage(`${kind} kB`, (page) =>
-      compare(`${page} ${kind} kB`, pages[page].kB[kind], BYTE_BUDGETS[page][kind], false),
+/** What was measured of some pages, a line for each figure and a cell for each page. */
+function pageLines<Name extends string>(
+  pages: Record<Name, LighthouseFigures>,
+  names: readonly Name[],
+  budgetsOf: (page: Name) => Budgets,
+  { bytes, scores }: { bytes: readonly ByteKind[]; scores: readonly Category[] },
+): Line[] {
+  const perPage = (
+    name: string,
+    of: (page: Name) => [value: number, budget: number | undefined],
+    { isMore = false, digits = 0 } = {},
+  ): Line => {
+    const all = names.map((page) => compare(`${page} ${name}`, ...of(page), isMore, digits));
+    return { name, cells: all.map(({ cell }) => cell), misses: all.flatMap(({ misses }) => misses) };
+  };
+  return [
+    ...bytes.map((kind) => perPage(`${kind} kB`, (page) => [pages[page].kB[kind], budgetsOf(page).kB[kind]])),
+    ...scores.map((name) =>
+      perPage(`Lighthouse ${name}`, (page) => [pages[page].scores[name], budgetsOf(page).scores[name]], {
+        isMore: true,
+      }),
     ),
-  );
-  const scores = (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((name) =>
-    perPage(`Lighthouse ${name}`, (page) =>
-      compare(`${page} ${name}`, pages[page].scores[name], SCORE_BUDGETS[name], true),
-    ),
-  );
-  const times = (
-    [
-      ['LCP ms', 'lcpMs', 0],
-      ['TBT ms', 'tbtMs', 0],
-      ['CLS', 'cls', 3],
-    ] as const
-  ).map(([name, key, digits]) =>
-    perPage(name, (page) =>
-      compare(`${page} ${name}`, pages[page][key], TIME_BUDGETS[page][key], false, digits),
-    ),
-  );
-  return [...bytes, ...scores, ...times];
+    perPage('LCP ms', (page) => [pages[page].lcpMs, budgetsOf(page).times.lcpMs]),
+    perPage('TBT ms', (page) => [pages[page].tbtMs, budgetsOf(page).times.tbtMs]),
+    perPage('CLS', (page) => [pages[page].cls, budgetsOf(page).times.cls], { digits: 3 }),
+  ];
 }
+
+const publicLines = ({ pages }: SpeedFigures): Line[] =>
+  pageLines(
+    pages,
+    KINDS,
+    (page) => ({ kB: BYTE_BUDGETS[page], scores: SCORE_BUDGETS, times: TIME_BUDGETS[page] }),
+    {
+      bytes: ['script', 'stylesheet', 'font', 'document', 'image', 'total'],
+      scores: ['performance', 'accessibility', 'best-practices', 'seo'],
+    },
+  );
+
+const privateLines = ({ privatePages }: SpeedFigures): Line[] =>
+  privatePages
+    ? pageLines(privatePages, PRIVATE_KINDS, (page) => PRIVATE_BUDGETS[page], {
+        bytes: ['script', 'stylesheet', 'font', 'total'],
+        scores: ['performance', 'accessibility', 'best-practices'],
+      })
+    : [];
 
 function otherLines({ clicks, weak, interactions }: SpeedFigures): Line[] {
   const line = (name: string, value: number, budget: number): Line => {
@@ -95,7 +122,8 @@ function otherLines({ clicks, weak, interactions }: SpeedFigures): Line[] {
 
 /** Everything that was measured, as Markdown; what is over its budget in bold, and listed. */
 export function report(figures: SpeedFigures): { text: string; misses: string[] } {
-  const pages = pageLines(figures);
+  const pages = publicLines(figures);
+  const privates = privateLines(figures);
   const others = otherLines(figures);
   const { shop, bare } = figures.server;
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -106,6 +134,14 @@ export function report(figures: SpeedFigures): { text: string; misses: string[] 
     row(['---', ...KINDS.map(() => '---:')]),
     ...pages.map(({ name, cells }) => row([name, ...cells])),
     '',
+    ...(privates.length > 0
+      ? [
+          row(['signed in', ...PRIVATE_KINDS]),
+          row(['---', ...PRIVATE_KINDS.map(() => '---:')]),
+          ...privates.map(({ name, cells }) => row([name, ...cells])),
+          '',
+        ]
+      : []),
     row(['', 'measured / budget']),
     row(['---', '---:']),
     ...others.map(({ name, cells }) => row([name, ...cells])),
@@ -126,5 +162,5 @@ export function report(figures: SpeedFigures): { text: string; misses: string[] 
         ]
       : []),
   ].join('\n');
-  return { text, misses: [...pages, ...others].flatMap(({ misses }) => misses) };
+  return { text, misses: [...pages, ...privates, ...others].flatMap(({ misses }) => misses) };
 }

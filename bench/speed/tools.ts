@@ -24,9 +24,11 @@ export function run(
   });
 }
 
-/** As `run`, and once more where it failed: a browser's trace is lost now and then. */
+/** As `run`, and twice more where it failed: a browser's trace is lost now and then. */
 export const runAgain = (...args: Parameters<typeof run>): Promise<string> =>
-  run(...args).catch(() => run(...args));
+  run(...args)
+    .catch(() => run(...args))
+    .catch(() => run(...args));
 
 /** Lighthouse and autocannon are 190 MB that only this suite needs: its first run installs them beside it. */
 export async function installTools(): Promise<void> {
