@@ -97,3 +97,14 @@ test('the language switch stays on the page and is remembered at the door', asyn
   await page.goto('/');
   await expectLanguage(page, 'es');
 });
+
+test('a Portuguese text in a mirrored page stands below its note, on the side where the page begins', async ({
+  page,
+}) => {
+  await open(page, '/he/terms');
+  const note = await page.locator('main').getByText('הטקסט בדף הזה כתוב בפורטוגזית.').boundingBox();
+  const text = await page.getByRole('heading', { name: '1. Quem vende' }).boundingBox();
+  const endOf = (box: typeof note) => (box ? box.x + box.width : 0);
+  // The note keeps a place for its sign.
+  expect(Math.abs(endOf(text) - endOf(note))).toBeLessThan(80);
+});

@@ -17,7 +17,7 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
 const cell = 'border-b border-line px-3.5 py-2.5 text-start align-top';
 // Typed by the library without the attributes of a div.
 const WRAPPER: ComponentProps<'div'> = {
-  className: 'grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-4 break-words leading-relaxed',
+  className: 'grid grid-cols-[minmax(0,1fr)] gap-4 break-words leading-relaxed',
 };
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
@@ -47,7 +47,7 @@ const options: MarkdownToJSX.Options = {
 /** Markdown as the shop sets it. HTML inside it is text, and addresses that run script are dropped. */
 export function MarkdownText({ text, lang }: { text: string; lang?: string }) {
   return (
-    <div lang={lang} dir={lang && directionOf(lang)}>
+    <div lang={lang} dir={lang && directionOf(lang)} className="max-w-[68ch]">
       <Markdown options={options}>{text}</Markdown>
     </div>
   );
