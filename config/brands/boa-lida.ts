@@ -48,7 +48,7 @@ export const boaLida: Brand = {
     hours: 'Segunda a sexta, das 7h30 às 18h; sábado, das 8h às 12h',
     technicalResponsible:
       'Méd. vet. Iracema Falcão Montalvão (personagem fictícia), CRMV-SP 00000 (fictício)',
-    licence: 'Loja demonstrativa: licença estadual e registro MAPA fictícios, nº 00000-0',
+    licence: 'Licença estadual e registro MAPA nº 00000-0 (fictícios)',
   },
   commerce: {
     pixDiscount: 0.05,

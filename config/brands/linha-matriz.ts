@@ -62,7 +62,7 @@ export const linhaMatriz: Brand = {
     email: 'comercial@linhamatriz.example',
     hours: 'Segunda a sexta, das 7h às 17h',
     technicalResponsible: 'Zoot. Helena Sampaio Quaresma (personagem fictícia), CRMV-MG 00000/Z (fictício)',
-    licence: 'Loja demonstrativa: licença estadual e registro MAPA fictícios, nº 00000-0',
+    licence: 'Licença estadual e registro MAPA nº 00000-0 (fictícios)',
   },
   commerce: {
     pixDiscount: 0,

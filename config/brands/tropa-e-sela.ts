@@ -54,7 +54,7 @@ export const tropaESela: Brand = {
     email: 'atendimento@tropaesela.example',
     hours: 'Segunda a sexta, das 8h às 18h; sábado, das 8h às 13h',
     technicalResponsible: 'Méd. vet. Otávio Lacerda Brandt (personagem fictício), CRMV-MG 00000 (fictício)',
-    licence: 'Loja demonstrativa: licença estadual e registro MAPA fictícios, nº 00000-0',
+    licence: 'Licença estadual e registro MAPA nº 00000-0 (fictícios)',
   },
   commerce: {
     pixDiscount: 0.05,

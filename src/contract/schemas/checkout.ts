@@ -142,6 +142,8 @@ export const CheckoutSnapshot = z.object({
     weightGrams: z.int(),
   }),
   paymentMethods: z.array(PaymentMethod),
+  /** No money moves: the acquirer is a simulation, and every screen that asks for money says so. */
+  simulated: z.boolean(),
   installments: z.array(Installment),
   warnings: z.array(
     z.object({ variationId: z.string(), code: z.enum(WARNINGS), available: z.int().nullable() }),

@@ -50,6 +50,7 @@ export function makeQuote(
       ...totals,
     },
     paymentMethods: ['pix', 'boleto', 'credit_card'],
+    simulated: true,
     installments: [1, 2, 3].map((count) => ({
       count,
       value: fromCents(Math.max(...splitCents(goods + freight, count))),

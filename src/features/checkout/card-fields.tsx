@@ -11,17 +11,19 @@ import { cardCvvMask, cardExpiryMask, cardNumberMask } from '@/lib/masks/code-ma
 import { installmentOf, installmentText, interestText } from './installment-text';
 import type { PaymentValues } from './payment.schema';
 
-/** Published numbers of the simulated acquirer (brazil.md, section 6); it denies every other one. */
+/** Numbers that the simulated acquirer takes and refuses; it denies every other one. */
 const TEST_CARDS = { approved: '5155 9012 2228 0001', denied: '5155 9012 2227 0002' };
 
 interface CardFieldsProps {
   installments: readonly Installment[];
+  /** No money moves: the cards of the simulation may be told. */
+  simulated: boolean;
   /** Why the last card was not taken; stands above its fields. */
   denial?: ReactNode;
 }
 
 /** Card and instalments, of the form around them. Nothing of the card is ever kept in the browser. */
-export function CardFields({ installments, denial }: CardFieldsProps) {
+export function CardFields({ installments, simulated, denial }: CardFieldsProps) {
   const { t } = useTranslation('checkout');
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();
   const parts = useWatch({ control, name: 'card.installments' });
@@ -31,9 +33,11 @@ export function CardFields({ installments, denial }: CardFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {denial && <div className="sm:col-span-2">{denial}</div>}
-      <p className="rounded bg-warn-soft px-3.5 py-2 text-sm sm:col-span-2">
-        {t('simulation.cards', TEST_CARDS)}
-      </p>
+      {simulated && (
+        <p className="rounded bg-warn-soft px-3.5 py-2 text-sm sm:col-span-2">
+          {t('simulation.cards', TEST_CARDS)}
+        </p>
+      )}
       <MaskedField
         control={control}
         textOf={textOf}

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { BrandLogo } from '@/components/ui/brand-logo';
-import { Icon } from '@/components/ui/icon';
 import { formatDocument } from '@/lib/documents';
 import { CheckoutSteps } from './checkout-steps';
+import { PaymentNote } from './payment-note';
 
 /** What the checkout stands in: no menus, nothing that leads away but the logo. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
@@ -16,19 +16,13 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="contents">
-        <p className="border-b border-accent bg-warn-soft px-4 py-2 text-center text-[0.9375rem] font-semibold print:hidden">
-          {t('simulation.banner')}
-        </p>
+        <PaymentNote />
         <div className="border-b border-line bg-raised print:hidden">
           <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <Link href={ROUTES.home} className="shrink-0 py-1.5">
               <BrandLogo className="h-9 w-auto md:h-11" />
             </Link>
             <CheckoutSteps pathname={pathname} />
-            <span className="flex items-center gap-1.5 text-sm text-muted max-lg:hidden">
-              <Icon name="lock" className="size-4.5" />
-              {t('safe')}
-            </span>
           </div>
         </div>
       </header>

@@ -109,6 +109,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
           card={
             <CardFields
               installments={installments}
+              simulated={order.payment?.simulated ?? false}
               denial={denial && <CardDenial reason={denial.reason} />}
             />
           }

@@ -43,6 +43,20 @@ describe('PayAgain', () => {
     expect(screen.getByRole('button', { name: /^Pagar R\$\s850,5\d no cartão/ })).toBeInTheDocument();
   });
 
+  it.each([true, false])(
+    'tells the cards of the simulation only where there is one (%s)',
+    async (simulated) => {
+      const order = makeOrder({
+        paymentMethod: 'credit_card',
+        actions: PAYABLE,
+        payment: { method: 'credit_card', status: 'denied', pix: null, simulated },
+      });
+      open(order);
+      expect(await screen.findByLabelText('Número do cartão')).toBeVisible();
+      expect(screen.queryAllByText(/Cartões de teste/)).toHaveLength(simulated ? 1 : 0);
+    },
+  );
+
   it('pays with PIX under one key, and hands the answer to whoever shows the order', async () => {
     const paid = makeOrder({ payment: { id: 'pay-2', method: 'pix', status: 'pending' } });
     const { user, payments, queryClient } = open(denied(), { payOrder: () => paid });

@@ -82,7 +82,7 @@ export function PaymentForm({
     shouldFocusError: false,
   });
   const { register, setValue, setError, setFocus, getValues, handleSubmit, formState } = form;
-  const { installments, totals, paymentMethods } = snapshot;
+  const { installments, totals, paymentMethods, simulated } = snapshot;
   const [isPayerOpen, setPayerOpen] = useState(
     () => !initial.fullName || !isValidDocument(bareDocument(initial.document ?? '')),
   );
@@ -141,7 +141,7 @@ export function PaymentForm({
           installments={installments}
           method={method}
           onSelect={onMethod}
-          card={<CardFields installments={installments} denial={denial} />}
+          card={<CardFields installments={installments} simulated={simulated} denial={denial} />}
         />
         <Panel>
           <Field

@@ -73,6 +73,7 @@ describe('POST /checkout/', () => {
       couponReason: null,
       warnings: [],
       paymentMethods: ['pix', 'boleto', 'credit_card'],
+      simulated: true,
     });
   });
 

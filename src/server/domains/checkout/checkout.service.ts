@@ -7,6 +7,7 @@ import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { FreightProvider } from '@/server/ports/freight/freight-provider';
+import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import { tableFreight } from '@/server/ports/freight/table-freight';
 import {
   loadCart,
@@ -23,13 +24,14 @@ interface Dependencies {
   db: Db;
   brand: Brand;
   clock: Clock;
+  gateway: Pick<PaymentGateway, 'simulated'>;
   freight?: FreightProvider;
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /** Prices carts: what the shop would charge now, from its own catalogue and rules alone. */
-export function createCheckoutService({ db, brand, clock, freight = tableFreight }: Dependencies) {
+export function createCheckoutService({ db, brand, clock, gateway, freight = tableFreight }: Dependencies) {
   const quoteFreight: QuoteFreight = (parcel, place) =>
     priceFreight(freight, brand.commerce.freeFreight, parcel, place);
 
@@ -45,19 +47,21 @@ export function createCheckoutService({ db, brand, clock, freight = tableFreight
   ): Promise<PricedCheckout> =>
     priceCheckout({ db: handle, brand, now: clock.now(), user, quoteFreight: withFreight }, request);
 
+  const snapshotOf = (priced: PricedCheckout, paymentMethod?: PaymentMethod | null): CheckoutSnapshot =>
+    toSnapshot(priced, paymentMethod, { brand, now: clock.now(), simulated: gateway.simulated });
+
   return {
     price,
 
     /** A priced cart as the contract has it, in reais. */
-    snapshotOf: (priced: PricedCheckout, paymentMethod?: PaymentMethod | null): CheckoutSnapshot =>
-      toSnapshot(priced, paymentMethod, brand, clock.now()),
+    snapshotOf,
 
     /** The priced cart. Lines that cannot be sold are left out and named in `warnings`. */
     async quote(
       request: CheckoutRequest & { paymentMethod?: PaymentMethod | null },
       user: SessionUser | null,
     ): Promise<CheckoutSnapshot> {
-      return toSnapshot(await price(db, request, user), request.paymentMethod, brand, clock.now());
+      return snapshotOf(await price(db, request, user), request.paymentMethod);
     },
 
     /** Freight of packs to a CEP, before any coupon and whatever their stock is. */

@@ -75,8 +75,7 @@ const toInstallments = (totalCents: number, brand: Brand): CheckoutSnapshot['ins
 export function toSnapshot(
   priced: PricedCheckout,
   paymentMethod: PaymentMethod | null | undefined,
-  brand: Brand,
-  now: Date,
+  { brand, now, simulated }: { brand: Brand; now: Date; simulated: boolean },
 ): CheckoutSnapshot {
   const { goods, totals } = priced;
   const byPix = paymentMethod === 'pix';
@@ -96,6 +95,7 @@ export function toSnapshot(
       weightGrams: priced.weightGrams,
     },
     paymentMethods: [...PAYMENT_METHODS],
+    simulated,
     installments: toInstallments(totals.totalCents, brand),
     warnings: priced.warnings,
     hash: fingerprintOf(priced),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
-import type { CreateOrderInput } from '@/contract/schemas/checkout';
+import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import { orders, payments, variations } from '@/server/db/schema';
 import { runRound } from '@/server/background';
@@ -64,6 +64,12 @@ describe('an order paid through Getnet', () => {
     });
     const { id, amountCents } = await shop.stored(order.number);
     expect(chargesOf(id)).toEqual([amountCents]);
+  });
+
+  it('was never called a simulation: the cart says that money is real', async () => {
+    const items = [{ variationId: await shop.makePack(), quantity: 1 }];
+    const response = await shop.request('POST', '/checkout/', { body: { items } });
+    expect((await response.json()) as CheckoutSnapshot).toMatchObject({ simulated: false });
   });
 
   it('is denied in the words of the acquirer, and waits for another attempt', async () => {
