@@ -36,8 +36,9 @@ export async function bundleShop(): Promise<void> {
     format: 'esm',
     // Natives and what finds files beside itself stay packages; the rest would be a thousand files to find and read.
     external: ['@node-rs/argon2', '@electric-sql/*', 'sharp', 'pg-native', 'pino'],
+    // Under a name of its own: esbuild does not see the banner, and a package may import `createRequire` as well.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireForBundle } from 'node:module'; const require = requireForBundle(import.meta.url);",
     },
     minifySyntax: true,
     jsx: 'automatic',
