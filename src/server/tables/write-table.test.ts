@@ -23,10 +23,13 @@ describe('writeTable', () => {
     expect(await write([])).toEqual({ csv: '\uFEFFCódigo;Tamanho\r\n', rows: 0 });
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\t=1', '\r=1'])('never lets a cell compute: %j', async (text) => {
-    const [, row] = read((await write([text])).csv);
-    expect(row?.[0]).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@sum(a1)', '=1\n2', '=1\r\n', ' =1', '＝1'])(
+    'never lets a cell compute: %j',
+    async (text) => {
+      const [, row] = read((await write([text])).csv);
+      expect(row?.[0]).toBe(`'${text}`);
+    },
+  );
 
   it('keeps quotes, line breaks and semicolons inside their cell', async () => {
     const text = 'diz "oi";\nvolta';

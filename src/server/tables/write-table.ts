@@ -1,13 +1,8 @@
-import Papa from 'papaparse';
+import { BYTE_ORDER_MARK, writeCsvLines } from '@/lib/write-csv';
 
 /** Rows of a table at most: what a spreadsheet still opens, and a process still holds. */
 export const MAX_TABLE_ROWS = 50_000;
 const ROWS_AT_ONCE = 1_000;
-
-/** Excel takes a file for UTF-8 only with it. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Papa's mark of where a formula may hide is a leading apostrophe: a cell never computes. */
-const FORMAT = { delimiter: ';', newline: '\r\n', escapeFormulae: true } as const;
 
 /** A column: what stands above it, and a row's cell. */
 export type Column<Row> = readonly [title: string, cell: (row: Row) => string | number | null];
@@ -26,25 +21,23 @@ export interface WrittenTable {
   rows: number;
 }
 
-const toLines = (lines: (string | number | null)[][]) => Papa.unparse(lines, FORMAT) + FORMAT.newline;
-
 /**
  * Writes a table as CSV for a Brazilian spreadsheet: semicolons, a byte order mark. Rows are read and written in
- * pieces with waits between, so that a long table holds nobody else up; one of more than MAX_TABLE_ROWS is cut, and
+ * pieces with waits between, so that a long table holds nobody else up; no cell computes; one of more than MAX_TABLE_ROWS is cut, and
  * its last line says so.
  */
 export async function writeTable<Row>({ columns, listIds, load }: Table<Row>): Promise<WrittenTable> {
   const ids = await listIds(MAX_TABLE_ROWS + 1);
   const kept = ids.slice(0, MAX_TABLE_ROWS);
-  const parts = [BYTE_ORDER_MARK + toLines([columns.map(([title]) => title)])];
+  const parts = [BYTE_ORDER_MARK + writeCsvLines([columns.map(([title]) => title)])];
   let rows = 0;
   for (let at = 0; at < kept.length; at += ROWS_AT_ONCE) {
     const loaded = await load(kept.slice(at, at + ROWS_AT_ONCE));
     if (loaded.length === 0) continue;
-    parts.push(toLines(loaded.map((row) => columns.map(([, cell]) => cell(row)))));
+    parts.push(writeCsvLines(loaded.map((row) => columns.map(([, cell]) => cell(row)))));
     rows += loaded.length;
   }
   if (ids.length > kept.length)
-    parts.push(toLines([[`Tabela cortada em ${MAX_TABLE_ROWS} linhas: filtre para ver o resto.`]]));
+    parts.push(writeCsvLines([[`Tabela cortada em ${MAX_TABLE_ROWS} linhas: filtre para ver o resto.`]]));
   return { csv: parts.join(''), rows };
 }

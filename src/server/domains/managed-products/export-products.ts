@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import Papa from 'papaparse';
 import { toCents } from '@/lib/money';
+import { BYTE_ORDER_MARK, writeCsvLines } from '@/lib/write-csv';
 import type { Db } from '@/server/db/client';
 import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
 import { groupByProduct } from '@/server/domains/catalog/load-cards';
@@ -10,9 +10,6 @@ import { toVariationContent } from './managed-product-view';
 import { listCondition, type ManagedFilters } from './product-list-conditions';
 
 const PRODUCTS_PER_QUERY = 500;
-/** Excel takes a file without it for Windows-1252, and every accent for two letters. */
-const BYTE_ORDER_MARK = '\ufeff';
-const FORMAT = { delimiter: ';', newline: '\r\n', escapeFormulae: true } as const;
 
 type Row = Pick<ProductRow, 'slug' | 'title' | 'lineName' | 'species' | 'brandIds' | 'published'>;
 
@@ -83,7 +80,7 @@ async function loadLines(db: Db, found: readonly (Row & { id: string })[]) {
  * saved meanwhile are in it as they were or as they are.
  */
 export async function exportProducts(db: Db, filters: ManagedFilters): Promise<string> {
-  const parts = [Papa.unparse([[...IMPORT_COLUMNS]], FORMAT)];
+  const parts = [BYTE_ORDER_MARK, writeCsvLines([IMPORT_COLUMNS])];
   for (let after = '', isLast = false; !isLast;) {
     const found = await db
       .select({
@@ -100,10 +97,9 @@ export async function exportProducts(db: Db, filters: ManagedFilters): Promise<s
       .orderBy(asc(products.slug))
       .limit(PRODUCTS_PER_QUERY);
     const lines = found.length > 0 ? await loadLines(db, found) : [];
-    if (lines.length > 0)
-      parts.push(Papa.unparse(lines, { ...FORMAT, header: false, columns: [...IMPORT_COLUMNS] }));
+    parts.push(writeCsvLines(lines.map((line) => IMPORT_COLUMNS.map((column) => line[column]))));
     after = found.at(-1)?.slug ?? after;
     isLast = found.length < PRODUCTS_PER_QUERY;
   }
-  return `${BYTE_ORDER_MARK}${parts.join('\r\n')}\r\n`;
+  return parts.join('');
 }

@@ -1,3 +1,4 @@
+import { unguardCell } from '@/lib/write-csv';
 import { findColumn, type ImportColumn } from './import-columns';
 
 export type Cells = ReadonlyMap<ImportColumn, string>;
@@ -9,9 +10,6 @@ export function noteField(fields: LineFields, column: string, code: string): voi
   if (!fields.has(column)) fields.set(column, code);
 }
 
-/** Spreadsheets and our own export put `'` before what would else be a formula. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
-
 /**
  * The cells of a line that say something, by column. An unknown column that is filled in is an error: whoever wrote it
  * believes that it does something.
@@ -20,7 +18,7 @@ export function readCells(line: Readonly<Record<string, string>>): { cells: Cell
   const cells = new Map<ImportColumn, string>();
   const fields: LineFields = new Map();
   for (const [name, raw] of Object.entries(line)) {
-    const text = withoutGuard(raw.trim()).trim();
+    const text = unguardCell(raw.trim()).trim();
     if (text === '') continue;
     const column = findColumn(name);
     if (!column) fields.set(name.slice(0, 60) || 'coluna', 'unknownField');

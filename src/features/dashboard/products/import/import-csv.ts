@@ -1,17 +1,9 @@
 import { EXAMPLE, IMPORT_COLUMNS } from './import-columns';
 import type { LineResult } from './use-import';
 
-/** `;` between cells, as a Brazilian Excel wants it; a cell that would be a formula is guarded. */
-const FORMAT = { delimiter: ';', newline: '\r\n', escapeFormulae: true } as const;
-/** Excel takes a file without it for Windows-1252. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 const write = async (rows: readonly (readonly (string | number)[])[]) => {
-  const { default: Papa } = await import('papaparse');
-  return `${BYTE_ORDER_MARK}${Papa.unparse(
-    rows.map((row) => [...row]),
-    FORMAT,
-  )}\r\n`;
+  const { BYTE_ORDER_MARK, writeCsvLines } = await import('@/lib/write-csv');
+  return BYTE_ORDER_MARK + writeCsvLines(rows);
 };
 
 /** A file to begin with: every column and one line as an example. */
