@@ -58,6 +58,10 @@ export interface Brand {
     interestFreeInstallments: number;
     maxInstallments: number;
     minInstallmentCents: number;
+    /**
+     * Goods from which the shop pays the freight in these states, for the weight up to the limit; above it the customer
+     * pays the difference alone (docs/freight.md).
+     */
     freeFreight: { minimumCents: number; states: readonly string[]; maxWeightGrams: number } | null;
     /** Receiver shown by the payer's bank; ASCII is made by the PIX builder. */
     pixReceiver: { key: string; name: string; city: string };

@@ -61,7 +61,7 @@ export const tropaESela: Brand = {
     interestFreeInstallments: 6,
     maxInstallments: 12,
     minInstallmentCents: 4000,
-    freeFreight: { minimumCents: 39_900, states: ['MG', 'SP', 'RJ'], maxWeightGrams: 60_000 },
+    freeFreight: { minimumCents: 39_900, states: ['MG', 'SP', 'GO', 'PR'], maxWeightGrams: 150_000 },
     pixReceiver: { key: 'LJAGR026000159', name: 'Tropa & Sela', city: 'Uberaba' },
   },
 };

@@ -29,7 +29,14 @@ const PICK_UP = {
 /** The shop: knows one coupon, and delivers to one place. */
 function shop({ body }: { body: QuoteCheckoutBody }) {
   const freight = body.cep
-    ? { cep: body.cep, state: 'MG', options: [OPTION, PICK_UP], reason: null, missingForFree: 381.1 }
+    ? {
+        cep: body.cep,
+        state: 'MG',
+        options: [OPTION, PICK_UP],
+        reason: null,
+        weightGrams: 60_000,
+        missingForFree: 381.1,
+      }
     : null;
   const selectedFrete = freight?.options.find(({ service }) => service === body.freightService) ?? null;
   const isKnown = body.couponCode === 'SECA10';
@@ -86,6 +93,12 @@ describe('/resumo-do-pedido', () => {
     await user.type(field, '385{Enter}');
     expect(field).toHaveAccessibleDescription('Confira o CEP: são oito números.');
     expect(field).toBeInvalid();
+  });
+
+  it('shows how far free freight is, in reais and kilograms', async () => {
+    open();
+    expect(await screen.findByText(/Faltam R\$\s263,20 para o frete grátis/)).toBeVisible();
+    expect(await screen.findByText('Frete grátis até 200 kg: 30 kg de 200 kg')).toBeVisible();
   });
 
   it('stops where a line cannot be sold', async () => {

@@ -3,8 +3,10 @@ import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
+import { toCents } from '@/lib/money';
 import { CartLineRow } from '@/features/cart/cart-line-row';
 import { cartActions } from '@/features/cart/cart-store';
+import { FreeFreightBar } from '@/features/cart/free-freight-bar';
 import { PriceChangeNotice } from '@/features/cart/price-change-notice';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
@@ -61,6 +63,11 @@ function OrderSummary() {
       }
     >
       {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
+      <FreeFreightBar
+        goodsCents={toCents(snapshot && !quote.isPlaceholderData ? snapshot.totals.subtotal : cart.total)}
+        quote={snapshot}
+        className="rounded-lg border border-line"
+      />
       <Panel className="py-1 max-sm:px-4">
         <PriceChangeNotice />
         <ul aria-label={t('cart.lines')}>

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCart } from '@/features/cart/cart-store';
 import { CepForm } from '@/features/checkout/cep-form';
+import { FreeFreightNote } from '@/features/checkout/free-freight-note';
 import { FreightList } from '@/features/checkout/freight-list';
 import { errorText } from '@/lib/error-text';
 
@@ -39,7 +40,12 @@ export default function ProductFreightQuote({ variationId, quantity }: ProductFr
         onSubmit={setTyped}
       />
       {quote.error && hasErrorTexts && <Notice tone="error">{errorText(t, quote.error)}</Notice>}
-      {answer && answer.options.length > 0 && <FreightList options={answer.options} />}
+      {answer && answer.options.length > 0 && (
+        <>
+          <FreightList options={answer.options} />
+          <FreeFreightNote quote={answer} />
+        </>
+      )}
     </div>
   );
 }

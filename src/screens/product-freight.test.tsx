@@ -9,6 +9,7 @@ const QUOTE: FreightQuote = {
   cep: '38700000',
   state: 'MG',
   reason: null,
+  weightGrams: 60_000,
   missingForFree: null,
   options: [
     {
@@ -55,10 +56,22 @@ describe('the freight question of a product page', () => {
     });
   });
 
+  it('promises reais and kilograms before a CEP is asked for', () => {
+    renderScreen(<ProductFreight variationId="v1" quantity={2} />);
+    expect(
+      screen.getByText(/Frete grátis a partir de R\$\s499 em MG, SP e GO, nos primeiros 200 kg/),
+    ).toBeVisible();
+  });
+
+  it('says why a load above the limit pays, and what is missing below the minimum', async () => {
+    await ask(() => ({ ...QUOTE, weightGrams: 210_000, missingForFree: 0 }));
+    expect(await screen.findByText(/Você paga só o frete dos 10 kg acima/)).toBeVisible();
+  });
+
   it('says next to the field that a CEP is unknown, and never invents a price', async () => {
     await ask(() => ({ ...QUOTE, state: null, reason: 'CEP_UNKNOWN', options: [] }));
     expect(await screen.findByText(/Não encontramos este CEP/)).toBeVisible();
-    expect(screen.queryByText(/R\$/)).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('says what happened when nobody answers', async () => {

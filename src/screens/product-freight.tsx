@@ -1,9 +1,13 @@
 import { useTranslation } from '@/lib/translation';
 import { useState, type ComponentProps } from 'react';
+import { brand } from '@config/brands';
 import { late } from '@/components/ui/late';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
+import { joinList } from '@/lib/join-list';
+import { formatCents } from '@/lib/money';
+import { formatKilograms } from '@/lib/weight';
 
 const ProductFreightQuote = late(
   () => import('./product-freight-quote'),
@@ -13,6 +17,7 @@ const ProductFreightQuote = late(
 /** The freight question of a product page; the answer's code is loaded by whoever asks. */
 export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {
   const { t } = useTranslation('catalog');
+  const rule = brand.commerce.freeFreight;
   const [asked, setAsked] = useState(false);
   return (
     <section
@@ -29,6 +34,15 @@ export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>
           </Button>
         )}
       </div>
+      {rule && (
+        <p className="text-sm text-muted">
+          {t('freight.promise', {
+            minimum: formatCents(rule.minimumCents).replace(/,00$/, ''),
+            states: joinList(rule.states, t),
+            limit: formatKilograms(rule.maxWeightGrams, t),
+          })}
+        </p>
+      )}
       {asked && <ProductFreightQuote {...props} />}
     </section>
   );

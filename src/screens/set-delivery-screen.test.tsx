@@ -34,6 +34,7 @@ function shop({ body }: { body: QuoteCheckoutBody }) {
         state: isKnown ? 'MG' : null,
         options: isKnown ? [OPTION, PICK_UP] : [PICK_UP],
         reason: isKnown ? null : ('CEP_UNKNOWN' as const),
+        weightGrams: 30_000,
         missingForFree: null,
       }
     : null;

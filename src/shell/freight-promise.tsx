@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { joinList } from '@/lib/join-list';
 import { formatCents } from '@/lib/money';
+import { formatKilograms } from '@/lib/weight';
 
 /** The free-freight promise of the strip, computed from the rule that prices the order; nothing without one. */
 export function FreightPromise() {
@@ -14,6 +15,7 @@ export function FreightPromise() {
       {t('strip.freeFreightRule', {
         minimum: formatCents(rule.minimumCents).replace(/,00$/, ''),
         states: joinList(rule.states, t),
+        limit: formatKilograms(rule.maxWeightGrams, t),
       })}
     </span>
   );

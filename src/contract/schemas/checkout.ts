@@ -42,7 +42,7 @@ export const FreightOption = z.object({
   name: z.string(),
   carrier: z.string().nullable(),
   price: Money,
-  /** True when the brand's free-freight rule made the price zero. */
+  /** True when the brand's free freight pays all of it. */
   free: z.boolean(),
   businessDays: z.object({ min: z.int(), max: z.int() }),
   /** Calendar dates `YYYY-MM-DD` between which it arrives if it is paid today; national holidays do not count. */
@@ -56,7 +56,9 @@ export const FreightQuote = z.object({
   options: z.array(FreightOption),
   /** Why there is no delivery, when there is none. */
   reason: z.enum(['CEP_UNKNOWN', 'FREIGHT_UNAVAILABLE']).nullable(),
-  /** Reais still missing for free freight at this address; null when no such promise holds there. */
+  /** Weight of the goods as they are sent: what the limit of the free freight counts. */
+  weightGrams: z.int(),
+  /** Reais still missing for free freight at this address, whatever it weighs; null when no such promise holds there. */
   missingForFree: Money.nullable(),
 });
 export type FreightQuote = z.infer<typeof FreightQuote>;

@@ -58,6 +58,37 @@ describe('the cart drawer', () => {
     expect(plain(document.body.textContent)).toContain('Faltam R$ 381,10 para o frete grátis em MG, SP e GO');
   });
 
+  const withFreight = (kg: number, state: string | null) => () =>
+    makeQuote(getCart().items, {
+      totals: { weightGrams: kg * 1000 },
+      freight: state
+        ? { cep: '38740000', state, options: [], reason: null, weightGrams: kg * 1000, missingForFree: null }
+        : null,
+    });
+  const drawerText = () => plain(document.body.textContent);
+
+  it('tells both scales of free freight, reais and kilograms', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 6);
+    renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(180, 'MG') } });
+    await waitFor(() => expect(drawerText()).toContain('Frete grátis garantido no seu endereço'));
+    expect(drawerText()).toContain('Frete grátis até 200 kg: 180 kg de 200 kg');
+  });
+
+  it('goes on above the limit, and says that only the difference is paid', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 7);
+    renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(210, null) } });
+    await waitFor(() =>
+      expect(drawerText()).toContain('Você paga só o frete acima de 200 kg: são 10 kg a mais.'),
+    );
+    expect(drawerText()).toContain('Frete grátis nos primeiros 200 kg em MG, SP e GO');
+  });
+
+  it('says where free freight holds when the address is elsewhere', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 7);
+    renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(210, 'RS') } });
+    await waitFor(() => expect(drawerText()).toContain('Para RS, o frete é calculado pelo peso.'));
+  });
+
   it('counts the goods before the coupon for free freight, as the order does', () => {
     cartActions.addItem(makeCartLine());
     cartActions.defineCoupon(makeCoupon());

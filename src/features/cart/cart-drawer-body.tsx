@@ -1,5 +1,4 @@
 import { useTranslation } from '@/lib/translation';
-import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { useOnline } from '@/client/use-online';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,7 +8,6 @@ import { closeDrawer } from '@/shell/ui-store';
 import { CartDrawerFooter } from './cart-drawer-footer';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-store';
-import { planFreeFreight } from './free-freight';
 import { FreeFreightBar } from './free-freight-bar';
 import { PriceChangeNotice } from './price-change-notice';
 import { useCartQuote } from './use-cart-quote';
@@ -33,12 +31,14 @@ export default function CartDrawerBody() {
   const { t } = useTranslation('cart');
   const cart = useCart();
   const isOnline = useOnline();
-  const { data: quote, isError, refetch } = useCartQuote();
-  const progress = planFreeFreight(brand.commerce.freeFreight, toCents(cart.total), quote);
+  const { data: quote, isError, isPlaceholderData, refetch } = useCartQuote();
   if (cart.isEmpty) return <EmptyCart />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {progress && <FreeFreightBar progress={progress} />}
+      <FreeFreightBar
+        goodsCents={toCents(quote && !isPlaceholderData ? quote.totals.subtotal : cart.total)}
+        quote={quote}
+      />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <PriceChangeNotice />
         {!isOnline && (

@@ -26,7 +26,15 @@ function open(quote: Partial<FreightQuote>, locale: Locale = 'pt-BR', error: str
   const view = renderScreen(
     <FreightSection
       cep="38500000"
-      quote={{ cep: '38500000', state: 'MG', options: [], reason: null, missingForFree: null, ...quote }}
+      quote={{
+        cep: '38500000',
+        state: 'MG',
+        options: [],
+        reason: null,
+        weightGrams: 30_000,
+        missingForFree: null,
+        ...quote,
+      }}
       isPending={false}
       selected={null}
       onCep={() => undefined}

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
 import { CepForm } from './cep-form';
+import { FreeFreightNote } from './free-freight-note';
 import { FreightOptions } from './freight-options';
 
 interface FreightSectionProps {
@@ -83,8 +84,11 @@ export function FreightSection({
       {answer?.reason === 'FREIGHT_UNAVAILABLE' && (
         <NoFreight isPending={isPending} onRetry={onRetry} whatsappHref={whatsappHref} />
       )}
-      {options.length > 0 && (
-        <FreightOptions options={options} selected={selected} onSelect={onSelect} error={error} />
+      {answer && options.length > 0 && (
+        <>
+          <FreightOptions options={options} selected={selected} onSelect={onSelect} error={error} />
+          <FreeFreightNote quote={answer} />
+        </>
       )}
       {cep && !answer && isPending && <Skeleton className="h-32 w-full rounded-lg" />}
     </div>

@@ -2,6 +2,7 @@ import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { CURRENCY } from '@config/commerce';
 import type { Brand } from '@config/brands/brand';
 import type { Product, Variation } from '@/contract/schemas/catalog';
+import { planFreeFreight } from '@/lib/free-freight';
 import { toCents } from '@/lib/money';
 import { planReturnPolicy } from './return-policy';
 import { organizationId } from './shop-data';
@@ -10,7 +11,7 @@ import { organizationId } from './shop-data';
 const WEIGHT_RESERVE = 1.1;
 
 /** Free freight where a single pack reaches the brand's rule by itself; other freight depends on the CEP. */
-function planFreeFreight(
+function planFreeDelivery(
   pack: Variation,
   priceCents: number,
   brand: Brand,
@@ -18,7 +19,9 @@ function planFreeFreight(
   const rule = brand.commerce.freeFreight;
   const grams = pack.netWeightGrams;
   if (!rule || grams === null) return undefined;
-  if (priceCents < rule.minimumCents || grams * WEIGHT_RESERVE > rule.maxWeightGrams) return undefined;
+  const parcel = { goodsCents: priceCents, weightGrams: grams * WEIGHT_RESERVE, state: null };
+  const standing = planFreeFreight(rule, parcel);
+  if (!standing || standing.missingCents > 0 || standing.overGrams) return undefined;
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
@@ -64,7 +67,7 @@ function planOffer(
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': organizationId(brand), name: brand.name },
     hasMerchantReturnPolicy: planReturnPolicy(),
-    shippingDetails: planFreeFreight(pack, toCents(price), brand),
+    shippingDetails: planFreeDelivery(pack, toCents(price), brand),
   };
 }
 

@@ -79,6 +79,7 @@ export function createCheckoutService({ db, brand, clock, gateway, freight = tab
           state: null,
           offers: [pickUp],
           reason: 'FREIGHT_UNAVAILABLE',
+          weightGrams: 0,
           missingForFreeCents: null,
         },
         clock.now(),

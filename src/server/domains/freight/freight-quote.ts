@@ -1,12 +1,15 @@
-import type { Brand } from '@config/brands/brand';
 import type { FreightQuote } from '@/contract/schemas/checkout';
 import { businessDateAfter } from '@/lib/business-days';
 import { stateOfCep } from '@/lib/cep';
+import {
+  isFreightShared,
+  planFreeFreight,
+  planFreightSubsidyCents,
+  type FreeFreightRule,
+} from '@/lib/free-freight';
 import { fromCents } from '@/lib/money';
 import type { FreightOffer, FreightProvider, Load, Parcel } from '@/server/ports/freight/freight-provider';
-import { planPickUp } from './freight-table';
-
-type FreeFreight = Brand['commerce']['freeFreight'];
+import { planPickUp, planTableOffers } from './freight-table';
 
 /** An offer after the brand's promises, in centavos. */
 export interface PricedOffer extends FreightOffer {
@@ -18,66 +21,81 @@ export interface PricedFreight {
   state: string | null;
   offers: PricedOffer[];
   reason: FreightQuote['reason'];
+  weightGrams: number;
+  /** Centavos of goods still missing for free freight there: 0 when it is reached, null where none is promised. */
   missingForFreeCents: number | null;
-}
-
-/**
- * Centavos of goods still missing for free freight at a place: 0 when it is reached, null when the brand promises
- * nothing there or not for this weight. The minimum counts goods before the coupon (docs/adr/0011).
- */
-export function missingForFreeCents(rule: FreeFreight, parcel: Load, state: string): number | null {
-  if (!rule?.states.includes(state) || parcel.realWeightGrams > rule.maxWeightGrams) return null;
-  return Math.max(0, rule.minimumCents - parcel.goodsCents);
 }
 
 const BRANCH: FreightOffer['service'] = 'agencia';
 
+/** The cheapest delivery to the door, in centavos; 0 where there is none. */
+function cheapestCents(offers: readonly FreightOffer[]): number {
+  const prices = offers.filter(({ service }) => service !== BRANCH).map(({ priceCents }) => priceCents);
+  return prices.length > 0 ? Math.min(...prices) : 0;
+}
+
+/** The table's price of a load less its price at the limit. The volume stays: the limit counts kilograms alone. */
+function aboveLimitCents(parcel: Load, state: string, limitGrams: number): number {
+  if (parcel.realWeightGrams <= limitGrams) return 0;
+  const priceOf = (load: Load) => cheapestCents(planTableOffers(load, { state, rural: false }));
+  return priceOf(parcel) - priceOf({ ...parcel, realWeightGrams: limitGrams });
+}
+
 /**
- * Makes the cheapest delivery to the door free when nothing is missing, and the branch with it where that costs no
- * more; the faster ones keep their price.
+ * Takes the shop's part off every delivery: up to the limit the cheapest one to the door is free, above it costs the
+ * table's difference; dearer ones keep what they cost more.
  */
-function applyFreeFreight(offers: FreightOffer[], missing: number | null): PricedOffer[] {
-  const toTheDoor = offers.filter(({ service }) => service !== BRANCH);
-  const least = Math.min(...toTheDoor.map(({ priceCents }) => priceCents));
-  const cheapest = toTheDoor.find(({ priceCents }) => priceCents === least);
+function shareFreight(
+  offers: FreightOffer[],
+  rule: FreeFreightRule,
+  parcel: Load,
+  state: string,
+): PricedOffer[] {
+  const standing = planFreeFreight(rule, {
+    goodsCents: parcel.goodsCents,
+    weightGrams: parcel.realWeightGrams,
+    state,
+  });
+  if (!isFreightShared(standing)) return offers.map((offer) => ({ ...offer, free: false }));
+  const above = aboveLimitCents(parcel, state, standing.limitGrams);
+  const subsidy = planFreightSubsidyCents(cheapestCents(offers), above);
   return offers.map((offer) => {
-    const atBranch = offer.service === BRANCH && offer.priceCents <= least;
-    const free = missing === 0 && (offer === cheapest || atBranch);
-    return { ...offer, free, priceCents: free ? 0 : offer.priceCents };
+    const priceCents = Math.max(0, offer.priceCents - subsidy);
+    return { ...offer, priceCents, free: priceCents === 0 };
   });
 }
 
 /**
  * Ways to get a parcel to a CEP. An unknown CEP has no delivery at all rather than one for nothing; pick-up is always
  * there.
+ *
+ * One more unit never raises an order by more than its price and its own share of the freight: what the table asks for
+ * the cheapest delivery with it, less what it asks without it. Where nothing is promised, and below the minimum, the
+ * freight grows by exactly that; reaching the minimum only lowers it; from there on the shop's part never shrinks while
+ * the load grows. The same holds for each service of the table. Where a broker prices, its own difference counts if it
+ * is the larger one.
  */
 export async function priceFreight(
   provider: FreightProvider,
-  rule: FreeFreight,
+  rule: FreeFreightRule,
   parcel: Parcel,
   place: { cep: string; rural: boolean },
 ): Promise<PricedFreight> {
+  const { realWeightGrams: weightGrams, goodsCents } = parcel;
   const state = stateOfCep(place.cep);
+  const deliveries = state ? await provider.quote(parcel, { ...place, state }) : [];
   const pickUp: PricedOffer = { ...planPickUp(), free: false };
-  if (!state)
-    return { cep: place.cep, state, offers: [pickUp], reason: 'CEP_UNKNOWN', missingForFreeCents: null };
-  const deliveries = await provider.quote(parcel, { ...place, state });
-  if (deliveries.length === 0) {
-    return {
-      cep: place.cep,
-      state,
-      offers: [pickUp],
-      reason: 'FREIGHT_UNAVAILABLE',
-      missingForFreeCents: null,
-    };
+  const facts = { cep: place.cep, state, weightGrams };
+  if (!state || deliveries.length === 0) {
+    const reason = state ? 'FREIGHT_UNAVAILABLE' : 'CEP_UNKNOWN';
+    return { ...facts, offers: [pickUp], reason, missingForFreeCents: null };
   }
-  const missing = missingForFreeCents(rule, parcel, state);
+  const standing = planFreeFreight(rule, { goodsCents, weightGrams, state });
   return {
-    cep: place.cep,
-    state,
-    offers: [...applyFreeFreight(deliveries, missing), pickUp],
+    ...facts,
+    offers: [...shareFreight(deliveries, rule, parcel, state), pickUp],
     reason: null,
-    missingForFreeCents: missing,
+    missingForFreeCents: standing?.isListed ? standing.missingCents : null,
   };
 }
 
@@ -95,7 +113,7 @@ export const toFreightOption = (
 });
 
 export function toFreightQuote(
-  { cep, state, offers, reason, missingForFreeCents: missing }: PricedFreight,
+  { cep, state, offers, reason, weightGrams, missingForFreeCents: missing }: PricedFreight,
   now: Date,
 ): FreightQuote {
   return {
@@ -103,6 +121,7 @@ export function toFreightQuote(
     state,
     options: offers.map((offer) => toFreightOption(offer, now)),
     reason,
+    weightGrams,
     missingForFree: missing === null ? null : fromCents(missing),
   };
 }

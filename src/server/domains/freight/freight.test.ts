@@ -79,24 +79,24 @@ describe('freight quote', () => {
     });
   });
 
-  it('makes only the cheapest delivery free, from the minimum on', async () => {
+  it('makes the cheapest delivery free from the minimum on, and takes as much off the dearer ones', async () => {
     const below = await quote({ goodsCents: 49_899 });
     expect(below.missingForFreeCents).toBe(1);
     expect(below.offers.some(({ free }) => free)).toBe(false);
     const reached = await quote({ goodsCents: 49_900 });
     expect(reached.missingForFreeCents).toBe(0);
-    expect(reached.offers.filter(({ free }) => free)).toMatchObject([
-      { service: 'economica', priceCents: 0 },
+    expect(reached.offers.map(({ service, priceCents, free }) => [service, priceCents, free])).toEqual([
+      ['economica', 0, true],
+      ['expressa', Math.round(5990 * 0.45), false],
+      ['transportadora', 0, true],
+      ['retirada', 0, false],
     ]);
-    expect(reached.offers.filter(({ priceCents }) => priceCents === 0).map(({ service }) => service)).toEqual(
-      ['economica', 'retirada'],
-    );
   });
 
-  it('promises nothing in other states or above the weight', async () => {
+  it('promises nothing in other states, and at any weight where it does', async () => {
     expect((await quote({ goodsCents: 90_000 }, { cep: '90000000' })).missingForFreeCents).toBeNull();
     expect((await quote({ goodsCents: 90_000, realWeightGrams: 200_000 })).missingForFreeCents).toBe(0);
-    expect((await quote({ goodsCents: 90_000, realWeightGrams: 200_001 })).missingForFreeCents).toBeNull();
+    expect((await quote({ goodsCents: 90_000, realWeightGrams: 200_001 })).missingForFreeCents).toBe(0);
     expect(
       (await priceFreight(tableFreight, null, { ...sack, goodsCents: 90_000 }, uberaba)).missingForFreeCents,
     ).toBeNull();
@@ -126,7 +126,11 @@ describe('freight quote', () => {
 
   it('delivers free to the gate of a farm, not to the branch alone', async () => {
     const { offers } = await quote({ goodsCents: 90_000 }, { rural: true });
-    expect(offers.filter(({ free }) => free).map(({ service }) => service)).toEqual(['economica', 'agencia']);
+    expect(offers.filter(({ free }) => free).map(({ service }) => service)).toEqual([
+      'economica',
+      'transportadora',
+      'agencia',
+    ]);
   });
 
   it('counts the days of the estimate past weekends and national holidays', async () => {

@@ -47,8 +47,15 @@ export async function placeOrder(
   const request = requestOf(body);
   // A provider may ask over the network, which a transaction must not wait for; prices are read again inside it.
   const { freight } = await checkout.price(db, request, user);
-  const quotedFreight: QuoteFreight = async (_parcel, { cep }) =>
-    freight ?? { cep, state: null, offers: [], reason: 'FREIGHT_UNAVAILABLE', missingForFreeCents: null };
+  const quotedFreight: QuoteFreight = async ({ realWeightGrams: weightGrams }, { cep }) =>
+    freight ?? {
+      cep,
+      state: null,
+      offers: [],
+      reason: 'FREIGHT_UNAVAILABLE',
+      weightGrams,
+      missingForFreeCents: null,
+    };
 
   return retryTransaction(db, async (tx) => {
     const number = makeOrderNumber(brand.id);

@@ -1,0 +1,9 @@
+import { formatDecimal } from './decimal';
+import type { Translate } from './translation';
+
+/**
+ * Grams as kilograms with at most one decimal, rounded up: what is shown never weighs less than what is priced.
+ * @param t reads the file `common`
+ */
+export const formatKilograms = (grams: number, t: Translate): string =>
+  t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, { most: 1 }) });
