@@ -44,7 +44,7 @@ export async function stockUp(db: Db): Promise<Stocked> {
       id,
       email,
       token: await sessions.create(
-        { id, admin: false, permissions },
+        { id, passwordHash, admin: false, permissions },
         { agent: 'load', address: '127.0.0.1' },
       ),
     };

@@ -216,7 +216,10 @@ describe('POST /user/set_representante', () => {
     const code = made.body.representativeCode ?? '';
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     expect(await selfStatus(stranger)).toBe(401);
-    const token = await shop.services.sessions.create(made.body, { agent: null, address: '::1' });
+    const token = await shop.services.sessions.create(
+      { ...stranger.user, permissions: made.body.permissions },
+      { agent: null, address: '::1' },
+    );
     const ended = await setRepresentante(manager.token, 'out', false);
     expect(ended.body).toMatchObject({ permissions: [], representativeCode: code });
     expect((await shop.request('GET', '/user/self/', { token })).status).toBe(401);

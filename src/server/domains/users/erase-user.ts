@@ -20,7 +20,7 @@ import {
 } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
-import { lockAdminIds } from '@/server/domains/people/people.repo';
+import { lockAdminIds, lockUser } from '@/server/domains/people/people.repo';
 import { NOBODYS_HASH } from './passwords';
 
 /** The customer and the shop still owe each other something; so do they while money is on its way back. */
@@ -61,16 +61,17 @@ async function eraseNotes(tx: Db, userId: string): Promise<void> {
 /**
  * Takes the person out of an account (ADR 0010): the row and its orders stay, with the payer as the tax law asks; name,
  * e-mail, documents, addresses, favourites, notices, messages, mails, links and the devices of sessions go; reviews stay without their author.
- * @throws Fault ORDERS_OPEN, LAST_ADMIN
+ * @throws Fault ORDERS_OPEN, LAST_ADMIN, UNAUTHENTICATED when the password that was checked is another by now
  */
 export async function eraseUser(
   tx: Db,
-  user: { id: string; email: string; admin: boolean },
+  user: { id: string; email: string; admin: boolean; passwordHash: string },
   now: Date,
 ): Promise<void> {
   const { id, email } = user;
   if (user.admin) await requireOtherAdmin(tx, id);
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  if ((await lockUser(tx, id))?.passwordHash !== user.passwordHash)
+    throw new Fault('UNAUTHENTICATED', 'Sign in first');
   await requireNoOpenOrder(tx, id);
   await tx
     .update(users)

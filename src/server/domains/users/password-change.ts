@@ -8,6 +8,7 @@ import { closeResets } from './password-reset.repo';
 import { hashPassword } from './passwords';
 import type { RateLimiter } from './rate-limiter';
 import type { SessionOrigin, SessionsService, SessionUser } from './sessions.service';
+import { lockUser } from '@/server/domains/people/people.repo';
 import { findUserById, updateUser, type UserRow } from './users.repo';
 
 interface PasswordChangeDependencies {
@@ -32,11 +33,21 @@ export function createPasswordChange({
     return row;
   }
 
+  /**
+   * Holds the row whose password was checked and ends the session that asked.
+   * @throws Fault UNAUTHENTICATED when either ended meanwhile: what ends sessions goes before what renews them
+   */
+  async function endThisSession(tx: Db, user: SessionUser, seen: UserRow): Promise<void> {
+    const row = await lockUser(tx, seen.id);
+    const isCurrent = row?.passwordHash === seen.passwordHash && (await sessions.revoke(user.sessionId, tx));
+    if (!isCurrent) throw new Fault('UNAUTHENTICATED', 'Sign in first');
+  }
+
   return {
     /**
      * Changes the own password: every session and every recovery link ends, and one new session begins.
      * @returns its token
-     * @throws Fault PASSWORD_WRONG, WEAK_PASSWORD, RATE_LIMITED
+     * @throws Fault PASSWORD_WRONG, WEAK_PASSWORD, RATE_LIMITED, UNAUTHENTICATED
      */
     async changePassword(
       user: SessionUser,
@@ -48,24 +59,25 @@ export function createPasswordChange({
       requireUncommonPassword(newPassword, row.email, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       return db.transaction(async (tx) => {
+        await endThisSession(tx, user, row);
         await updateUser(tx, row.id, { passwordHash });
         await closeResets(tx, row.id, clock.now());
         await sessions.revokeAll(row.id, tx);
         await mails.passwordChanged(tx, row, locale);
-        return sessions.create(row, origin, tx);
+        return sessions.create({ ...row, passwordHash }, origin, tx);
       });
     },
 
     /**
      * Puts a session that begins now in the place of this one, for changes that ask for a recent password.
      * @returns its token
-     * @throws Fault PASSWORD_WRONG, RATE_LIMITED
+     * @throws Fault PASSWORD_WRONG, RATE_LIMITED, UNAUTHENTICATED
      */
     async confirmPassword(user: SessionUser, password: string, origin: SessionOrigin): Promise<string> {
       const row = await requireRow(user);
       await requireOwnPassword(rateLimiter, row, { password, field: 'password' });
       return db.transaction(async (tx) => {
-        await sessions.revoke(user.sessionId, tx);
+        await endThisSession(tx, user, row);
         return sessions.create(row, origin, tx);
       });
     },

@@ -7,6 +7,7 @@ import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { Log } from '@/server/services';
 import type { AccountMails } from './account-mails';
+import { lockUser } from '@/server/domains/people/people.repo';
 import { loginAccountKey } from './login-limits';
 import { requireUncommonPassword } from './own-password';
 import { closeResets, findUserByReset, insertReset, takeReset } from './password-reset.repo';
@@ -51,6 +52,7 @@ export function createPasswordRecovery({
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + RESET_TTL_SECONDS * 1000);
     await db.transaction(async (tx) => {
+      if (!(await lockUser(tx, user.id))) return;
       await insertReset(tx, { tokenHash, userId: user.id, createdAt, expiresAt });
       await mails.passwordReset(tx, user, { token, tokenHash }, locale);
     });
@@ -92,6 +94,8 @@ export function createPasswordRecovery({
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const now = clock.now();
+        // The row first, as everywhere: two that hold one of both would wait for each other.
+        if (!(await lockUser(tx, user.id))) throw resetInvalid();
         if (!(await takeReset(tx, tokenHash, now))) throw resetInvalid();
         await updateUser(tx, user.id, { passwordHash });
         await closeResets(tx, user.id, now);

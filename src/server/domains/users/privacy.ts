@@ -46,7 +46,7 @@ export function createPrivacy({ db, clock, gateway, rateLimiter, addressBook }: 
 
     /**
      * Deletes the own account for good; see `eraseUser` for what stays.
-     * @throws Fault PASSWORD_WRONG, ORDERS_OPEN, LAST_ADMIN, RATE_LIMITED
+     * @throws Fault UNAUTHENTICATED when the password changed meanwhile, PASSWORD_WRONG, ORDERS_OPEN, LAST_ADMIN, RATE_LIMITED
      */
     async deleteSelf(userId: string, password: string): Promise<void> {
       const row = await requireRow(userId);

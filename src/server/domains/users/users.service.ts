@@ -70,13 +70,15 @@ export function createUsersService({
       const user = await findUserByEmail(db, email);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       if (!user || !matches) throw new Fault('INVALID_CREDENTIALS', 'E-mail or password is wrong');
+      const isKnown = await sessions.isKnownOrigin(user.id, origin);
+      const token = await db.transaction(async (tx) => {
+        const opened = await sessions.create(user, origin, tx);
+        if (!isKnown) await mails.newDevice(tx, user, origin, locale);
+        return opened;
+      });
       await rateLimiter.clear(accountKey);
       await rateLimiter.forgive(addressKey, LOGIN_PER_ADDRESS);
-      const isKnown = await sessions.isKnownOrigin(user.id, origin);
-      return db.transaction(async (tx) => {
-        if (!isKnown) await mails.newDevice(tx, user, origin, locale);
-        return sessions.create(user, origin, tx);
-      });
+      return token;
     },
 
     /**
