@@ -44,6 +44,8 @@ export const ServerVariables = z.object({
   PAYMENT_GATEWAY: z.enum(['fake', 'getnet'], 'fake or getnet').default('fake'),
   /** The second word that a simulated acquirer needs where SITE_URL is no address of this machine. */
   ALLOW_FAKE_PAYMENTS: z.enum(['true', 'false'], 'true or false').default('false'),
+  /** Orders of one account that may wait for their payment at the same time; of one address six times as many. */
+  UNPAID_ORDERS_MAX: whole(1, 1_000_000).default(10),
   GETNET_URL: httpUrl('https://api.getnet.com.br').default('https://api-homologacao.getnet.com.br'),
   GETNET_CLIENT_ID: z.string().default(''),
   GETNET_CLIENT_SECRET: z.string().default(''),

@@ -38,9 +38,14 @@ describe('the acquirer of the environment', () => {
     },
   );
 
-  it.each(['', 'http://localhost:3000', 'http://127.0.0.1:3330', 'http://[::1]:3000', 'http://loja.localhost'])(
-    'is the simulated one on this machine alone (%s)',
-    (SITE_URL) => expect(create({ SITE_URL })).toMatchObject({ name: 'fake' }),
+  it.each([
+    '',
+    'http://localhost:3000',
+    'http://127.0.0.1:3330',
+    'http://[::1]:3000',
+    'http://loja.localhost',
+  ])('is the simulated one on this machine alone (%s)', (SITE_URL) =>
+    expect(create({ SITE_URL })).toMatchObject({ name: 'fake' }),
   );
 
   it('names every missing variable in one message', () => {
