@@ -99,6 +99,7 @@ describe('compose.yaml', () => {
       POSTGRES_PASSWORD: 'abc123',
       SITE_URL: 'https://www.shop.example',
       APP_SECRET: 'thirty-two characters are enough',
+      PAYMENT_GATEWAY: 'getnet',
     };
     const fill = (value) =>
       String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, kind, rest) =>
@@ -165,8 +166,8 @@ describe('compose.yaml', () => {
     expect(environment.SHOP_SERVERS).toBe(addresses.join(' '));
   });
 
-  it('holds no secret: each comes from .env, and a missing one is said', () => {
-    for (const name of ['POSTGRES_PASSWORD', 'APP_SECRET', 'SITE_URL'])
+  it('holds no secret and chooses no acquirer: each comes from .env, and a missing one is said', () => {
+    for (const name of ['POSTGRES_PASSWORD', 'APP_SECRET', 'SITE_URL', 'PAYMENT_GATEWAY'])
       expect(text).toContain(`\${${name}:?`);
   });
 

@@ -42,6 +42,10 @@ export const ServerVariables = z.object({
   SEED_DEMO: z.enum(['true', 'false'], 'true or false').default('true'),
   DEMO_PASSWORD: z.string().default(''),
   PAYMENT_GATEWAY: z.enum(['fake', 'getnet'], 'fake or getnet').default('fake'),
+  /** The second word that a simulated acquirer needs where SITE_URL is no address of this machine. */
+  ALLOW_FAKE_PAYMENTS: z.enum(['true', 'false'], 'true or false').default('false'),
+  /** Orders of one account that may wait for their payment at the same time; of one address six times as many. */
+  UNPAID_ORDERS_MAX: whole(1, 1_000_000).default(10),
   GETNET_URL: httpUrl('https://api.getnet.com.br').default('https://api-homologacao.getnet.com.br'),
   GETNET_CLIENT_ID: z.string().default(''),
   GETNET_CLIENT_SECRET: z.string().default(''),
@@ -123,6 +127,19 @@ export const SECRET_VARIABLES = new Set([
   'SMTP_PASSWORD',
   'METRICS_TOKEN',
 ]);
+
+const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Why the simulated acquirer may not be used: its payments are approved by who owes them, so that a shop people reach
+ * would give its goods away. Null where it may.
+ * @param {{ PAYMENT_GATEWAY?: string, ALLOW_FAKE_PAYMENTS?: string, SITE_URL?: string }} settings
+ */
+export function findFakePaymentFault({ PAYMENT_GATEWAY, ALLOW_FAKE_PAYMENTS, SITE_URL }) {
+  const isReal = !!SITE_URL && URL.canParse(SITE_URL) && !THIS_MACHINE.test(new URL(SITE_URL).hostname);
+  if ((PAYMENT_GATEWAY || 'fake') !== 'fake' || ALLOW_FAKE_PAYMENTS === 'true' || !isReal) return null;
+  return `PAYMENT_GATEWAY=fake lets customers approve their own payments, and SITE_URL is ${SITE_URL}. Set PAYMENT_GATEWAY=getnet, or ALLOW_FAKE_PAYMENTS=true for a shop that sells nothing`;
+}
 
 /**
  * The variables that are set: an empty one counts as unset.

@@ -43,6 +43,8 @@ describe('the environment', () => {
     ['REDIS_URL', 'localhost:6379', 'rediss://:secret@host:6380/2'],
     ['SEED_DEMO', 'yes', 'false'],
     ['PAYMENT_GATEWAY', 'pagseguro', 'getnet'],
+    ['ALLOW_FAKE_PAYMENTS', '1', 'true'],
+    ['UNPAID_ORDERS_MAX', '0', '25'],
     ['GETNET_URL', 'api.getnet.com.br', 'https://api.getnet.com.br'],
     ['GETNET_WEBHOOK_SECRET', 'short', 'abcdefghijklmnopqrstuvwx'],
     ['CEP_LOOKUP_URL', 'viacep', 'https://viacep.com.br/ws'],

@@ -43,6 +43,7 @@ export async function spawnShop(env: Record<string, string>): Promise<StartedSho
       LOG_LEVEL: 'warn',
       MEDIA_DIR: '.data/media',
       SERVICE_WORKER: 'off',
+      UNPAID_ORDERS_MAX: '1000000',
       ...env,
       PORT: String(port),
     },

@@ -45,6 +45,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       DATA_DIR: data,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      UNPAID_ORDERS_MAX: '1000000',
       ...env,
       PORT: port,
     },

@@ -102,7 +102,7 @@ describe('the settings', () => {
     expect(countEdits('REDIS_ULR', 'REDIS_URL')).toBe(2);
   });
 
-  const PUBLIC = { SITE_URL: 'https://www.shop.com.br', TRUSTED_PROXY: 'true' };
+  const PUBLIC = { SITE_URL: 'https://www.shop.com.br', TRUSTED_PROXY: 'true', ALLOW_FAKE_PAYMENTS: 'true' };
 
   it('of a public shop may not leave the password of the demonstration in the repository', () => {
     expect(levels(examineTogether(PUBLIC))).toContain('DEMO_PASSWORD: fault');
@@ -132,6 +132,12 @@ describe('the settings', () => {
     const strong = '9f8e2c71b04d6a35e7f19c20d8b3a6451c7e';
     expect(levels(examineTogether({ ...PUBLIC, APP_SECRET: weak }))).toContain('APP_SECRET: fault');
     expect(named(examineTogether({ ...PUBLIC, APP_SECRET: strong }), 'APP_SECRET')).toEqual([]);
+  });
+
+  it('of a public shop may not simulate payments unless that is said twice', () => {
+    const one = { ...PUBLIC, PAYMENT_GATEWAY: 'fake', ALLOW_FAKE_PAYMENTS: '' };
+    expect(levels(examineTogether(one))).toContain('PAYMENT_GATEWAY: fault');
+    expect(levels(examineTogether(PUBLIC))).toContain('PAYMENT_GATEWAY: note');
   });
 
   it('of Getnet are complete or a fault', () => {

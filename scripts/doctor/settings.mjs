@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { GETNET_VARIABLES } from '../../src/env-rules.mjs';
+import { findFakePaymentFault, GETNET_VARIABLES } from '../../src/env-rules.mjs';
 import { findVariableFaults, variableNames } from '../steps/environment.mjs';
 import { fault, note, ok } from './finding.mjs';
 
@@ -174,6 +174,9 @@ function examinePayments(env) {
         : ok('PAYMENT_GATEWAY', 'getnet, complete'),
     ];
   }
+  const fakePayments = findFakePaymentFault(env);
+  if (fakePayments)
+    return [fault('PAYMENT_GATEWAY', `${fakePayments}.`, 'The shop does not start until then.')];
   if (missing.length < GETNET_VARIABLES.length)
     return [note('PAYMENT_GATEWAY', 'Getnet is set up and not used.', 'Set PAYMENT_GATEWAY=getnet.')];
   return host ? [note('PAYMENT_GATEWAY', `fake: nobody who orders at ${host} is charged.`)] : [];

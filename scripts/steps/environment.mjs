@@ -2,7 +2,13 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { BuildVariables, dropEmpty, SECRET_VARIABLES, ServerVariables } from '../../src/env-rules.mjs';
+import {
+  BuildVariables,
+  dropEmpty,
+  findFakePaymentFault,
+  SECRET_VARIABLES,
+  ServerVariables,
+} from '../../src/env-rules.mjs';
 
 const MIN_NODE = [20, 20];
 
@@ -92,6 +98,8 @@ export function checkVariables(env = process.env) {
   const faults = findVariableFaults(env);
   if (faults.length > 0)
     throw new SetupFault(`Settings that cannot be used (see .env.example):\n  ${faults.join('\n  ')}`);
+  const fakePayments = findFakePaymentFault(env);
+  if (fakePayments) throw new SetupFault(`${fakePayments}. See docs/payments.md.`);
 }
 
 export const dataDir = () => process.env.DATA_DIR || '.data';

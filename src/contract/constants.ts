@@ -22,6 +22,7 @@ export const COUPON_REASONS = [
   'COUPON_USED_UP',
   'COUPON_NOT_APPLICABLE',
   'COUPON_MINIMUM_NOT_REACHED',
+  'COUPON_RATE_LIMITED',
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
 

@@ -86,6 +86,7 @@ export const endpoints = {
   receiveGetnetPost: { method: 'POST', path: '/webhook/getnet' },
   // Orders: the customer's own, or any for `orders.read`
   listOrders: { method: 'GET', path: '/order/' },
+  listHeldStock: { method: 'GET', path: '/order/held' },
   getOrder: { method: 'GET', path: '/order/{number}' },
   trackOrder: { method: 'POST', path: '/order/track' },
   changeOrderState: { method: 'PATCH', path: '/order/{number}/state' },

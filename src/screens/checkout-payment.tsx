@@ -111,7 +111,7 @@ export function CheckoutPayment({
     const { error, attempt } = state;
     const { orderNumber } = denialOf(error.details);
     form.current?.showFaults(error.fields);
-    if (error.errorCode === 'PAYMENT_DENIED' && orderNumber) remember(orderNumber);
+    if (orderNumber) remember(orderNumber);
     else if (attempt.kind === 'payment' && ENDS_WAITING.includes(error.errorCode)) forgetWaiting();
     void queryClient.invalidateQueries({ queryKey: ['getOrder'] });
     // Prices, stock or the session are not what they were: ask again.

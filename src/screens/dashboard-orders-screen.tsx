@@ -3,6 +3,7 @@ import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
+import { HeldStock } from '@/features/dashboard/held-stock';
 import { OrderFigures } from '@/features/dashboard/order-figures';
 import { OrderList } from '@/features/dashboard/order-list';
 import { orderRightsOf } from '@/features/dashboard/order-rights';
@@ -30,6 +31,7 @@ export function DashboardOrdersScreen({ list }: { list: keyof typeof LISTS }) {
         {(reader) => (
           <div className="grid gap-4">
             {list === 'all' && <OrderFigures />}
+            {list === 'all' && <HeldStock />}
             <OrderList {...LISTS[list]} caption={title} rights={orderRightsOf(reader)} />
           </div>
         )}

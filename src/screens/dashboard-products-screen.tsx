@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/translation';
+import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -16,7 +17,7 @@ export function DashboardProductsScreen() {
     <>
       <PageMeta title={t('list.title')} noindex />
       <DashboardGate permission="products.write">
-        {() => (
+        {(reader) => (
           <>
             <PageHead title={t('list.title')}>
               <PrintButton />
@@ -30,7 +31,7 @@ export function DashboardProductsScreen() {
                 {t('list.new')}
               </ButtonLink>
             </PageHead>
-            <ProductList />
+            <ProductList seesOrders={hasPermission(reader, 'orders.read')} />
           </>
         )}
       </DashboardGate>

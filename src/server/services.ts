@@ -7,6 +7,7 @@ import { createShelvesService } from './domains/catalog/shelves.service';
 import { createSearchLogService } from './domains/catalog/search-log.service';
 import { createConsentsService } from './domains/consents/consents.service';
 import { createContentService } from './domains/content/content.service';
+import { createCouponTries } from './domains/coupons/coupon-tries';
 import { createCouponsService } from './domains/coupons/coupons.service';
 import { createManagedContentService } from './domains/managed-content/managed-content.service';
 import { createManagedProductsService } from './domains/managed-products/managed-products.service';
@@ -21,6 +22,7 @@ import { createNoticesService } from './domains/notices/notices.service';
 import { createTrackingService } from './domains/orders/tracking.service';
 import { createOperationsService } from './domains/operations/operations.service';
 import { createOutboxService } from './domains/outbox/outbox.service';
+import { createCardTries } from './domains/payments/card-tries';
 import { createPaymentsService } from './domains/payments/payments.service';
 import { createPeopleService } from './domains/people/people.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
@@ -78,9 +80,10 @@ export interface Dependencies {
 
 /**
  * Orders that are placed at the same moment in one process: fewer than there are connections, so that a rush leaves
- * some for whoever only looks, and whoever is first is done first. Patience ends before a client's own 30 s.
+ * some for those who only look; accounts take turns, and one that sends many at once waits for itself. Patience ends
+ * before a client's own 30 s.
  */
-const PLACING = { most: 8, patienceMs: 20_000 };
+const PLACING = { most: 8, mostEach: 4, mostWaitingEach: 16, patienceMs: 20_000 };
 
 /** Every service of the shop, built once per process from its dependencies. */
 export function createServices(dependencies: Dependencies) {
@@ -89,13 +92,21 @@ export function createServices(dependencies: Dependencies) {
   const rateLimiter = createRateLimiter(dependencies);
   const sessions = createSessionsService(dependencies);
   const checkout = createCheckoutService(dependencies);
+  const cardTries = createCardTries({ ...dependencies, rateLimiter });
   const outbox = createOutboxService(dependencies);
   const content = createContentService(dependencies);
   const catalog = createCatalogService(dependencies);
   const tracking = createTrackingService({ ...dependencies, rateLimiter });
   const trackingLink = tracking.orderTrackingLink;
   const revalidation = createRevalidationService(dependencies);
-  const orders = createOrdersService({ ...dependencies, checkout, outbox, trackingLink, watch: metrics });
+  const orders = createOrdersService({
+    ...dependencies,
+    checkout,
+    outbox,
+    trackingLink,
+    cardTries,
+    watch: metrics,
+  });
   return {
     ...dependencies,
     metrics,
@@ -126,9 +137,10 @@ export function createServices(dependencies: Dependencies) {
     managedProducts: createManagedProductsService({ ...dependencies, catalog, revalidation }),
     managedContent: createManagedContentService({ ...dependencies, catalog, content, revalidation }),
     coupons: createCouponsService(dependencies),
+    couponTries: createCouponTries({ rateLimiter, checkout }),
     reports: createReportsService(dependencies),
     retention: createRetentionService(dependencies),
-    payments: createPaymentsService({ ...dependencies, rateLimiter, orders }),
+    payments: createPaymentsService({ ...dependencies, rateLimiter, cardTries, orders }),
   };
 }
 

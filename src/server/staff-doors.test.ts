@@ -67,7 +67,7 @@ const DOORS: Partial<Record<Permission, EndpointName[]>> = {
     'getFreshness',
   ],
   'orders.write': ['changeOrderState', 'changeOrderStates', 'updateOrder'],
-  'orders.read': ['listOrders', 'exportOrders'],
+  'orders.read': ['listOrders', 'listHeldStock', 'exportOrders'],
   'users.read': ['listUsers', 'getUser', 'exportUsers'],
   'users.write': ['setRepresentante', 'updateUser'],
   'leads.read': ['listLeads', 'updateLead', 'exportLeads'],

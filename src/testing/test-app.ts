@@ -66,7 +66,8 @@ export async function makeTestApp(
     brand,
     clock,
     log,
-    env: readEnv({ NODE_ENV: 'test', ...options.env }),
+    // People of tests order more than people.
+    env: readEnv({ NODE_ENV: 'test', UNPAID_ORDERS_MAX: '10000', ...options.env }),
     gateway: options.makeGateway?.(clock) ?? createFakeGateway({ brand, clock }),
     disk: options.disk ?? endlessDisk,
     secret: 'the secret of the tests, thirty-two characters',

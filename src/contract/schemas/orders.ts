@@ -167,6 +167,37 @@ export const OrderList = z.object({
 });
 export type OrderList = z.infer<typeof OrderList>;
 
+export const HeldStockQuery = z.object({ pagina: Page, pacote: Id.optional() });
+
+/** What unpaid orders hold of a pack, and which; the largest holds first, at most `MAX_HELD_ORDERS` of them. */
+export const HeldPack = z.object({
+  variationId: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  presentation: z.string(),
+  /** On the shelf. */
+  onHand: z.int(),
+  held: z.int(),
+  orderCount: z.int(),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      customer: z.string(),
+      email: z.string(),
+      units: z.int(),
+      paymentMethod: PaymentMethod,
+      expiresAt: z.string().nullable(),
+    }),
+  ),
+});
+export const HeldStock = z.object({
+  items: z.array(HeldPack),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type HeldStock = z.infer<typeof HeldStock>;
+
 /** Only steps forward: what gives money back is done one order at a time. */
 export const ChangeOrderStatesBody = z.strictObject({
   numbers: z.array(Id).min(1, 'required').max(100, 'tooMany'),

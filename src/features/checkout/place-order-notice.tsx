@@ -14,6 +14,7 @@ import type { Attempt } from './attempt';
 import { CartChangeList } from './cart-change-list';
 import { planCartChanges, shortagesOf, snapshotOf } from './cart-changes';
 import { denialOf, type Denial } from './denial';
+import { isUnitsLimit, UnitsLimit } from './units-limit';
 import type { PlaceState } from './use-place-order';
 
 interface PlaceOrderNoticeProps {
@@ -105,7 +106,7 @@ function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
         {t('waiting.open', { number: attempt.number })}
       </Link>
     );
-  if (error.errorCode === 'IDEMPOTENCY_KEY_REUSED')
+  if (error.errorCode === 'IDEMPOTENCY_KEY_REUSED' || error.errorCode === 'UNPAID_ORDERS_LIMIT')
     return (
       <Link href={ROUTES.accountOrders} className={LINK}>
         {t('refused.seeOrders')}
@@ -128,8 +129,9 @@ function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
 
 function Refused({ error, attempt }: { error: ApiError; attempt: Attempt }) {
   const { t } = useTranslation('checkout');
-  const isDenied = error.errorCode === 'PAYMENT_DENIED';
-  const reason = isDenied ? denialOf(error.details).reason : null;
+  const { reason, orderNumber } = denialOf(error.details);
+  // An order is named where it was placed and waits for another way to pay.
+  const isDenied = error.errorCode === 'PAYMENT_DENIED' || orderNumber !== null;
   return (
     <Notice tone="error" role="alert" title={t(isDenied ? 'refused.denied' : 'refused.title')}>
       <p>{reason ?? errorText(t, error)}</p>
@@ -174,7 +176,10 @@ export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: P
     <div ref={box} tabIndex={-1} className="outline-none">
       {fresh && <Changed shown={shown} fresh={fresh} total={total} onConfirm={onConfirm} />}
       {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} attempt={attempt} />}
-      {!fresh && error.errorCode !== 'OUT_OF_STOCK' && <Refused error={error} attempt={attempt} />}
+      {isUnitsLimit(error) && <UnitsLimit error={error} />}
+      {!fresh && error.errorCode !== 'OUT_OF_STOCK' && !isUnitsLimit(error) && (
+        <Refused error={error} attempt={attempt} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@/client/api-error';
 import type { Order } from '@/contract/schemas/orders';
 import { endAttempt, scopeOf, sendAttempt, type Attempt } from './attempt';
+import { denialOf } from './denial';
 import { getOrderKey } from './order-key';
 
 export type PlaceState =
@@ -15,8 +16,9 @@ export type PlaceState =
 /** Pauses between the attempts to learn what became of it; then the person decides. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
 
-/** No answer, or one that does not say whether it was made. */
-const isUncertain = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429;
+/** No answer, or one that does not say whether it was made. An order that waits after too many cards is named. */
+const isUncertain = ({ status, details }: ApiError) =>
+  status === 0 || status >= 500 || (status === 429 && denialOf(details).orderNumber === null);
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -22,6 +22,14 @@ export const orderCountQuery = (estado: OrderState) =>
     select: (list) => list.total,
   });
 
+/** Packs of which unpaid orders hold units; of one pack where it is named. */
+export const heldStockQuery = (pacote: string | null, pagina: number) =>
+  queryOptions({
+    ...endpointQuery('listHeldStock', { query: { pagina, ...(pacote !== null && { pacote }) } }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
 /** One order with its version. Always asked again: an action on an old version is refused. */
 export const orderQuery = (number: string) =>
   queryOptions({ ...endpointQuery('getOrder', { params: { number } }), staleTime: 0 });

@@ -3,49 +3,108 @@ import { Fault } from './fault';
 export interface GateRule {
   /** So many are inside at once; the others wait their turn. */
   most: number;
-  /** Nobody waits longer than this. */
+  /** So many of one account are inside at once. As many as `most` unless said. */
+  mostEach?: number;
+  /** So many of one account wait; more are sent away. No limit unless said. */
+  mostWaitingEach?: number;
+  /** No turn is waited for longer than this. */
   patienceMs: number;
 }
 
 export type Gate = ReturnType<typeof createGate>;
 
-/**
- * Lets a few at a time do dear work, first come, first served. In a rush everybody at once would share the database
- * statement by statement: all of them late, and most in vain.
- */
-export function createGate({ most, patienceMs }: GateRule) {
-  let inside = 0;
-  const waiting = new Set<() => void>();
+/** Those of one account: how many are inside, and who waits, in the order they came. */
+interface Share {
+  inside: number;
+  waiting: Set<() => void>;
+}
 
-  const enter = () =>
+/**
+ * Lets a few at a time do dear work. In a rush all at once would share the database statement by statement: every one
+ * of them late, and most in vain. Accounts take turns, so that one that asks a hundred times is one in the queue; of
+ * one account the first come is the first served.
+ */
+export function createGate({
+  most,
+  mostEach = most,
+  mostWaitingEach = Number.POSITIVE_INFINITY,
+  patienceMs,
+}: GateRule) {
+  let inside = 0;
+  /** In the order of their turns: an account that was served goes to the end. */
+  const shares = new Map<string, Share>();
+
+  const shareOf = (who: string): Share => {
+    const share = shares.get(who) ?? { inside: 0, waiting: new Set() };
+    shares.set(who, share);
+    return share;
+  };
+
+  /** The account goes to the end of the turns. */
+  function takePlace(who: string, share: Share): void {
+    shares.delete(who);
+    shares.set(who, share);
+    share.inside += 1;
+    inside += 1;
+  }
+
+  /** Lets the next ones in, as long as there is room. */
+  function admit(): void {
+    for (const [who, share] of shares) {
+      if (inside >= most) return;
+      const [turn] = share.waiting;
+      if (!turn || share.inside >= mostEach) continue;
+      // The loop comes to it again after the others.
+      takePlace(who, share);
+      turn();
+    }
+  }
+
+  function leave(who: string, share: Share): void {
+    inside -= 1;
+    share.inside -= 1;
+    if (share.inside === 0 && share.waiting.size === 0) shares.delete(who);
+    admit();
+  }
+
+  const enter = (who: string, share: Share) =>
     new Promise<void>((resolve, reject) => {
       const turn = () => {
         clearTimeout(patience);
-        waiting.delete(turn);
+        share.waiting.delete(turn);
         resolve();
       };
       const patience = setTimeout(() => {
-        waiting.delete(turn);
+        share.waiting.delete(turn);
+        if (share.inside === 0 && share.waiting.size === 0) shares.delete(who);
         reject(new Fault('UNAVAILABLE', 'Too many at once', { retryAfterSeconds: 3 }));
       }, patienceMs);
-      waiting.add(turn);
+      share.waiting.add(turn);
     });
 
   return {
     /** How many are at work, and how many wait for their turn. */
-    count: () => ({ inside, waiting: waiting.size }),
+    count: () => ({
+      inside,
+      waiting: [...shares.values()].reduce((sum, { waiting }) => sum + waiting.size, 0),
+    }),
 
-    /** @throws Fault UNAVAILABLE when its turn does not come in time; nothing has happened then */
-    async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      if (inside >= most) await enter();
-      else inside += 1;
+    /**
+     * @param who the account whose share it is
+     * @throws Fault RATE_LIMITED when too many of the account wait, UNAVAILABLE when its turn does not come in time;
+     * nothing has happened then
+     */
+    async run<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
+      const share = shareOf(who);
+      const isFull = inside >= most || share.inside >= mostEach;
+      if (isFull && share.waiting.size >= mostWaitingEach)
+        throw new Fault('RATE_LIMITED', 'Too many of one account at once', { retryAfterSeconds: 3 });
+      if (isFull) await enter(who, share);
+      else takePlace(who, share);
       try {
         return await work();
       } finally {
-        // A place that is handed on stays taken.
-        const [next] = waiting;
-        if (next) next();
-        else inside -= 1;
+        leave(who, share);
       }
     },
   };

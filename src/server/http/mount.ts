@@ -31,7 +31,11 @@ async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const read = () =>
+    reader?.read().catch(() => {
+      throw new Fault('CLIENT_GONE', 'The body did not come to its end');
+    });
+  for (let part = await read(); part && !part.done; part = await read()) {
     bytes += part.value.byteLength;
     if (bytes > maxBytes) throw new Fault('PAYLOAD_TOO_LARGE');
     pieces.push(part.value);

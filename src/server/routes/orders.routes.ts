@@ -1,6 +1,7 @@
 import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route } from '@/server/http/route';
 import { USER_LIMITS } from '@/server/http/user-limits';
+import { readVisitor } from '@/server/http/visitor';
 
 export const ordersRoutes = [
   route('listOwnOrders', (context) =>
@@ -9,6 +10,7 @@ export const ordersRoutes = [
   route('listOrders', (context) =>
     context.services.orders.listOrders(context.input.query, requireUser(context)),
   ),
+  route('listHeldStock', ({ input, services }) => services.orders.listHeldStock(input.query)),
   route('getOrder', (context) =>
     context.services.orders.getOrder(context.input.params.number, requireUser(context)),
   ),
@@ -26,11 +28,12 @@ export const ordersRoutes = [
   }),
   route('payOrder', async (context) => {
     await limitByUser(context, 'pay order', USER_LIMITS.payOrder);
-    return context.services.placing.run(() =>
+    const user = requireUser(context);
+    return context.services.placing.run(user.id, () =>
       context.services.orders.payOrder(
         context.input.params.number,
         context.input.body,
-        requireUser(context),
+        { user, visitor: readVisitor(context) },
         context.c.req.header('idempotency-key'),
       ),
     );

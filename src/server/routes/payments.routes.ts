@@ -1,4 +1,5 @@
 import { limitByAddress } from '@/server/http/limit-by-address';
+import { readVisitor } from '@/server/http/visitor';
 import { requireUser, route } from '@/server/http/route';
 
 /** Numbers must not be tried out here. */
@@ -9,7 +10,8 @@ export const paymentsRoutes = [
     const { payments } = context.services;
     payments.requireCardPreparation();
     await limitByAddress(context, 'card', CARDS_PER_ADDRESS);
-    return payments.prepareCard(context.input.body.number, requireUser(context).id);
+    const visitor = { ...readVisitor(context), userId: requireUser(context).id };
+    return payments.prepareCard(context.input.body.number, visitor);
   }),
   route('receiveGetnetNotice', ({ input, services }) =>
     services.payments.receiveNotice(input.params.secret, input.query),

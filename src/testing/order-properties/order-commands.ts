@@ -47,7 +47,7 @@ export const command = fc.oneof(
 export type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Answers that tell somebody why not; anything else is a fault of the shop. */
-const REFUSALS = [402, 409, 422, 503];
+const REFUSALS = [402, 409, 422, 429, 503];
 
 const pick = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
   things[index % Math.max(1, things.length)];

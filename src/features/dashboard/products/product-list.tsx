@@ -16,8 +16,11 @@ import { productListQuery } from './products.queries';
 
 const PATH = ROUTES.dashboardProducts;
 
-/** Products of every state; filters, page and the open one live in the address. */
-export function ProductList() {
+/**
+ * Products of every state; filters, page and the open one live in the address.
+ * @param props.seesOrders whether the person may see who holds what is reserved
+ */
+export function ProductList({ seesOrders }: { seesOrders: boolean }) {
   const { t } = useTranslation('manage-products');
   const { values, isFiltered, hrefOf, filter, open } = useListAddress(PATH, PRODUCT_FILTERS);
   const [selected, setSelected] = useState<RowSelectionState>({});
@@ -66,7 +69,7 @@ export function ProductList() {
         )}
         onClose={() => open(null)}
       >
-        {(id) => <ProductSheet id={id} onGone={() => open(null)} />}
+        {(id) => <ProductSheet id={id} onGone={() => open(null)} seesOrders={seesOrders} />}
       </SideSheet>
     </div>
   );

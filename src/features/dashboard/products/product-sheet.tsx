@@ -15,10 +15,11 @@ interface ProductSheetProps {
   id: string;
   /** The product does not exist any more. */
   onGone: () => void;
+  seesOrders: boolean;
 }
 
 /** A product beside the list: where it stands, its stock by pack with quick adjustment, and where to go from here. */
-export function ProductSheet({ id, onGone }: ProductSheetProps) {
+export function ProductSheet({ id, onGone, seesOrders }: ProductSheetProps) {
   const { t } = useTranslation('manage-products');
   const { data: product, error, refetch } = useQuery(managedProductQuery(id));
   const [packId, setPackId] = useState<string | null>(null);
@@ -47,7 +48,12 @@ export function ProductSheet({ id, onGone }: ProductSheetProps) {
       <ProductActions product={product} onGone={onGone} />
       <section className="grid gap-2">
         <h3 className="text-lg">{t('stock.title')}</h3>
-        <StockTable variations={product.variations} chosenId={packId} onChoose={setPackId} />
+        <StockTable
+          variations={product.variations}
+          chosenId={packId}
+          onChoose={setPackId}
+          seesOrders={seesOrders}
+        />
         {pack && (
           <StockForm
             key={pack.id}

@@ -1,20 +1,24 @@
+import Link from 'next/link';
 import { useTranslation } from '@/lib/translation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LOW_STOCK } from '@/contract/constants';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { heldStockPath } from '../held-stock';
 
 interface StockTableProps {
   variations: ManagedProduct['variations'];
   /** The pack whose stock is being adjusted. */
   chosenId: string | null;
   onChoose: (id: string) => void;
+  /** Whether the person may see who holds what is reserved. */
+  seesOrders: boolean;
 }
 
 const HEAD = 'p-2 text-sm font-semibold text-muted';
 
 /** Units of every pack: on hand, of these promised to orders, and the way to adjust them. */
-export function StockTable({ variations, chosenId, onChoose }: StockTableProps) {
+export function StockTable({ variations, chosenId, onChoose, seesOrders }: StockTableProps) {
   const { t } = useTranslation('manage-products');
   return (
     <table className="w-full">
@@ -53,7 +57,19 @@ export function StockTable({ variations, chosenId, onChoose }: StockTableProps) 
                 stock
               )}
             </td>
-            <td className="p-2 text-end tabular-nums">{reserved}</td>
+            <td className="p-2 text-end tabular-nums">
+              {seesOrders && reserved > 0 ? (
+                <Link
+                  href={heldStockPath(id)}
+                  className="inline-flex min-h-6 items-center text-primary underline"
+                >
+                  {reserved}
+                  <span className="sr-only"> {t('stock.holders', { presentation })}</span>
+                </Link>
+              ) : (
+                reserved
+              )}
+            </td>
             <td className="py-1 text-end">
               <Button
                 size="sm"

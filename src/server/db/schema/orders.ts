@@ -79,6 +79,8 @@ export const orders = pgTable(
     /** When the customer asked to return the order (CDC, art. 49), and why if they said so. */
     withdrawalRequestedAt: at(),
     withdrawalReason: text(),
+    /** A keyed hash of the address that placed it: unpaid orders of one address are counted. */
+    placedFrom: text(),
     /** When the reservation of an unpaid order ends. */
     expiresAt: at(),
     version: integer().notNull().default(1),
@@ -104,6 +106,12 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt.desc()),
     index('orders_representative').on(table.representativeCode, table.createdAt.desc()),
     index('orders_state').on(table.state, table.createdAt.desc()),
+    index('orders_unpaid_user')
+      .on(table.userId)
+      .where(sql`state = 'pending_payment'`),
+    index('orders_unpaid_from')
+      .on(table.placedFrom)
+      .where(sql`state = 'pending_payment'`),
     index('orders_expiry').on(table.state, table.expiresAt),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],

@@ -142,6 +142,7 @@ async function planDemoOrder(db: Db, order: DemoOrder, buyer: DemoBuyer, now: Da
       brand,
       gatewayName: 'fake',
       user: buyer,
+      placedFrom: null,
       representativeCode: order.representativeCode,
       now: createdAt,
     },

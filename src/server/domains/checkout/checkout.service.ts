@@ -56,12 +56,18 @@ export function createCheckoutService({ db, brand, clock, gateway, freight = tab
     /** A priced cart as the contract has it, in reais. */
     snapshotOf,
 
-    /** The priced cart. Lines that cannot be sold are left out and named in `warnings`. */
+    /**
+     * The priced cart. Lines that cannot be sold are left out and named in `warnings`.
+     * @param options.couponBarred its coupon is not looked at, and the answer says why
+     */
     async quote(
       request: CheckoutRequest & { paymentMethod?: PaymentMethod | null },
       user: SessionUser | null,
+      { couponBarred = false }: { couponBarred?: boolean } = {},
     ): Promise<CheckoutSnapshot> {
-      return snapshotOf(await price(db, request, user), request.paymentMethod);
+      const priced = await price(db, couponBarred ? { ...request, couponCode: null } : request, user);
+      const snapshot = snapshotOf(priced, request.paymentMethod);
+      return couponBarred ? { ...snapshot, couponReason: 'COUPON_RATE_LIMITED' } : snapshot;
     },
 
     /** Freight of packs to a CEP, before any coupon and whatever their stock is. */

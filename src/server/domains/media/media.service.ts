@@ -44,7 +44,7 @@ export function createMediaService({ env }: Pick<Dependencies, 'env'>) {
     async uploadPicture({ bytes, type }: ReceivedFile): Promise<Picture> {
       if (!hasSignature(bytes, type))
         throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The file is not what it claims to be');
-      return gate.run(async () => {
+      return gate.run('pictures', async () => {
         const { format, width, height } = await readHeader(bytes);
         if (format !== PICTURE_FORMATS[type])
           throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The file is not what it claims to be');

@@ -2,12 +2,22 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
+import type { CountedTry } from '@/server/domains/users/count-tries';
 import { Fault } from '@/server/http/fault';
+import type { Visitor } from '@/server/http/visitor';
 import type { Card, ChargeResult } from '@/server/ports/payments/gateway';
 import type { OrderContext } from './order-context';
 import { findPayment, listPayments, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
 import { settlePayment } from './settle-payment';
+
+/** What a charge needs beside the order: nothing of it is stored. */
+export interface ChargeInput {
+  card: Card | null;
+  visitor: Visitor;
+  /** False where an earlier request opened the attempt: it may have been charged. */
+  isNew: boolean;
+}
 
 /** Nothing to pay: a coupon over everything and pick-up. No acquirer charges zero. */
 const nothingToCharge = (attemptId: string): ChargeResult => ({
@@ -68,19 +78,51 @@ async function recordCharge(
 }
 
 /**
+ * Counts the card of an attempt. Over the limit the acquirer is not asked: a new attempt counts as refused, so that the
+ * order waits for another way to pay and holds nothing meanwhile.
+ * @throws Fault RATE_LIMITED with the number of the order
+ */
+async function countCard(
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  { card, visitor, isNew }: ChargeInput,
+): Promise<CountedTry | null> {
+  if (!card || payment.amountCents === 0) return null;
+  try {
+    return await context.cardTries.countCard(card.number, visitor);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.errorCode !== 'RATE_LIMITED') throw error;
+    const at = context.clock.now();
+    const refused = { paymentId: payment.id, outcome: 'denied', by: 'sistema', at } as const;
+    if (isNew) await retryTransaction(context.db, (tx) => settlePayment(tx, context, refused));
+    const { retryAfterSeconds } = error.extra;
+    throw new Fault('RATE_LIMITED', 'Too many cards', {
+      retryAfterSeconds,
+      details: { orderNumber: order.number },
+    });
+  }
+}
+
+/**
  * Asks the gateway for a payment that waits, outside of every transaction, and records and settles its answer in one.
  * Does nothing for a payment that has its answer.
- * @throws Fault UNAVAILABLE when the gateway did not answer
+ * @throws Fault UNAVAILABLE when the gateway did not answer; RATE_LIMITED, see `countCard`
  */
 export async function chargePayment(
   context: OrderContext,
   order: OrderRow,
   payment: PaymentRow,
-  card: Card | null,
+  input: ChargeInput,
 ): Promise<void> {
   if (payment.status !== 'pending' || payment.gatewayReference) return;
-  const result = await askGateway(context, order, payment, card);
+  const counted = await countCard(context, order, payment, input);
+  const result = await askGateway(context, order, payment, input.card).catch(async (error: unknown) => {
+    await counted?.giveBack();
+    throw error;
+  });
   const { status, reason } = result;
+  if (status !== 'denied') await counted?.giveBack();
   await retryTransaction(context.db, async (tx) => {
     const current = await lockOrder(tx, order.id);
     const attempts = await listPayments(tx, order.id);

@@ -98,7 +98,7 @@ describe('money of a wrong amount, for an order that the clock cancelled', () =>
 
   it('is accepted at the price of its own attempt, and closes a newer one', async () => {
     const options = { freightService: 'retirada', address: null } as const;
-    const placed = await makeOrder(shop, token, (await makePack()).id, options);
+    const placed = await makeOrder(shop, token, (await makePack(2)).id, options);
     await say(placed.payment?.id, 'approved', 9_499);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { paymentMethod: 'boleto' };
@@ -191,7 +191,7 @@ describe('money that the acquirer does not give back', () => {
   it('is settled the same way for money that came late, also after somebody looked at the flag', async () => {
     vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('unsupported');
     const options = { freightService: 'retirada', address: null, paymentMethod: 'boleto' } as const;
-    const placed = await makeOrder(shop, token, (await makePack()).id, options);
+    const placed = await makeOrder(shop, token, (await makePack(2)).id, options);
     shop.clock.current = new Date(NOW.getTime() + 8 * 24 * 60 * MINUTE);
     await shop.services.orders.expirePayments(shop.clock.now());
     await say(placed.payment?.id, 'approved', 10_000);

@@ -1,9 +1,11 @@
 import type { Brand } from '@config/brands/brand';
+import type { Env } from '@/env';
 import type { Db } from '@/server/db/client';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { Log } from '@/server/services';
+import type { CardTries } from '@/server/domains/payments/card-tries';
 import type { OrderMails } from './order-mails';
 
 /** What everything that happens to an order needs. */
@@ -14,6 +16,10 @@ export interface OrderContext {
   gateway: PaymentGateway;
   log: Log;
   mails: OrderMails;
+  cardTries: CardTries;
+  env: Pick<Env, 'UNPAID_ORDERS_MAX'>;
+  /** Makes keyed hashes of what must not be stored. */
+  secret: string;
   /** Who wants to know what happens to orders, if anybody does. */
   watch?: Pick<Metrics, 'orderChanged'>;
 }

@@ -224,12 +224,12 @@ describe('expiry', () => {
   });
 
   it('waits for a boleto until the end of its third business day', async () => {
-    const pack = await makePack(1);
+    const pack = await makePack(2);
     await makeOrder(shop, owner.token, pack.id, { paymentMethod: 'boleto' });
     await shop.services.orders.expirePayments(new Date('2026-11-26T02:59:00Z'));
-    expect(await stockOf(pack.id)).toBe(0);
-    await shop.services.orders.expirePayments(new Date('2026-11-26T03:00:00Z'));
     expect(await stockOf(pack.id)).toBe(1);
+    await shop.services.orders.expirePayments(new Date('2026-11-26T03:00:00Z'));
+    expect(await stockOf(pack.id)).toBe(2);
   });
 
   it('leaves paid orders alone', async () => {

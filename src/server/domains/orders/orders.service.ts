@@ -3,6 +3,7 @@ import { hasPermission } from '@config/permissions';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type {
   ChangeOrderStatesResult,
+  HeldStock,
   Order,
   OrderList,
   PayOrderBody,
@@ -18,6 +19,7 @@ import { chargePayment, requireNotDenied } from './charge-order';
 import { expireOrders } from './expire-orders';
 import { exportOrders } from './export-orders';
 import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
+import { listHeldStock } from './held-stock.repo';
 import { createInFlight } from './in-flight';
 import { requireOrder, viewOrder, viewOrderRow } from './order-access';
 import { requireSoundCard, requireSoundOrder } from './order-checks';
@@ -26,7 +28,7 @@ import { createOrderMails } from './order-mails';
 import { toOrderSummary } from './order-view';
 import { findOrderRow, listPayments } from './orders.repo';
 import { fingerprintPayment, payOrder } from './pay-order';
-import { placeOrder, type PlaceOrderDependencies, type PlaceOrderInput } from './place-order';
+import { placeOrder, type Buyer, type PlaceOrderDependencies, type PlaceOrderInput } from './place-order';
 import { refundDue } from './refund-due';
 import { settleByHand } from './settle-by-hand';
 import { settleFromGateway } from './settle-from-gateway';
@@ -56,12 +58,16 @@ export function createOrdersService(dependencies: Dependencies) {
   }
 
   async function placeAndCharge(input: PlaceOrderInput): Promise<Order> {
-    const number = await placeOrder(context, input);
+    const { number, isNew } = await placeOrder(context, input);
     const order = await findOrderRow(db, number, brand.id);
     // The first attempt is this request's; later ones have keys of their own.
     const payment = order && (await listPayments(db, order.id)).at(-1);
     if (!payment) throw notFound('Order');
-    await chargePayment(context, order, payment, input.body.card ?? null);
+    await chargePayment(context, order, payment, {
+      card: input.body.card ?? null,
+      visitor: input.visitor,
+      isNew,
+    });
     log.info({ order: number, method: payment.method }, 'order placed');
     await requireNotDenied(context, order, payment.id);
     return viewOrder(context, number, input.user, 'own');
@@ -83,18 +89,24 @@ export function createOrdersService(dependencies: Dependencies) {
      * however fast they come.
      * @throws Fault as listed in the contract; after PAYMENT_DENIED the order waits for another attempt
      */
-    async createOrder(body: CreateOrderBody, user: SessionUser, header: string | undefined): Promise<Order> {
+    async createOrder(
+      body: CreateOrderBody,
+      { user, visitor }: Buyer,
+      header: string | undefined,
+    ): Promise<Order> {
       const key = requireIdempotencyKey(header);
       requireSoundOrder(body, brand, clock.now());
       const fingerprint = fingerprintOrder(body);
-      return once(`${user.id} ${key}`, fingerprint, () => placeAndCharge({ body, user, key, fingerprint }));
+      return once(`${user.id} ${key}`, fingerprint, () =>
+        placeAndCharge({ body, user, visitor, key, fingerprint }),
+      );
     },
 
     /** Another attempt to pay an own order. @throws Fault NOT_FOUND, VALIDATION and those of `payOrder` */
     async payOrder(
       number: string,
       body: PayOrderBody,
-      user: SessionUser,
+      { user, visitor }: Buyer,
       header: string | undefined,
     ): Promise<Order> {
       const key = requireIdempotencyKey(header);
@@ -102,7 +114,7 @@ export function createOrdersService(dependencies: Dependencies) {
       requireSoundCard(body, brand, clock.now());
       const fingerprint = fingerprintPayment(number, body);
       return once(`${user.id} ${key}`, fingerprint, async () => {
-        await payOrder(context, { order, body, userId: user.id, key, fingerprint });
+        await payOrder(context, { order, body, userId: user.id, visitor, key, fingerprint });
         return viewOrder(context, number, user, 'own');
       });
     },
@@ -131,6 +143,10 @@ export function createOrdersService(dependencies: Dependencies) {
         brandId: brand.id,
         representativeCode: hasPermission(user, 'orders.read') ? undefined : user.representativeCode,
       }),
+
+    /** What unpaid orders of this brand hold of its packs. See `listHeldStock`. */
+    listHeldStock: (query: ParsedInput<'listHeldStock'>['query']): Promise<HeldStock> =>
+      listHeldStock(db, { ...query, brandId: brand.id }),
 
     /**
      * The same list for `orders.read` as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS.

@@ -5,9 +5,11 @@ import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { toReference } from '@/server/domains/payments/payments.repo';
 import { Fault } from '@/server/http/fault';
+import type { Visitor } from '@/server/http/visitor';
 import { chargePayment, requireNotDenied } from './charge-order';
 import { closeAtGateway } from './close-at-gateway';
 import { isOver } from './expire-orders';
+import { requireFairHold } from './fair-hold.repo';
 import { claimKey } from './idempotency.repo';
 import { closePending } from './move-order';
 import { MAX_ATTEMPTS } from './order-actions';
@@ -32,6 +34,7 @@ export interface PayOrderInput {
   order: OrderRow;
   body: PayOrderBody;
   userId: string;
+  visitor: Visitor;
   key: string;
   fingerprint: string;
 }
@@ -76,19 +79,23 @@ const unanswered = () =>
     retryAfterSeconds: 30,
   });
 
-/** Opens the attempt, or finds it where the same key opened it. @throws Fault PAYMENT_CLOSED, UNAVAILABLE and those of `takeHold` */
+/**
+ * Opens the attempt, or finds it where the same key opened it.
+ * @returns whether it was opened
+ * @throws Fault PAYMENT_CLOSED, UNAVAILABLE and those of `takeHold` and `requireFairHold`
+ */
 async function openAttempt(
   tx: Db,
   { brand, gateway }: OrderContext,
   input: PayOrderInput,
   id: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { body, userId, key, fingerprint } = input;
   const order = await lockOrder(tx, input.order.id);
   const orderNumber = order.number;
   const replayed = await claimKey(tx, { key, userId, fingerprint, orderNumber, createdAt: now });
-  if (replayed) return;
+  if (replayed) return false;
   const attempts = await listPayments(tx, order.id);
   if (order.state !== 'pending_payment' || isOver(order, now) || attempts.length >= MAX_ATTEMPTS)
     throw closed();
@@ -114,6 +121,8 @@ async function openAttempt(
     .update(orders)
     .set({ ...totals, paymentMethod, installments, expiresAt, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
+  await requireFairHold(tx, { orderId: order.id, userId, placedFrom: order.placedFrom, paymentMethod });
+  return true;
 }
 
 /**
@@ -127,10 +136,10 @@ export async function payOrder(context: OrderContext, input: PayOrderInput): Pro
   const id = attemptIdOf(input);
   if (!(await findPayment(db, id))) await settleOpen(context, input, id);
   const now = clock.now();
-  await retryTransaction(db, (tx) => openAttempt(tx, context, input, id, now));
+  const isNew = await retryTransaction(db, (tx) => openAttempt(tx, context, input, id, now));
   const attempt = await findPayment(db, id);
   if (!attempt) throw closed();
   await closeAtGateway(context, order.id, now);
-  await chargePayment(context, order, attempt, body.card ?? null);
+  await chargePayment(context, order, attempt, { card: body.card ?? null, visitor: input.visitor, isNew });
   await requireNotDenied(context, order, id);
 }

@@ -4,7 +4,10 @@ import type { CheckoutService } from '@/server/domains/checkout/checkout.service
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
 import { findCreditedCode } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { sign } from '@/server/http/sign';
+import type { Visitor } from '@/server/http/visitor';
 import { takeCoupon } from './coupon-use.repo';
+import { requireFairHold, requireFewUnpaid } from './fair-hold.repo';
 import { claimKey } from './idempotency.repo';
 import type { OrderContext } from './order-context';
 import { makeOrderNumber } from './order-number';
@@ -16,9 +19,13 @@ import { takeStock } from './stock.repo';
 
 export type PlaceOrderDependencies = OrderContext & { checkout: CheckoutService };
 
-export interface PlaceOrderInput {
-  body: CreateOrderBody;
+export interface Buyer {
   user: SessionUser;
+  visitor: Visitor;
+}
+
+export interface PlaceOrderInput extends Buyer {
+  body: CreateOrderBody;
   key: string;
   fingerprint: string;
 }
@@ -34,17 +41,22 @@ function requestOf({ items, couponCode, freightService, address }: CreateOrderBo
   };
 }
 
+/** Stands for an address without telling it: only the shop's secret makes it. */
+const addressKeyOf = (secret: string, { address }: Visitor) =>
+  address === 'unknown' ? null : sign(secret, 'placed from', address);
+
 /**
  * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
  * (reliability, Placing an order). All of it happens or nothing does.
  * @returns its number, new or the one the same key and body got before
- * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon` and `claimKey`
+ * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon`, `requireFairHold` and `claimKey`
  */
 export async function placeOrder(
-  { db, brand, clock, gateway, checkout, watch }: PlaceOrderDependencies,
-  { body, user, key, fingerprint }: PlaceOrderInput,
-): Promise<string> {
+  { db, env, brand, clock, gateway, checkout, secret, watch }: PlaceOrderDependencies,
+  { body, user, visitor, key, fingerprint }: PlaceOrderInput,
+): Promise<{ number: string; isNew: boolean }> {
   const request = requestOf(body);
+  const placedFrom = addressKeyOf(secret, visitor);
   // A provider may ask over the network, which a transaction must not wait for; prices are read again inside it.
   const { freight } = await checkout.price(db, request, user);
   const quotedFreight: QuoteFreight = async ({ realWeightGrams: weightGrams }, { cep }) =>
@@ -67,7 +79,7 @@ export async function placeOrder(
       orderNumber: number,
       createdAt: now,
     });
-    if (replayed) return replayed;
+    if (replayed) return { number: replayed, isNew: false };
     const priced = await checkout.price(tx, request, user, quotedFreight);
     const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
     const planned = planOrder(body, priced, offer, {
@@ -77,6 +89,7 @@ export async function placeOrder(
       brand,
       gatewayName: gateway.name,
       user,
+      placedFrom: placedFrom,
       representativeCode: await findCreditedCode(tx, user.id, body.representativeCode),
       now,
     });
@@ -86,7 +99,11 @@ export async function placeOrder(
     );
     await insertOrder(tx, planned);
     if (priced.coupon) await takeCoupon(tx, priced.coupon, planned.order.id, user.id);
+    const { paymentMethod } = body;
+    const placing = { orderId: planned.order.id, userId: user.id, placedFrom, paymentMethod };
+    await requireFewUnpaid(tx, { env }, placing);
+    await requireFairHold(tx, placing);
     watch?.orderChanged('placed', body.paymentMethod);
-    return number;
+    return { number, isNew: true };
   });
 }

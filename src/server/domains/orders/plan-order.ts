@@ -15,6 +15,8 @@ export interface OrderFacts {
   brand: Brand;
   gatewayName: string;
   user: { id: string; email: string };
+  /** See `orders.placedFrom`. */
+  placedFrom: string | null;
   representativeCode: string | null;
   now: Date;
 }
@@ -73,6 +75,7 @@ export function planOrder(
       ...amounts,
       ...totals,
       couponCode: priced.coupon?.code ?? null,
+      placedFrom: facts.placedFrom,
       representativeCode: facts.representativeCode,
       freight: {
         service: offer.service,

@@ -96,7 +96,7 @@ describe('POST /checkout/fake_payment/', () => {
   it.each(['pix', 'boleto'] as const)(
     'gives back what comes by %s after the time, even before the expiry run, and opens nothing again',
     async (paymentMethod) => {
-      const pack = await makePack(1);
+      const pack = await makePack(2);
       const placed = await order(pack.id, { paymentMethod });
       shop.clock.current = new Date(NOW.getTime() + 6 * DAY);
       const ended = { state: 'cancelled', payment: { status: 'refunding' } };
@@ -104,7 +104,7 @@ describe('POST /checkout/fake_payment/', () => {
       expect((await see(placed.number, await tokenOf(admin))).body.staff).toMatchObject({
         attention: 'late_payment',
       });
-      expect([await stockOf(pack.id), await soldOf(pack.productId)]).toEqual([1, 0]);
+      expect([await stockOf(pack.id), await soldOf(pack.productId)]).toEqual([2, 0]);
       const closed = { status: 409, body: { errorCode: 'PAYMENT_CLOSED' } };
       for (const outcome of ['approve', 'deny', 'expire'] as const)
         expect(await settle(placed.number, outcome)).toMatchObject(closed);

@@ -224,7 +224,11 @@ describe('the questions of the shop', () => {
   it('are asked once by two processes at the same time', async () => {
     const { number } = await orderOf(await shop.place({ paymentMethod: 'pix' }));
     const { createPaymentsService } = await import('./payments.service');
-    const other = createPaymentsService(shop.services);
+    const { createCardTries } = await import('./card-tries');
+    const other = createPaymentsService({
+      ...shop.services,
+      cardTries: createCardTries(shop.services),
+    });
     shop.server.requests.length = 0;
     shop.wait(1);
     await Promise.all([shop.services.payments.checkDue(), other.checkDue()]);

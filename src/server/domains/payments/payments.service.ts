@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Env } from '@/env';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { Fault, notFound } from '@/server/http/fault';
+import type { Visitor } from '@/server/http/visitor';
+import type { CardTries } from './card-tries';
 import { isSameText } from '@/server/http/sign';
 import { cardBrandOf, isLuhnValid } from '@/server/ports/payments/cards';
 import { CardRefused } from '@/server/ports/payments/gateway';
@@ -11,7 +13,7 @@ import { matchNotice } from './match-notice';
 import { readNoticeFields, type NoticeFields } from './notice-fields';
 import { countNotices, insertNotice, listDue, planCheck, setNoticeOutcome } from './payments.repo';
 
-type Dependencies = AskDependencies & { env: Env; rateLimiter: RateLimiter };
+type Dependencies = AskDependencies & { env: Env; rateLimiter: RateLimiter; cardTries: CardTries };
 
 /** Notices kept of one payment, and of none in a day: a repeat is answered, not written down without end. */
 export const NOTICES_PER_PAYMENT = 50;
@@ -29,7 +31,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Keeps the shop's payments true to what the acquirer says of them. */
 export function createPaymentsService(dependencies: Dependencies) {
-  const { db, clock, env, gateway, log, rateLimiter } = dependencies;
+  const { db, clock, env, gateway, log, rateLimiter, cardTries } = dependencies;
   /** Questions under way, by payment; and what asks once more when they are over. */
   const running = new Map<string, Promise<Asked>>();
   const waiting = new Map<string, Promise<Asked>>();
@@ -124,19 +126,25 @@ export function createPaymentsService(dependencies: Dependencies) {
      * @throws Fault NOT_FOUND unless the acquirer is Getnet; VALIDATION for a mistyped number; RATE_LIMITED;
      * PAYMENT_DENIED with the acquirer's words; UNAVAILABLE
      */
-    async prepareCard(number: string, userId: string): Promise<z.infer<typeof PreparedCard>> {
+    async prepareCard(
+      number: string,
+      visitor: Visitor & { userId: string },
+    ): Promise<z.infer<typeof PreparedCard>> {
       if (gateway.name !== 'getnet' || !gateway.prepareCard) throw notFound('Address');
       if (!isLuhnValid(number))
         throw new Fault('VALIDATION', 'The card number is not valid', { fields: { number: 'cardNumber' } });
-      await rateLimiter.hit(`card user ${userId}`, CARDS_PER_USER);
+      await rateLimiter.hit(`card user ${visitor.userId}`, CARDS_PER_USER);
+      const counted = await cardTries.countCard(number, visitor);
       try {
         await gateway.prepareCard(number);
       } catch (error) {
         if (error instanceof CardRefused)
           throw new Fault('PAYMENT_DENIED', error.message, { details: { reason: error.message } });
+        await counted.giveBack();
         log.warn({ error }, 'the acquirer could not be reached to prepare a card');
         throw new Fault('UNAVAILABLE', 'The acquirer does not answer', { retryAfterSeconds: 5 });
       }
+      await counted.giveBack();
       return { brand: cardBrandOf(number), last4: number.slice(-4), ready: true };
     },
   };

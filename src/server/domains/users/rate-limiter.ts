@@ -13,6 +13,7 @@ export interface Limit {
 
 /** Windows are at most hours long; a row of the day before yesterday counts for nobody. */
 const KEEP_MS = 48 * 3_600_000;
+const REMEMBER_SECONDS = 24 * 3_600;
 const CLEAN_EVERY_MS = 10 * 60_000;
 
 /** Keys carry e-mails and addresses: the table keeps only their digest. */
@@ -95,6 +96,27 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
             gt(rateLimits.count, 0),
           ),
         );
+    },
+
+    /** Takes one counted try of `hitWithDelay` back: the one that turned out to be legitimate. */
+    async giveBack(key: string): Promise<void> {
+      await db
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(eq(rateLimits.key, digest(key)), gt(rateLimits.count, 0)));
+    },
+
+    /** Remembers a key for one to two days. */
+    async remember(key: string): Promise<void> {
+      const windowStart = startOf(clock.now().getTime(), REMEMBER_SECONDS);
+      await db
+        .insert(rateLimits)
+        .values({ key: digest(key), windowStart, count: 1 })
+        .onConflictDoNothing();
+    },
+
+    async remembers(key: string): Promise<boolean> {
+      return (await db.$count(rateLimits, eq(rateLimits.key, digest(key)))) > 0;
     },
 
     /** Forgets every try under a key. */

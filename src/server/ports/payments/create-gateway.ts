@@ -1,5 +1,5 @@
 import type { Brand } from '@config/brands/brand';
-import { GETNET_VARIABLES, type Env } from '@/env';
+import { findFakePaymentFault, GETNET_VARIABLES, type Env } from '@/env';
 import type { Clock } from '@/server/ports/clock';
 import { createFakeGateway } from './fake-gateway';
 import type { PaymentGateway } from './gateway';
@@ -7,7 +7,7 @@ import { createGetnetGateway } from './getnet/getnet-gateway';
 
 /**
  * The acquirer that the environment names.
- * @throws Error naming every variable that is missing for it
+ * @throws Error naming every variable that is missing for it, or why it may not be the simulated one
  */
 export function createGateway(
   env: Env,
@@ -15,6 +15,8 @@ export function createGateway(
   clock: Clock,
   log: { info(fields: object, message: string): void },
 ): PaymentGateway {
+  const fault = findFakePaymentFault(env);
+  if (fault) throw new Error(`${fault}. See docs/payments.md.`);
   if (env.PAYMENT_GATEWAY === 'fake') return createFakeGateway({ brand, clock });
   const missing = GETNET_VARIABLES.filter((name) => env[name] === '');
   if (missing.length > 0)

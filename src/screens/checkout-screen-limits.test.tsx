@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeToken } from '@/client/token';
+import { makeOrder } from '@/testing/make-checkout-order';
+import { refusal } from '@/testing/mock-api';
+import { findPayButton, openCheckout, startCheckout, typeCard } from '@/testing/open-checkout';
+
+const NUMBER = 'BL-2026-000123';
+
+beforeEach(() => startCheckout());
+afterEach(() => removeToken());
+
+describe('/finalizar_compra, over a limit', () => {
+  it('after too many cards names the order that waits, at once, and asks the shop no more by itself', async () => {
+    const view = openCheckout({
+      createOrder: () => {
+        throw refusal('RATE_LIMITED', {}, { orderNumber: NUMBER });
+      },
+      getOrder: () => makeOrder({ number: NUMBER, actions: { pay: true, cancel: true, withdraw: false } }),
+    });
+    await typeCard(view);
+    await view.user.click(await findPayButton());
+    expect(await screen.findByText(`O pedido ${NUMBER} está guardado, falta pagar`)).toBeInTheDocument();
+    expect(screen.getByText(/Foram muitas tentativas/)).toBeInTheDocument();
+    expect(view.sent('createOrder')).toHaveLength(1);
+  });
+
+  it('of units says how many can be had this way, and where to go instead', async () => {
+    const items = [{ variationId: 'v1', title: 'Seca Brava 40', requested: 40, available: 10 }];
+    const view = openCheckout({
+      createOrder: () => {
+        throw refusal('BOLETO_UNITS_LIMIT', {}, { items });
+      },
+    });
+    await typeCard(view);
+    await view.user.click(await findPayButton());
+    const alert = await screen.findByText('Unidades demais para esta forma de pagamento');
+    const box = alert.closest<HTMLElement>('[role="alert"]') ?? document.body;
+    expect(box).toHaveTextContent('Seca Brava 40: 10 unidades podem ser compradas assim');
+    expect(box).toHaveTextContent('Pague com PIX ou cartão');
+    expect(within(box).getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/contato');
+  });
+});

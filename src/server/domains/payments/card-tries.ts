@@ -1,0 +1,33 @@
+import { countsOf, countTry, type CountedTry, type TryRules } from '@/server/domains/users/count-tries';
+import type { RateLimiter } from '@/server/domains/users/rate-limiter';
+import { sign } from '@/server/http/sign';
+import type { Visitor } from '@/server/http/visitor';
+
+const DAY_SECONDS = 24 * 3_600;
+
+/** Refusals, whichever order they were for. */
+export const CARD_TRIES: TryRules = {
+  account: { limit: 5, windowSeconds: 300, maxDelaySeconds: DAY_SECONDS },
+  device: { limit: 5, windowSeconds: 300, maxDelaySeconds: DAY_SECONDS },
+  address: { limit: 15, windowSeconds: 600, maxDelaySeconds: 3_600 },
+};
+/** Refusals of one card, whoever tries it: its expiry and code must not be found out by many accounts. */
+export const TRIES_PER_CARD = { limit: 5, windowSeconds: 3_600, maxDelaySeconds: DAY_SECONDS };
+
+export type CardTries = ReturnType<typeof createCardTries>;
+
+/** Counts cards on their way to the acquirer: stolen numbers must not be tried out here. */
+export function createCardTries({ rateLimiter, secret }: { rateLimiter: RateLimiter; secret: string }) {
+  return {
+    /**
+     * Counts a card before the acquirer is asked; give it back unless it was refused. The number itself is kept nowhere:
+     * it counts under a hash that only the shop's secret makes.
+     * @throws Fault RATE_LIMITED after too many refusals
+     */
+    countCard: (number: string, visitor: Visitor): Promise<CountedTry> =>
+      countTry(rateLimiter, [
+        ...countsOf('refused card', CARD_TRIES, visitor),
+        [`refused card ${sign(secret, 'card', number)}`, TRIES_PER_CARD],
+      ]),
+  };
+}
