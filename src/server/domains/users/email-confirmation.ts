@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@config/locales';
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
+import { lockUser } from '@/server/domains/people/people.repo';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { AccountMails } from './account-mails';
@@ -62,6 +63,8 @@ export function createEmailConfirmation({ db, clock, rateLimiter, mails }: Confi
       await rateLimiter.hit(`confirmation use user ${userId}`, CONFIRMATION_TRIES_PER_USER);
       await db.transaction(async (tx) => {
         const now = clock.now();
+        // The row first, as everywhere: two that hold one of both would wait for each other.
+        if (!(await lockUser(tx, userId))) throw new Fault('UNAUTHENTICATED', 'Sign in first');
         if (!(await takeConfirmation(tx, { tokenHash: hashToken(token), userId, now })))
           throw new Fault('CONFIRMATION_INVALID', 'This link is used, expired or of another account');
         await confirmMailbox(tx, userId, now);
