@@ -9,6 +9,7 @@ export const ROUTES = {
   terms: '/terms',
   privacy: '/privacy',
   forgetPassword: '/forget-password',
+  confirmEmail: '/confirmar-email',
   account: '/minha-conta',
   accountOrders: '/minha-conta/pedidos',
   accountDetails: '/minha-conta/detalhes-da-conta/',
@@ -62,6 +63,9 @@ export const ROUTES = {
   ownBrand: '/marca-propria/',
 } as const;
 
+/** The link in a mail that confirms an e-mail; the page asks before it does. */
+export const confirmEmailPath = (token: string) =>
+  `${ROUTES.confirmEmail}?token=${encodeURIComponent(token)}`;
 export const productPath = (slug: string) => `/produtos/${encodeURIComponent(slug)}`;
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;

@@ -38,6 +38,7 @@ const PUBLIC = [
   '/entrar',
   '/cadastrar',
   '/forget-password',
+  '/confirmar-email',
 ];
 /** Pages that sell: not there where the brand has no cart. */
 const SELLING = ['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra', '/compra_realizada', '/order'];

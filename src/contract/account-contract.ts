@@ -20,7 +20,22 @@ export const accountContract = {
     access: 'anonymous',
     input: { body: users.RegisterBody },
     output: users.Token,
-    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
+    errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'WEAK_PASSWORD'],
+  }),
+  confirmEmail: endpoint({
+    summary: 'Confirms the own e-mail by a mailed link of 7 days that works once',
+    access: 'user',
+    input: { body: users.ConfirmEmailBody },
+    output: z.null(),
+    errors: ['CONFIRMATION_INVALID'],
+  }),
+  requestEmailConfirmation: endpoint({
+    summary: 'Mails another link that confirms the own e-mail, unless it is confirmed',
+    access: 'user',
+    input: { body: users.RequestEmailConfirmationBody },
+    output: z.null(),
+    errors: [],
+    status: 202,
   }),
   requestPasswordReset: endpoint({
     summary: 'Mails a link to set a new password, if there is such an account; the answer never tells',

@@ -7,6 +7,8 @@ export const endpoints = {
   // Accounts
   login: { method: 'POST', path: '/auth/login' },
   register: { method: 'POST', path: '/auth/register' },
+  confirmEmail: { method: 'POST', path: '/auth/confirm-email/' },
+  requestEmailConfirmation: { method: 'POST', path: '/auth/confirm-email/send' },
   requestPasswordReset: { method: 'POST', path: '/forget-password' },
   resetPassword: { method: 'POST', path: '/forget-password/reset' },
   changePassword: { method: 'POST', path: '/auth/change-password/' },

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
+  EMAIL_RESERVED: 422,
   ORDERS_OPEN: 409,
   LAST_ADMIN: 409,
   REVIEW_EXISTS: 409,
@@ -48,6 +49,7 @@ export const ERROR_STATUS = {
   WEAK_PASSWORD: 422,
   PASSWORD_WRONG: 422,
   RESET_INVALID: 400,
+  CONFIRMATION_INVALID: 400,
   RATE_LIMITED: 429,
   /** The caller hung up; the answer reaches nobody, and is no failure of the shop. */
   CLIENT_GONE: 499,

@@ -30,7 +30,16 @@ export const mailData = {
   }),
   /** To who wrote it: that it arrived. */
   leadConfirmed: z.object({ kind: z.enum(LEAD_KINDS), reference: z.string() }),
-  welcome: z.object({ fullName: z.string() }),
+  welcome: z.object({
+    fullName: z.string(),
+    /** The secret of the link that confirms the e-mail; empty in mails of an older version. */
+    token: z.string().default(''),
+  }),
+  emailConfirmation: z.object({
+    fullName: z.string(),
+    /** The secret of the link. */
+    token: z.string(),
+  }),
   passwordReset: z.object({
     fullName: z.string(),
     /** The secret of the link. */
@@ -55,6 +64,7 @@ export type BackInStockData = z.output<(typeof mailData)['backInStock']>;
 export type LeadReceivedData = z.output<(typeof mailData)['leadReceived']>;
 export type LeadConfirmedData = z.output<(typeof mailData)['leadConfirmed']>;
 export type WelcomeData = z.output<(typeof mailData)['welcome']>;
+export type EmailConfirmationData = z.output<(typeof mailData)['emailConfirmation']>;
 export type PasswordResetData = z.output<(typeof mailData)['passwordReset']>;
 export type PasswordChangedData = z.output<(typeof mailData)['passwordChanged']>;
 export type NewDeviceData = z.output<(typeof mailData)['newDevice']>;

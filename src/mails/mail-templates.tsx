@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { z } from 'zod';
 import { BackInStockMail, backInStockSubject } from './back-in-stock-mail';
+import { EmailConfirmationMail, emailConfirmationSubject } from './email-confirmation-mail';
 import { LeadConfirmedMail, leadConfirmedSubject } from './lead-confirmed-mail';
 import { LeadReceivedMail, leadReceivedSubject } from './lead-received-mail';
 import type { MailContext, MailProps } from './mail-context';
@@ -59,6 +60,7 @@ export const mailTemplates: Record<MailName, MailTemplate> = {
   leadReceived: template(mailData.leadReceived, LeadReceivedMail, leadReceivedSubject),
   leadConfirmed: template(mailData.leadConfirmed, LeadConfirmedMail, leadConfirmedSubject),
   welcome: template(mailData.welcome, WelcomeMail, welcomeSubject),
+  emailConfirmation: template(mailData.emailConfirmation, EmailConfirmationMail, emailConfirmationSubject),
   passwordReset: template(mailData.passwordReset, PasswordResetMail, passwordResetSubject),
   passwordChanged: template(mailData.passwordChanged, PasswordChangedMail, passwordChangedSubject),
   newDevice: template(mailData.newDevice, NewDeviceMail, newDeviceSubject),

@@ -145,6 +145,7 @@ describe('a session that ends while something is being written', () => {
     phone: null,
     document: null,
     stateRegistration: null,
+    emailConfirmed: true,
   };
 
   async function write() {

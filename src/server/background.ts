@@ -72,6 +72,7 @@ export function runRound(services: Services, isRunner = true): Promise<void> {
 async function runBackgroundWork(): Promise<void> {
   try {
     const { services, runnerLock } = await getRuntime();
+    services.outbox.startSending();
     await runRound(services, await runnerLock.hold());
   } catch (error) {
     console.error('Background work failed and will be tried again.', error);
@@ -80,7 +81,7 @@ async function runBackgroundWork(): Promise<void> {
 
 /**
  * Opens the shop and keeps its clockwork going: every 30 seconds unpaid orders whose time is over are cancelled, and
- * mails leave. One round at a time; of several processes of a brand on one Postgres one does the work of the whole shop
+ * mails leave that did not within seconds of being written. One round at a time; of several processes of a brand on one Postgres one does the work of the whole shop
  * for as long as it lives, and at most a round later another one takes over. A mail server that does not answer holds up
  * no start.
  */
@@ -100,7 +101,11 @@ export async function startBackgroundWork(): Promise<void> {
     async stop() {
       clearInterval(timer);
       const runtime = await getRuntime().catch(() => null);
-      await Promise.all([round, runtime?.services.revalidation.stop()]);
+      await Promise.all([
+        round,
+        runtime?.services.revalidation.stop(),
+        runtime?.services.outbox.stopSending(),
+      ]);
       await runtime?.runnerLock.release();
     },
   };

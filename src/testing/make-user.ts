@@ -7,7 +7,7 @@ export const TEST_PASSWORD = 'senha de teste 42';
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$Smkpp3at1b+Ax58FbcfSCA$VGepZr5dCi0YBFub1PnMZN21WPnUJLG71/Szq/gb+VA';
 
-/** A user in the database and a token that signs in as them. */
+/** A user in the database, with a confirmed e-mail, and a token that signs in as them. */
 export async function makeUser(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,
   overrides: Partial<typeof users.$inferInsert> = {},
@@ -20,6 +20,7 @@ export async function makeUser(
       fullName: 'Tereza Prado',
       email: `${id}@cliente.example`,
       passwordHash: TEST_PASSWORD_HASH,
+      emailConfirmedAt: services.clock.now(),
       createdAt: services.clock.now(),
       ...overrides,
     })

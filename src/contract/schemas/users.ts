@@ -41,6 +41,10 @@ export const ResetPasswordBody = z.strictObject({
   password: Password,
   locale: MailLocale,
 });
+export const ConfirmEmailBody = z.strictObject({
+  token: z.string('required').min(1, 'required').max(200, 'tooLong'),
+});
+export const RequestEmailConfirmationBody = z.strictObject({ locale: MailLocale });
 export const ChangePasswordBody = z.strictObject({
   currentPassword: GivenPassword,
   newPassword: Password,
@@ -79,6 +83,8 @@ export const UserDetails = User.omit({ permissions: true, admin: true }).extend(
   phone: z.string().nullable(),
   document: z.string().nullable(),
   stateRegistration: z.string().nullable(),
+  /** Whether the person has proven that the mailbox is theirs. */
+  emailConfirmed: z.boolean(),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 

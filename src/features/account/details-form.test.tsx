@@ -12,6 +12,7 @@ const details = {
   phone: '(34) 90000-0031',
   document: '11144477735',
   stateRegistration: null,
+  emailConfirmed: true,
 };
 const document = () => screen.getByLabelText(/CPF ou CNPJ/);
 

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { ADDRESSES_ID } from './account-nav';
 import { ownAddressesQuery } from './account.mutations';
+import { EmailNotice } from './email-notice';
 import { OrderList } from './order-list';
 
 const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
@@ -39,6 +40,7 @@ export function Overview({ user }: { user: User }) {
               {user.email}
             </bdi>
           </p>
+          <EmailNotice />
           <Link href={ROUTES.accountDetails} className={LINK}>
             {t('overview.editDetails')}
           </Link>

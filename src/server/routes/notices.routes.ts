@@ -3,7 +3,8 @@ import { route } from '@/server/http/route';
 
 export const noticesRoutes = [
   route('createStockNotice', async ({ input, services, c }) => {
-    await services.notices.createStockNotice(input.body, readClientAddress(c, services.env));
+    const address = readClientAddress(c, services.env);
+    await services.notices.createStockNotice(input.body, address, c.var.user?.id);
     return null;
   }),
 ];

@@ -22,6 +22,15 @@ export const usersRoutes = [
     setXsrfCookie(context.c, token);
     return token;
   }),
+  route('confirmEmail', async (context) => {
+    await context.services.users.confirmEmail(requireUser(context).id, context.input.body);
+    return null;
+  }),
+  route('requestEmailConfirmation', async (context) => {
+    const { locale } = context.input.body;
+    await context.services.users.requestEmailConfirmation(requireUser(context).id, locale);
+    return null;
+  }),
   route('requestPasswordReset', async (context) => {
     await context.services.users.requestPasswordReset(context.input.body, readOrigin(context));
     return null;

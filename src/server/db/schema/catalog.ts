@@ -211,6 +211,8 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => variations.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Who was signed in and asked; null where several people asked for one address, or none was signed in. */
+    userId: text(),
     locale: text().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** When the mail was put into the outbox; null while the person waits. */
@@ -221,6 +223,8 @@ export const stockNotices = pgTable(
       .on(table.variationId, table.email)
       .where(sql`${table.notifiedAt} is null`),
     index('stock_notices_age').on(table.createdAt),
+    index('stock_notices_email').on(table.email),
+    index('stock_notices_user').on(table.userId),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -14,6 +14,10 @@ export const outbox = pgTable(
     dedupeKey: text().notNull().unique(),
     template: text().notNull(),
     recipient: text().notNull(),
+    /** Whose account the mail belongs to: it goes with the account. Null for a mail to an address that has none here. */
+    userId: text(),
+    /** What leaves first (`MAIL_RULES`): the lower number. */
+    priority: smallint().notNull().default(2),
     locale: text().notNull(),
     /** What the template shows. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -31,6 +35,11 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
+    index('outbox_turn')
+      .on(table.priority, table.nextAttemptAt, table.id)
+      .where(sql`sent_at is null and failed_at is null`),
+    index('outbox_recipient').on(table.recipient, table.createdAt),
+    index('outbox_user').on(table.userId),
     index('outbox_age').on(table.createdAt),
   ],
 );

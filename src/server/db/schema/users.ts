@@ -20,6 +20,8 @@ export const users = pgTable(
     fullName: text().notNull(),
     /** Lower case; the one name of an account. */
     email: text().notNull().unique(),
+    /** When the person proved that the mailbox is theirs: until then what others wrote under it is not theirs. */
+    emailConfirmedAt: at(),
     passwordHash: text().notNull(),
     admin: boolean().notNull().default(false),
     permissions: text()
@@ -130,6 +132,24 @@ export const passwordResets = pgTable(
   (table) => [
     index('password_resets_user').on(table.userId),
     index('password_resets_age').on(table.expiresAt),
+  ],
+);
+
+/** Links that confirm an e-mail address: only the SHA-256 of the secret is kept, and it works once. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (table) => [
+    index('email_confirmations_user').on(table.userId),
+    index('email_confirmations_age').on(table.expiresAt),
   ],
 );
 

@@ -85,6 +85,8 @@ export async function seedUsers({
       phone,
       representativeCode,
       representedByCode,
+      // Invented people, whose mailboxes no one else can register.
+      emailConfirmedAt: createdAt,
     };
     const added = await db
       .insert(users)

@@ -66,6 +66,7 @@ export function createLeadsService({
         await outbox.enqueueMail(tx, {
           template: 'leadReceived',
           recipient: brand.company.email,
+          userId,
           locale: 'pt-BR',
           data: { kind, reference, name, email, phone, message, fields: data },
           dedupeKey: `leadReceived:${lead.id}`,
@@ -73,6 +74,7 @@ export function createLeadsService({
         await outbox.enqueueMail(tx, {
           template: 'leadConfirmed',
           recipient: email,
+          userId,
           locale: body.locale,
           data: { kind, reference },
           dedupeKey: `leadConfirmed:${lead.id}`,

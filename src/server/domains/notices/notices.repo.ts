@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, stockNotices, variations } from '@/server/db/schema/catalog';
 import { isShown } from '@/server/domains/catalog/list.repo';
@@ -13,9 +13,20 @@ export async function isShownVariation(db: Db, brandId: string, variationId: str
   return row !== undefined;
 }
 
-/** Keeps a notice; who waits for the pack already goes on waiting once. */
+/**
+ * Keeps a notice; who waits for the pack already goes on waiting once. One that several people asked for belongs to no
+ * account, so that none takes it along.
+ */
 export async function insertNotice(db: Db, values: typeof stockNotices.$inferInsert): Promise<void> {
-  await db.insert(stockNotices).values(values).onConflictDoNothing();
+  const owner = sql`case when ${stockNotices.userId} = excluded.user_id then ${stockNotices.userId} end`;
+  await db
+    .insert(stockNotices)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [stockNotices.variationId, stockNotices.email],
+      targetWhere: isNull(stockNotices.notifiedAt),
+      set: { userId: owner },
+    });
 }
 
 /**
@@ -27,6 +38,7 @@ export const lockDueNotices = (tx: Db, brandId: string, limit: number) =>
     .select({
       id: stockNotices.id,
       email: stockNotices.email,
+      userId: stockNotices.userId,
       locale: stockNotices.locale,
       presentation: variations.presentation,
       priceCents: variations.priceCents,

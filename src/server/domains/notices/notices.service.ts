@@ -23,13 +23,14 @@ type NoticesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
 /** One mail to whoever waits for a pack, when it is in stock again. */
 export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: NoticesDependencies) {
   function planMail(notice: DueNotice) {
-    const { id, email, presentation, priceCents, salePriceCents, slug } = notice;
+    const { id, email, userId, presentation, priceCents, salePriceCents, slug } = notice;
     const locale = isLocale(notice.locale) ? notice.locale : CATALOGUE_LOCALE;
     const title = translate(notice.translations, 'title', notice.title, locale);
     const price = fromCents(salePriceCents ?? priceCents);
     return {
       template: 'backInStock' as const,
       recipient: email,
+      userId,
       locale,
       data: { title: title.text, titleLang: title.lang, slug, presentation, price },
       dedupeKey: `backInStock:${id}`,
@@ -40,11 +41,13 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
     /**
      * Keeps who waits for a pack, once per pack and e-mail. Nobody learns whether the e-mail waited before.
      * @param address where the request comes from
+     * @param userId who is signed in: it goes into their export, and away with their account
      * @throws Fault NOT_FOUND when the shop does not show the pack, RATE_LIMITED
      */
     async createStockNotice(
       { variationId, email, locale = DEFAULT_LOCALE }: ParsedInput<'createStockNotice'>['body'],
       address: string,
+      userId: string | null = null,
     ): Promise<void> {
       await rateLimiter.hit(`notice address ${addressPrefix(address)}`, NOTICES_PER_ADDRESS);
       await rateLimiter.hit(`notice e-mail ${email}`, NOTICES_PER_EMAIL);
@@ -54,6 +57,7 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
         brandId: brand.id,
         variationId,
         email,
+        userId,
         locale,
         createdAt: clock.now(),
       });

@@ -85,7 +85,11 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
     };
   }
 
-  const toBuyer = (order: OrderRow) => ({ recipient: order.payer.email, locale: localeOf(order) });
+  const toBuyer = (order: OrderRow) => ({
+    recipient: order.payer.email,
+    userId: order.userId,
+    locale: localeOf(order),
+  });
 
   return {
     /**
@@ -197,6 +201,7 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
       await outbox.enqueueMail(tx, {
         template: 'withdrawalAsked',
         recipient: brand.company.email,
+        userId: order.userId,
         locale: CATALOGUE_LOCALE,
         data: { number, fullName: payer.fullName, email: payer.email, reason },
         dedupeKey: `withdrawalAsked:${number}`,

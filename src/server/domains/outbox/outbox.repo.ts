@@ -14,34 +14,64 @@ export async function insertMail(tx: Db, values: typeof outbox.$inferInsert & { 
   await tx.insert(outbox).values(values).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
+/** Whether a mail under this key is there already. */
+export async function hasMail(tx: Db, dedupeKey: string): Promise<boolean> {
+  return (await tx.$count(outbox, eq(outbox.dedupeKey, dedupeKey))) > 0;
+}
+
+const isDue = (now: Date) =>
+  and(
+    isNull(outbox.sentAt),
+    isNull(outbox.failedAt),
+    lte(outbox.nextAttemptAt, now),
+    or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+  );
+
+/** So many of the queue are looked at for whose turn it is, however long it is. */
+const QUEUE_HEAD = 1_000;
+
 /**
- * Takes the mail of a brand that has been due longest, and counts the attempt. One statement: of two senders at once
- * the second takes the next one. Whoever dies with a claim loses it at `until`.
+ * Mails of a brand that are due: the higher class first, then one for each recipient before a second for any, and of
+ * those the longest waiting.
  */
-export async function claimDueMail(
+export async function listNextMails(
   db: Db,
-  { brandId, now, until }: { brandId: string; now: Date; until: Date },
-): Promise<OutboxRow | null> {
-  const due = db
-    .select({ id: outbox.id })
+  { brandId, now, limit }: { brandId: string; now: Date; limit: number },
+): Promise<string[]> {
+  const head = db
+    .select({
+      id: outbox.id,
+      priority: outbox.priority,
+      recipient: outbox.recipient,
+      nextAttemptAt: outbox.nextAttemptAt,
+    })
     .from(outbox)
-    .where(
-      and(
-        isNull(outbox.sentAt),
-        isNull(outbox.failedAt),
-        lte(outbox.nextAttemptAt, now),
-        or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
-        sql`${outbox.data}->>'brandId' = ${brandId}`,
-      ),
-    )
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
+    .where(and(isDue(now), sql`${outbox.data}->>'brandId' = ${brandId}`))
+    .orderBy(asc(outbox.priority), asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(QUEUE_HEAD)
+    .as('head');
+  const turn = sql`row_number() over (
+    partition by ${head.priority}, ${head.recipient} order by ${head.nextAttemptAt}, ${head.id})`;
+  const rows = await db
+    .select({ id: head.id })
+    .from(head)
+    .orderBy(asc(head.priority), turn, asc(head.nextAttemptAt), asc(head.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a mail while it is due, and counts the attempt; null when another sender has it. A process that dies with a
+ * claim loses it at `until`.
+ */
+export async function claimMail(
+  db: Db,
+  { id, now, until }: { id: string; now: Date; until: Date },
+): Promise<OutboxRow | null> {
   const [row] = await db
     .update(outbox)
     .set({ claimedUntil: until, attempts: sql`${outbox.attempts} + 1` })
-    // An array, so that the subquery runs once: joined to the rows it may run for each and take more than one.
-    .where(sql`${outbox.id} = any(array(${due}))`)
+    .where(and(eq(outbox.id, id), isDue(now)))
     .returning();
   return row ?? null;
 }

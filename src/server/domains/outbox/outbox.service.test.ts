@@ -4,7 +4,7 @@ import { tropaESela } from '@config/brands/tropa-e-sela';
 import { outbox } from '@/server/db/schema/outbox';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { createOutboxService, type NewMail } from './outbox.service';
-import { claimDueMail } from './outbox.repo';
+import { claimMail, listNextMails } from './outbox.repo';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -83,7 +83,8 @@ describe('a mail', () => {
   it('goes again under the same id when a process died between sending and noting it', async () => {
     await enqueue();
     const until = new Date(NOW.getTime() + 5 * MINUTE);
-    const row = await claimDueMail(shop.services.db, { brandId: 'boa-lida', now: NOW, until });
+    const [id = ''] = await listNextMails(shop.services.db, { brandId: 'boa-lida', now: NOW, limit: 1 });
+    const row = await claimMail(shop.services.db, { id, now: NOW, until });
     // Here the mail server took it, and the process ended.
     wait(4 * MINUTE);
     expect(await send()).toBe(0);

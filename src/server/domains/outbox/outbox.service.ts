@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@config/locales';
-import { CATALOGUE_LOCALE, isLocale } from '@config/locales';
 import type { MailData, MailName } from '@/mails/mail-data';
-import type { RenderedMail } from '@/mails/render-mail';
 import type { Db } from '@/server/db/client';
 import type { Dependencies } from '@/server/services';
-import { claimDueMail, insertMail, markFailed, markSent, type OutboxRow } from './outbox.repo';
-import { planNextAttempt } from './retry-schedule';
-
-/** Longer than a mailer may take for one mail, so that nobody else takes up a mail that is being sent. */
-const CLAIM_MS = 5 * 60_000;
-/** A round takes at most this many, and gives up sooner where the mail server does not answer: other work waits. */
-const MAILS_PER_ROUND = 50;
-const FAILURES_PER_ROUND = 3;
+import { planDeparture } from './mail-caps';
+import { MAIL_RULES } from './mail-rules';
+import { createNudge } from './nudge';
+import { hasMail, insertMail } from './outbox.repo';
+import { createMailSender } from './send-mails';
 
 export interface NewMail<Name extends MailName> {
   template: Name;
   recipient: string;
+  /** Whose account the mail belongs to; it goes when the account does. */
+  userId?: string | null;
   locale: Locale;
   data: MailData<Name>;
   /** Names the event: a second mail under the same key is not written. `orderShipped:BL-2026-0001` */
@@ -34,7 +31,9 @@ type OutboxDependencies = Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock' | 
  * written down sends it again. Its Message-ID is made of the row's id, so that receivers can drop the double.
  */
 export function createOutboxService({ db, env, brand, clock, log, mailer }: OutboxDependencies) {
-  const context = { ...brand, canonicalUrl: env.SITE_URL.replace(/\/$/, '') || brand.canonicalUrl };
+  const shop = { ...brand, canonicalUrl: env.SITE_URL.replace(/\/$/, '') || brand.canonicalUrl };
+  const sendRound = createMailSender({ db, brand, clock, log, mailer, shop });
+  const { nudge, start, stop } = createNudge({ send: sendRound, log });
 
   let written = 0;
   /** Sorts by when the mail was written: of two that one transaction writes, the first leaves first. */
@@ -44,74 +43,43 @@ export function createOutboxService({ db, env, brand, clock, log, mailer }: Outb
     return [...parts, randomUUID()].join('-');
   }
 
-  /** @returns null when the mail cannot be written, now or later: a fault of ours, so it is logged and given up */
-  async function render(row: OutboxRow): Promise<RenderedMail | null> {
-    try {
-      // Loaded with the first mail: React and its e-mail parts are nothing an API call needs.
-      const { renderMail } = await import('@/mails/render-mail');
-      const locale = isLocale(row.locale) ? row.locale : CATALOGUE_LOCALE;
-      return await renderMail(row.template, row.data, { brand: context, locale });
-    } catch (error) {
-      const now = clock.now();
-      await markFailed(db, row.id, { now, nextAttemptAt: null, error: `template: ${String(error)}` });
-      log.error({ mail: row.id, template: row.template, error }, 'a mail could not be written');
-      return null;
-    }
-  }
-
-  /** @returns whether the mailer is at fault */
-  async function attempt(row: OutboxRow): Promise<'sent' | 'unwritable' | 'refused'> {
-    const rendered = await render(row);
-    if (!rendered) return 'unwritable';
-    const { id, template, recipient: to, createdAt: date } = row;
-    try {
-      await mailer.send({ id, template, to, date, ...rendered });
-    } catch (error) {
-      const now = clock.now();
-      const nextAttemptAt = planNextAttempt(row.attempts, now);
-      const message = error instanceof Error ? error.message : String(error);
-      await markFailed(db, id, { now, nextAttemptAt, error: message });
-      log.warn(
-        { mail: id, template, attempts: row.attempts, nextAttemptAt, message },
-        'a mail was not taken',
-      );
-      return 'refused';
-    }
-    await markSent(db, id, clock.now());
-    return 'sent';
-  }
-
   return {
-    /** Writes a mail down in the transaction of what it tells about. Nothing is sent yet. */
+    /**
+     * Writes a mail down in the transaction of what it tells about. Nothing is sent yet. One too many for its mailbox is
+     * left out, or waits for another day (`MAIL_RULES`).
+     */
     async enqueueMail<Name extends MailName>(tx: Db, mail: NewMail<Name>): Promise<void> {
       const now = clock.now();
-      const { data, ...fields } = mail;
+      const { data, userId = null, ...fields } = mail;
+      const rule = MAIL_RULES[mail.template];
+      // A repeated event takes no share of the mailbox.
+      if (rule.cap && (await hasMail(tx, mail.dedupeKey))) return;
+      const nextAttemptAt = await planDeparture(tx, mail, rule, now);
+      if (!nextAttemptAt) {
+        log.info({ template: mail.template }, 'a mailbox had its share: a mail was not written');
+        return;
+      }
       await insertMail(tx, {
         ...fields,
         id: nextId(now),
+        userId,
+        priority: rule.priority,
         data: { ...data, brandId: brand.id },
-        nextAttemptAt: now,
+        nextAttemptAt,
         createdAt: now,
       });
+      nudge();
     },
 
     /**
-     * Sends what is due, the longest waiting first. Safe to run in several processes at once.
+     * Sends what is due. Safe to run in several processes at once.
      * @returns how many left
      */
-    async sendDueMails(): Promise<number> {
-      let sent = 0;
-      let failures = 0;
-      for (let tried = 0; tried < MAILS_PER_ROUND && failures < FAILURES_PER_ROUND; tried += 1) {
-        const now = clock.now();
-        const until = new Date(now.getTime() + CLAIM_MS);
-        const row = await claimDueMail(db, { brandId: brand.id, now, until });
-        if (!row) break;
-        const outcome = await attempt(row);
-        if (outcome === 'sent') sent += 1;
-        if (outcome === 'refused') failures += 1;
-      }
-      return sent;
-    },
+    sendDueMails: async (): Promise<number> => (await sendRound()).sent,
+
+    /** From now on each mail leaves within seconds of being written. Calling it again changes nothing. */
+    startSending: start,
+    /** Ends that, after the mails at hand. */
+    stopSending: stop,
   };
 }

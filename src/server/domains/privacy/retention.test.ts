@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   auditLog,
   consents,
+  emailConfirmations,
   idempotencyKeys,
   leads,
   lessons,
@@ -50,7 +51,9 @@ async function leaveTraces() {
   const email = user.email;
   const mail = { template: 'welcome', recipient: email, locale: 'pt-BR', data: {}, nextAttemptAt: at };
   await db.insert(rateLimits).values({ key: 'k', windowStart: at, count: 1 });
-  await db.insert(passwordResets).values({ tokenHash: 't', userId: user.id, createdAt: at, expiresAt: at });
+  const link = { tokenHash: 't', userId: user.id, createdAt: at, expiresAt: at };
+  await db.insert(passwordResets).values(link);
+  await db.insert(emailConfirmations).values(link);
   await db.insert(outbox).values({ ...mail, id: 'm', dedupeKey: 'm', createdAt: at, sentAt: at });
   await db.insert(stockNotices).values({
     ...{ id: 'n', brandId: 'boa-lida', variationId: `${product.id}-v1`, email, locale: 'pt-BR' },

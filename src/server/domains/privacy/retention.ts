@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   auditLog,
   consents,
+  emailConfirmations,
   idempotencyKeys,
   leads,
   outbox,
@@ -64,6 +65,14 @@ export const ROW_RULES: readonly RowRule[] = [
     reason: PURPOSE_ENDS,
     table: passwordResets,
     age: passwordResets.expiresAt,
+  },
+  {
+    what: 'links that confirm an e-mail',
+    days: 1,
+    since: 'expiry',
+    reason: PURPOSE_ENDS,
+    table: emailConfirmations,
+    age: emailConfirmations.expiresAt,
   },
   {
     what: 'mails that were sent or given up; what they said goes when they leave',

@@ -10,6 +10,7 @@ const PRIVATE = [
   ROUTES.login,
   ROUTES.register,
   ROUTES.forgetPassword,
+  ROUTES.confirmEmail,
   ROUTES.trackOrder,
 ];
 const SELLING = [ROUTES.orderSummary, ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone];

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import {
   addresses,
   auditLog,
   consents,
+  emailConfirmations,
   favorites,
   leads,
   lessonProgress,
@@ -21,7 +22,9 @@ import {
 import { Fault } from '@/server/http/fault';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { lockAdminIds, lockUser } from '@/server/domains/people/people.repo';
+import { isOwn } from './own-mailbox';
 import { NOBODYS_HASH } from './passwords';
+import type { UserRow } from './users.repo';
 
 /** The customer and the shop still owe each other something; so do they while money is on its way back. */
 const OPEN_STATES: OrderState[] = ['pending_payment', 'approved', 'picking', 'shipped'];
@@ -58,17 +61,24 @@ async function eraseNotes(tx: Db, userId: string): Promise<void> {
     .where(and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, own)));
 }
 
+/** Mails to the shop that repeat what was written under an e-mail without an account. */
+async function eraseMailsAbout(tx: Db, email: string): Promise<void> {
+  const isAbout = eq(sql`${outbox.data}->>'email'`, email);
+  await tx.delete(outbox).where(and(isNull(outbox.userId), isAbout));
+}
+
 /**
  * Takes the person out of an account (ADR 0010): the row and its orders stay, with the payer as the tax law asks; name,
- * e-mail, documents, addresses, favourites, notices, messages, mails, links and the devices of sessions go; reviews stay without their author.
+ * e-mail, documents, addresses, favourites, notices, messages, mails, links and the devices of sessions go; reviews
+ * stay without their author. What was written under the e-mail without an account goes only once it is confirmed.
  * @throws Fault ORDERS_OPEN, LAST_ADMIN, UNAUTHENTICATED when the password that was checked is another by now
  */
 export async function eraseUser(
   tx: Db,
-  user: { id: string; email: string; admin: boolean; passwordHash: string },
+  user: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt' | 'admin' | 'passwordHash'>,
   now: Date,
 ): Promise<void> {
-  const { id, email } = user;
+  const { id, email, emailConfirmedAt } = user;
   if (user.admin) await requireOtherAdmin(tx, id);
   if ((await lockUser(tx, id))?.passwordHash !== user.passwordHash)
     throw new Fault('UNAUTHENTICATED', 'Sign in first');
@@ -78,6 +88,7 @@ export async function eraseUser(
     .set({
       fullName: ERASED_NAME,
       email: `${id}@excluida.invalid`,
+      emailConfirmedAt: null,
       passwordHash: NOBODYS_HASH,
       admin: false,
       permissions: [],
@@ -101,9 +112,11 @@ export async function eraseUser(
   // The access records of an application stay six months (Marco Civil, art. 15): moment and address, not the device.
   await tx.update(sessions).set({ agent: null, revokedAt: now }).where(eq(sessions.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-  await tx.delete(stockNotices).where(eq(stockNotices.email, email));
-  await tx.delete(outbox).where(or(eq(outbox.recipient, email), eq(sql`${outbox.data}->>'email'`, email)));
-  await tx.delete(leads).where(or(eq(leads.userId, id), eq(leads.email, email)));
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
+  await tx.delete(stockNotices).where(isOwn(stockNotices, user));
+  await tx.delete(outbox).where(isOwn({ userId: outbox.userId, email: outbox.recipient }, user));
+  if (emailConfirmedAt) await eraseMailsAbout(tx, email);
+  await tx.delete(leads).where(isOwn(leads, user));
   await tx.update(reviews).set({ userId: null, author: ERASED_AUTHOR }).where(eq(reviews.userId, id));
   // The choices stay as the proof they are, of a device that belongs to nobody now.
   await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));

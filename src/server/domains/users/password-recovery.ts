@@ -8,6 +8,7 @@ import type { Clock } from '@/server/ports/clock';
 import type { Log } from '@/server/services';
 import type { AccountMails } from './account-mails';
 import { lockUser } from '@/server/domains/people/people.repo';
+import { confirmMailbox } from './email-confirmation.repo';
 import { loginAccountKey } from './login-limits';
 import { requireUncommonPassword } from './own-password';
 import { closeResets, findUserByReset, insertReset, takeReset } from './password-reset.repo';
@@ -100,6 +101,8 @@ export function createPasswordRecovery({
         await updateUser(tx, user.id, { passwordHash });
         await closeResets(tx, user.id, now);
         await sessions.revokeAll(user.id, tx);
+        // The link came by mail: the mailbox is theirs.
+        await confirmMailbox(tx, user.id, now);
         await mails.passwordChanged(tx, user, locale);
       });
       // Whoever owns the mailbox need not wait for a guesser's delay.

@@ -1,4 +1,4 @@
-import { asc, desc, eq, or } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Order } from '@/contract/schemas/orders';
 import type { SelfExport } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
@@ -16,6 +16,7 @@ import { referenceOf } from '@/server/domains/leads/plan-lead';
 import { toOrder } from '@/server/domains/orders/order-view';
 import { loadOrderParts } from '@/server/domains/orders/orders.repo';
 import { deviceOf } from './device-of';
+import { isOwn } from './own-mailbox';
 import { toDetails, type UserRow } from './users.repo';
 
 interface ExportContext {
@@ -36,7 +37,8 @@ async function listOrders(db: Db, userId: string, { now, simulated }: ExportCont
   return views;
 }
 
-async function loadTraces(db: Db, { id, email }: UserRow) {
+async function loadTraces(db: Db, user: UserRow) {
+  const { id } = user;
   const written = await db
     .select()
     .from(reviews)
@@ -50,7 +52,7 @@ async function loadTraces(db: Db, { id, email }: UserRow) {
   const awaited = await db
     .select()
     .from(stockNotices)
-    .where(eq(stockNotices.email, email))
+    .where(isOwn(stockNotices, user))
     .orderBy(desc(stockNotices.createdAt));
   const chosen = await db
     .select()
@@ -67,22 +69,21 @@ async function loadTraces(db: Db, { id, email }: UserRow) {
     .from(lessonProgress)
     .where(eq(lessonProgress.userId, id))
     .orderBy(asc(lessonProgress.lessonId));
-  const messages = await db
-    .select()
-    .from(leads)
-    .where(or(eq(leads.userId, id), eq(leads.email, email)))
-    .orderBy(desc(leads.createdAt));
+  const messages = await db.select().from(leads).where(isOwn(leads, user)).orderBy(desc(leads.createdAt));
   return { written, kept, awaited, chosen, signedIn, learnt, messages };
 }
 
 const iso = (date: Date) => date.toISOString();
 
-/** E-mails are not verified (ADR 0010): what somebody wrote under this one without signing in is named, not shown. */
-function toMessage({ id, kind, createdAt, userId, ...row }: typeof leads.$inferSelect, ownId: string) {
+const toMessage = ({ id, kind, createdAt, ...row }: typeof leads.$inferSelect) => {
   const { name, email, phone, message, data } = row;
-  const written = userId === ownId ? { name, email, phone, message, data } : null;
-  return { reference: referenceOf(id), kind, createdAt: iso(createdAt), written };
-}
+  return {
+    reference: referenceOf(id),
+    kind,
+    createdAt: iso(createdAt),
+    written: { name, email, phone, message, data },
+  };
+};
 
 /** Everything the shop keeps about a person, of every brand, without secrets. Addresses come from the address book. */
 export async function exportPersonalData(
@@ -122,7 +123,7 @@ export async function exportPersonalData(
       createdAt: iso(row.createdAt),
       notifiedAt: row.notifiedAt && iso(row.notifiedAt),
     })),
-    messages: messages.map((row) => toMessage(row, user.id)),
+    messages: messages.map(toMessage),
     lessons: learnt.map(({ lessonId, readAt, passedAt }) => ({
       lessonId,
       readAt: readAt && iso(readAt),

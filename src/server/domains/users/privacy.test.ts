@@ -141,8 +141,7 @@ describe('GET /user/self/export', () => {
       reviews: [{ productId: product.id, text: 'O gado comeu tudo.' }],
       favorites: [{ productId: product.id }],
       stockNotices: [{ notifiedAt: null }],
-      // Nobody proved the e-mail: what was written under it without an account is named and not shown (ADR 0010).
-      messages: [{ kind: 'contact', written: null }, { written: { message: 'Da própria conta.' } }],
+      messages: [{ written: { message: 'Sem entrar.' } }, { written: { message: 'Da própria conta.' } }],
       sessions: [{ addressPrefix: '127.0.0.1' }],
     });
     const text = JSON.stringify(body);

@@ -20,6 +20,8 @@ interface PrivacyDependencies {
   gateway: Pick<PaymentGateway, 'simulated'>;
   rateLimiter: RateLimiter;
   addressBook: AddressBook;
+  /** Whether an address is the shop's own: nothing under it belongs to an account, confirmed or not. */
+  isShopMailbox: (email: string) => boolean;
 }
 
 const toConsents = ({ marketingConsentAt }: UserRow): OwnConsents => ({
@@ -28,11 +30,18 @@ const toConsents = ({ marketingConsentAt }: UserRow): OwnConsents => ({
 });
 
 /** What the law gives a person over their own data (LGPD, art. 18). */
-export function createPrivacy({ db, clock, gateway, rateLimiter, addressBook }: PrivacyDependencies) {
+export function createPrivacy({
+  db,
+  clock,
+  gateway,
+  rateLimiter,
+  addressBook,
+  isShopMailbox,
+}: PrivacyDependencies) {
   async function requireRow(userId: string): Promise<UserRow> {
     const row = await findUserById(db, userId);
     if (!row) throw new Fault('UNAUTHENTICATED', 'Sign in first');
-    return row;
+    return isShopMailbox(row.email) ? { ...row, emailConfirmedAt: null } : row;
   }
 
   return {

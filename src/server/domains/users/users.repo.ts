@@ -12,7 +12,11 @@ export const toDetails = ({
   phone,
   document,
   stateRegistration,
-}: UserRow): UserDetails => ({ id, fullName, email, phone, document, stateRegistration });
+  emailConfirmedAt,
+}: UserRow): UserDetails => ({
+  ...{ id, fullName, email, phone, document, stateRegistration },
+  emailConfirmed: emailConfirmedAt !== null,
+});
 
 /** A deleted account is nobody's any more: neither function finds it. */
 const isThere = isNull(users.deletedAt);

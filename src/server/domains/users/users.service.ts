@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '@/contract/contract';
 import type { User, UserDetails } from '@/contract/schemas/users';
 import { isValidDocument } from '@/lib/documents';
+import type { Env } from '@/env';
 import type { Db } from '@/server/db/client';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import { addressPrefix } from '@/server/http/client-address';
@@ -11,6 +12,7 @@ import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { Log } from '@/server/services';
 import { createAccountMails } from './account-mails';
 import { createAddressBook } from './address-book';
+import { createEmailConfirmation, makeConfirmation } from './email-confirmation';
 import { LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, TAKEN_PER_ADDRESS, loginAccountKey } from './login-limits';
 import { GUESSES_PER_ACCOUNT, requireUncommonPassword } from './own-password';
 import { createPasswordChange } from './password-change';
@@ -19,6 +21,7 @@ import { hashPassword, verifyPassword } from './passwords';
 import { createPrivacy } from './privacy';
 import { findRepresentative } from '@/server/domains/people/representatives.repo';
 import type { RateLimiter } from './rate-limiter';
+import { createShopMailboxes } from './shop-mailboxes';
 import type { SessionOrigin, SessionsService, SessionUser } from './sessions.service';
 import { findUserByEmail, findUserById, insertUser, toDetails, updateUser } from './users.repo';
 
@@ -29,6 +32,7 @@ interface UsersDependencies {
   db: Db;
   clock: Clock;
   log: Log;
+  env: Pick<Env, 'MAIL_FROM'>;
   gateway: Pick<PaymentGateway, 'simulated'>;
   sessions: SessionsService;
   rateLimiter: RateLimiter;
@@ -40,18 +44,21 @@ export function createUsersService({
   db,
   clock,
   log,
+  env,
   gateway,
   sessions,
   rateLimiter,
   outbox,
 }: UsersDependencies) {
   const mails = createAccountMails({ outbox, clock });
+  const isShopMailbox = createShopMailboxes(env);
   const addressBook = createAddressBook({ db, clock });
 
   return {
     ...addressBook,
-    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook }),
+    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook, isShopMailbox }),
     ...createPasswordRecovery({ db, clock, log, sessions, rateLimiter, mails }),
+    ...createEmailConfirmation({ db, clock, rateLimiter, mails }),
     ...createPasswordChange({ db, clock, sessions, rateLimiter, mails }),
 
     /**
@@ -84,7 +91,7 @@ export function createUsersService({
     /**
      * Creates a customer, signs in and answers the token. The password is hashed before anybody looks whether the
      * e-mail is taken, so that both answers cost the same.
-     * @throws Fault WEAK_PASSWORD, EMAIL_TAKEN, RATE_LIMITED
+     * @throws Fault WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_RESERVED for a mailbox of the shop itself, RATE_LIMITED
      */
     async register(body: ParsedInput<'register'>['body'], origin: SessionOrigin): Promise<string> {
       const { email, fullName, password, marketingConsent } = body;
@@ -95,6 +102,10 @@ export function createUsersService({
       const now = clock.now();
       const representative = await findRepresentative(db, body.representativeCode);
       const passwordHash = await hashPassword(password);
+      if (isShopMailbox(email))
+        throw new Fault('EMAIL_RESERVED', 'This is a mailbox of the shop itself', {
+          fields: { email: 'reserved' },
+        });
       const token = await db.transaction(async (tx) => {
         const user = await insertUser(tx, {
           id: randomUUID(),
@@ -109,7 +120,7 @@ export function createUsersService({
           throw new Fault('EMAIL_TAKEN', 'There is an account with this e-mail', {
             fields: { email: 'taken' },
           });
-        await mails.welcome(tx, user, body.locale);
+        await mails.welcome(tx, user, await makeConfirmation(tx, user.id, now), body.locale);
         return sessions.create(user, origin, tx);
       });
       await rateLimiter.forgive(`register taken ${address}`, TAKEN_PER_ADDRESS);

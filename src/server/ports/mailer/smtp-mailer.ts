@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Brand } from '@config/brands/brand';
 import type { Env } from '@/env';
-import type { Mailer } from './mailer';
+import { RecipientRefused, type Mailer } from './mailer';
 import { mailSender, toMessage } from './mime';
 
 type SmtpEnv = Pick<
@@ -42,9 +42,11 @@ const within = async <Result>(work: Promise<Result>, ms: number): Promise<Result
 
 /** What went wrong in words that may be kept and logged: codes, and the server's answer without our password. */
 function describe(error: unknown, secrets: readonly string[]): Error {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, command, message } = error as { code?: string; command?: string; message?: string };
   const told = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message ?? 'unknown');
-  return new Error(`${code ?? 'SMTP'}: ${told.slice(0, 300)}`);
+  const text = `${code ?? 'SMTP'}: ${told.slice(0, 300)}`;
+  const isAddress = command === 'RCPT TO' || told.startsWith('Invalid recipient');
+  return code === 'EENVELOPE' && isAddress ? new RecipientRefused(text) : new Error(text);
 }
 
 const secretsOf = ({ SMTP_URL, SMTP_PASSWORD }: SmtpEnv): string[] => {

@@ -1,0 +1,9 @@
+import { ConfirmEmailScreen } from '@/screens/confirm-email-screen';
+import { textPage } from '@/server/page-props/static-page';
+import type { ShopPage } from '@/shell/layout';
+
+const Page: ShopPage = () => <ConfirmEmailScreen />;
+
+export const getStaticProps = textPage(['account']);
+
+export default Page;

@@ -1,0 +1,20 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { IN_PLACE, useReplaceRoute } from './use-replace-route';
+
+/**
+ * The `token` of a mailed link, taken out of the address at once: it must not stay in the history or go on with a link.
+ * @param clean the address of the page without it
+ */
+export function useLinkToken(clean: string) {
+  const router = useRouter();
+  const [token, setToken] = useState<string | null>(null);
+  const given = typeof router.query.token === 'string' ? router.query.token : '';
+  const [taken, setTaken] = useState('');
+  if (given && given !== taken) {
+    setTaken(given);
+    setToken(given);
+  }
+  useReplaceRoute(given ? clean : null, IN_PLACE);
+  return { token, forget: () => setToken(null) };
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { emailConfirmations, users } from '@/server/db/schema/users';
+
+export async function insertConfirmation(
+  tx: Db,
+  values: typeof emailConfirmations.$inferInsert,
+): Promise<void> {
+  await tx.insert(emailConfirmations).values(values);
+}
+
+/** Uses up a link of this person; of two at once only the first is told true. */
+export async function takeConfirmation(
+  tx: Db,
+  { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .update(emailConfirmations)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailConfirmations.tokenHash, tokenHash),
+        eq(emailConfirmations.userId, userId),
+        isNull(emailConfirmations.usedAt),
+        gt(emailConfirmations.expiresAt, now),
+      ),
+    )
+    .returning({ tokenHash: emailConfirmations.tokenHash });
+  return taken.length > 0;
+}
+
+/** The mailbox is proven to be this person's; links that still wait are used up. The first proof stays. */
+export async function confirmMailbox(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(users.id, userId));
+  await tx
+    .update(emailConfirmations)
+    .set({ usedAt: now })
+    .where(and(eq(emailConfirmations.userId, userId), isNull(emailConfirmations.usedAt)));
+}
