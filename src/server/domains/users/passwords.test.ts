@@ -49,7 +49,7 @@ describe('passwords', () => {
       order.push(readClient());
       return c.body(null, 204);
     });
-    const signIn = (remoteAddress: string) =>
+    const signIn = async (remoteAddress: string) =>
       app.request('/', { method: 'POST' }, { incoming: { socket: { remoteAddress } } });
     const crowd = Array.from({ length: 40 }, () => signIn('9.9.9.9'));
     await finishAll([...crowd, signIn('8.8.8.8')]);
