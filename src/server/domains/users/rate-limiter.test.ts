@@ -62,8 +62,8 @@ describe('the rate limiter', () => {
   });
 
   it('refuses from memory what the database refused a moment ago, and asks it again five seconds later', async () => {
-    const limiter = createRateLimiter({ db: database.db, clock });
-    const other = createRateLimiter({ db: database.db, clock });
+    const limiter = createRateLimiter({ db: database.db, clock, rememberRefusalsMs: 5_000 });
+    const other = createRateLimiter({ db: database.db, clock, rememberRefusalsMs: 5_000 });
     const countRows = async () => (await database.db.select().from(rateLimits)).map(({ count }) => count);
     for (let i = 0; i < 10; i += 1) await limiter.hit('door', TEN);
     for (let i = 0; i < 30; i += 1)
@@ -78,7 +78,7 @@ describe('the rate limiter', () => {
   });
 
   it('lets a key pass at once that this process forgave or cleared, and one whose time is over', async () => {
-    const limiter = createRateLimiter({ db: database.db, clock });
+    const limiter = createRateLimiter({ db: database.db, clock, rememberRefusalsMs: 5_000 });
     const one = { limit: 1, windowSeconds: 60 };
     await limiter.hit('door', one);
     await expect(limiter.hit('door', one)).rejects.toThrow();

@@ -19,11 +19,11 @@ const CLEAN_EVERY_MS = 10 * 60_000;
  * How long a refusal is remembered here before the database is asked again: a script that goes on costs it a question in
  * five seconds, and what another process forgives or clears is seen after as long.
  */
-const REMEMBER_MS = 5_000;
+export const REMEMBER_REFUSALS_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 
 /** Refusals of this process, by key: the cheapest answer to those who do not stop. */
-function createRefusals() {
+function createRefusals(rememberMs: number) {
   const ends = new Map<string, { askAgainMs: number; opensMs: number }>();
   const secondsUntil = (opensMs: number, nowMs: number) => Math.max(1, Math.ceil((opensMs - nowMs) / 1000));
   const refuse = (retryAfterSeconds: number) =>
@@ -36,7 +36,7 @@ function createRefusals() {
       const known = ends.get(key);
       if (!known) return;
       // A clock that was set back must not shut anybody out.
-      const isFresh = nowMs < known.askAgainMs && nowMs >= known.askAgainMs - REMEMBER_MS;
+      const isFresh = nowMs < known.askAgainMs && nowMs >= known.askAgainMs - rememberMs;
       if (isFresh) throw refuse(secondsUntil(known.opensMs, nowMs));
       ends.delete(key);
     },
@@ -44,7 +44,7 @@ function createRefusals() {
     /** Remembers a refusal until `opensMs` at most. @returns what to throw */
     note(key: string, opensMs: number, nowMs: number): Fault {
       ends.delete(key);
-      ends.set(key, { askAgainMs: Math.min(opensMs, nowMs + REMEMBER_MS), opensMs });
+      ends.set(key, { askAgainMs: Math.min(opensMs, nowMs + rememberMs), opensMs });
       const [oldest] = ends.keys();
       if (ends.size > MAX_REMEMBERED && oldest !== undefined) ends.delete(oldest);
       return refuse(secondsUntil(opensMs, nowMs));
@@ -58,12 +58,20 @@ const digest = (key: string) => createHash('sha256').update(key).digest('base64u
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Counts tries, in fixed windows or with growing delays, in the database, so that several processes share one count. What
- * was refused a moment ago is refused from memory.
+ * Counts tries, in fixed windows or with growing delays, in the database, so that several processes share one count.
+ * @param options.rememberRefusalsMs how long a refusal is repeated from memory; the database is always asked unless given
  */
-export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
+export function createRateLimiter({
+  db,
+  clock,
+  rememberRefusalsMs = 0,
+}: {
+  db: Db;
+  clock: Clock;
+  rememberRefusalsMs?: number;
+}) {
   let cleanedAt = 0;
-  const refusals = createRefusals();
+  const refusals = createRefusals(rememberRefusalsMs);
 
   const startOf = (nowMs: number, windowSeconds: number) =>
     new Date(nowMs - (nowMs % (windowSeconds * 1000)));
