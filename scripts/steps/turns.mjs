@@ -10,7 +10,7 @@ const PAGES = {
   mostWaiting: 1_000,
   mostWaitingOfKey: 300,
   patienceMs: 10_000,
-  holdMs: 2_000,
+  holdMs: 3_000,
 };
 /** Calls of the API, pictures among them: a browser has six connections. A body that comes slowly gives its place on. */
 const CALLS = {
@@ -19,7 +19,7 @@ const CALLS = {
   mostWaiting: 2_000,
   mostWaitingOfKey: 600,
   patienceMs: 10_000,
-  holdMs: 1_000,
+  holdMs: 3_000,
 };
 /** Where the shop asks itself (shared-pages.mjs): behind no crowd of this machine, which is where a proxy may be. */
 const OWN = '/api/internal/';
