@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { z } from 'zod';
 import { open } from './shop';
@@ -16,12 +17,23 @@ for (const path of [
   '/no-such-page',
   '/api/category/',
   '/api/no-such-address',
+  '/%E0%A4%A',
+  '/shop%0d%0aRefresh:0',
+  '/sw.js',
+  '/_next/none',
+  '/_next/static/none.js',
+  '/_next/static/chunks/%2e%2e/none',
+  '/_next/data/none/pt-BR/shop.json',
+  '/_next/image?url=%2Fnone.png&w=640&q=75',
+  '/_next/image?url=none',
 ])
   test(`${path} comes with every header that keeps it safe`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect(headers).toMatchObject(EVERYWHERE);
     expect(headers['content-security-policy']).toMatch(
-      /script-src 'self'(?: 'sha256-[\w+/]{43}='){2}; .*frame-ancestors 'none'; report-uri \/api\/csp-report$/,
+      path === '/sw.js'
+        ? /^default-src 'none'/
+        : /script-src 'self'(?: 'sha256-[\w+/]{43}='){2}; .*frame-ancestors 'none'; report-uri \/api\/csp-report$/,
     );
     // This shop is not behind TLS: nothing it says may shut its own address off, whatever a visitor claims.
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -29,6 +41,60 @@ for (const path of [
     expect(claimed.headers()).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
+
+test('the files of the build come with them too', async ({ request }) => {
+  const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/pt-BR')).text())?.[0] ?? '';
+  for (const headers of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }]) {
+    const answer = await request.get(script, { headers });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject(EVERYWHERE);
+    expect(answer.headers()).toHaveProperty('content-security-policy');
+  }
+});
+
+/** What the shop writes to a bare connection until it closes it. */
+const sendBare = (baseURL: string | undefined, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (data: string) => (answer += data));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+for (const protocol of ['websocket', 'h2c'])
+  for (const path of ['/', '/_next/webpack-hmr', '/api/category/', '/_next/static/none'])
+    test(`a change to ${protocol} at ${path} is answered, and its connection closed`, async ({ baseURL }) => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+      expect(await sendBare(baseURL, head)).toMatch(
+        protocol === 'websocket' ? /^HTTP\/1.1 400 / : /^HTTP\/1.1 \d/,
+      );
+    });
+
+test('a line break in an address adds nothing to where Next leads', async ({ baseURL }) => {
+  const breaks = ['%0d%0a', '%0a', '%250d%250a', '%e2%80%a8', '%c2%85'];
+  const paths = breaks.flatMap((text) => [
+    `//shop${text}Set-Cookie:a=b`,
+    `/\\shop${text}Refresh:0`,
+    `/pt-BR${text}//shop`,
+    `//pt-BR/shop?a=${text}b`,
+    `/?a=${text}b`,
+    `/${text}`,
+    `/shop/${text}/`,
+    `/redirect/${text}`,
+  ]);
+  for (const path of paths) {
+    const answer = await sendBare(
+      baseURL,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Language: pt-BR\r\nConnection: close\r\n\r\n`,
+    );
+    const [head = ''] = answer.split('\r\n\r\n');
+    expect(head, path).toMatch(/^HTTP\/1.1 [234]\d\d/);
+    const leads = head.split('\r\n').filter((line) => /^(location|refresh|set-cookie):/i.test(line));
+    expect(leads.join(), path).not.toMatch(/set-cookie|%0|%250|%e2|%c2|refresh/i);
+  }
+});
 
 test('a script written into a page never runs, and one report of it arrives', async ({ page }) => {
   // As a product's text or a review would bring it, past everything that cleans them.

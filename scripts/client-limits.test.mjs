@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_LIMITS, MAX_HEADERS, createLimitedServer } from './steps/client-limits.mjs';
 
 let server;
@@ -13,21 +13,29 @@ const IMPATIENT = {
   connectionsCheckingInterval: 50,
 };
 
-/** A connection to a server that answers with what it understood. */
-async function open(limits) {
-  server = createLimitedServer((request, response) => {
-    request.on('error', () => undefined);
-    request.resume().on('end', () => response.end(`headers ${Object.keys(request.headers).length}`));
-  }, limits);
+/** Answers with what it understood, once all of the request is there. */
+function tellHeaders(request, response) {
+  request.on('error', () => undefined);
+  request.resume().on('end', () => response.end(`headers ${Object.keys(request.headers).length}`));
+}
+
+/** A connection to a server. @param handle what it does with a request */
+async function open(limits, handle = tellHeaders) {
+  server = createLimitedServer(handle, limits);
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const socket = connect(server.address().port, '127.0.0.1');
+  const socket = connect({ port: server.address().port, host: '127.0.0.1', allowHalfOpen: true });
   socket.setEncoding('utf8');
   let answer = '';
   socket.on('data', (text) => (answer += text));
   socket.on('error', () => undefined);
+  socket.on('end', () => socket.end());
   const closed = new Promise((done) => socket.on('close', () => done(answer)));
   return { socket, closed };
 }
+
+const countConnections = () =>
+  new Promise((done, fail) => server.getConnections((error, count) => (error ? fail(error) : done(count))));
+const expectNoConnection = () => vi.waitFor(async () => expect(await countConnections()).toBe(0), 10_000);
 
 /** Sends its bytes one by one, for as long as anybody listens. */
 function dribble(socket, text) {
@@ -63,4 +71,62 @@ it('no more headers are read than a browser sends', async () => {
   const read = Number(/headers (\d+)/.exec(await closed)?.[1]);
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThanOrEqual(MAX_HEADERS);
+});
+
+it('a client that does not read its answer is shown out', async () => {
+  const { socket, closed } = await open({ ...IMPATIENT, idleTimeout: 200 }, (request, response) =>
+    response.end(Buffer.alloc(50_000_000)),
+  );
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  await expectNoConnection();
+  socket.destroy();
+  await closed;
+});
+
+const PROTOCOLS = [
+  ['websocket', 'Upgrade', 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'],
+  ['h2c', 'Upgrade, HTTP2-Settings', 'HTTP2-Settings: AAMAAABkAAQAAP__\r\n'],
+  ['TLS/1.0', 'Upgrade', ''],
+];
+
+describe.each(PROTOCOLS)('a request to change to %s', (protocol, connection, more) => {
+  const head = `GET /_next/webpack-hmr HTTP/1.1\r\nHost: shop.test\r\nConnection: ${connection}\r\nUpgrade: ${protocol}\r\n${more}\r\n`;
+
+  it('is answered in HTTP/1.1 and its connection closed', async () => {
+    const { socket, closed } = await open();
+    socket.write(head);
+    expect(await closed).toMatch(protocol === 'websocket' ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 200 /);
+    await expectNoConnection();
+  });
+
+  it('keeps no connection of a client that hung up at once', async () => {
+    const { socket, closed } = await open();
+    socket.end(head);
+    await closed;
+    await expectNoConnection();
+  });
+
+  it('keeps no connection of a client that reset it', async () => {
+    const { socket, closed } = await open(undefined, () => undefined);
+    socket.write(head, () => socket.resetAndDestroy());
+    await closed;
+    await expectNoConnection();
+  });
+});
+
+describe.each([
+  ['its headers', 'GET / HTTP/1.1\r\nHost: shop'],
+  ['its body', 'POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 100\r\n\r\nhalf'],
+  ['the wait for an answer', 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'],
+])('a client that leaves in the middle of %s', (_, text) => {
+  it.each([
+    ['hangs up', (socket) => socket.end()],
+    ['resets the connection', (socket) => socket.resetAndDestroy()],
+  ])('and %s frees its connection', async (__, leave) => {
+    const { socket, closed } = await open(undefined, () => undefined);
+    socket.write(text, () => leave(socket));
+    await closed;
+    await expectNoConnection();
+  });
 });

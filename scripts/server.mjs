@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import next from 'next';
 import rewrites from '../config/rewrites.js';
 import nextI18next from '../next-i18next.config.js';
@@ -5,9 +6,12 @@ import { createLimitedServer } from './steps/client-limits.mjs';
 import { goOnWithoutReaders } from './steps/deaf-output.mjs';
 import { LINGER_MS, drain } from './steps/drain.mjs';
 import { makeAssetAnswer } from './steps/packed-assets.mjs';
+import { answerOddAddress, withoutBreaks } from './steps/plain-address.mjs';
 import { settleScheme, withRequestId } from './steps/request-scope.mjs';
+import { makeSafeHeaders } from './steps/safe-headers.mjs';
 import { makeWorkerAnswer } from './steps/service-worker.mjs';
 import { makeSharedPages } from './steps/shared-pages.mjs';
+import { makeTurns } from './steps/turns.mjs';
 
 /** What background work is given to end what it is at. */
 const CLOCKWORK_MS = 10_000;
@@ -37,20 +41,24 @@ export async function startServer(port) {
   const rewrite = rewrites.makeRewrite(process.env.NEXT_PUBLIC_BRAND || 'boa-lida', nextI18next.i18n.locales);
   const answerWorker = makeWorkerAnswer();
   const answerAsset = makeAssetAnswer();
+  const keepSafe = makeSafeHeaders();
   const watchPage = await readPageWatch();
   const server = createLimitedServer((request, response) => {
     // While it still listens a proxy keeps its connections: new ones may be on their way when it does no more.
     if (!server.listening) response.setHeader('Connection', 'close');
-    if (answerWorker(request, response)) return;
-    request.url = rewrite(request.url);
+    settleScheme(request);
+    keepSafe(request, response);
+    if (answerOddAddress(request, response) || answerWorker(request, response)) return;
+    request.url = rewrite(withoutBreaks(request.url));
     watchPage(request, response);
     if (answerAsset(request, response)) return;
-    settleScheme(request);
     withRequestId(request, () => answerPage(request, response));
   });
-  const app = next({ dev: false, dir: '.', port, httpServer: server });
+  // Next listens to `upgrade` on what it is given, and leaves connections open that it does not answer.
+  const app = next({ dev: false, dir: '.', port, httpServer: new EventEmitter() });
   await app.prepare();
-  answerPage = makeSharedPages(app.getRequestHandler());
+  const handle = app.getRequestHandler();
+  answerPage = makeSharedPages(handle, { firstHandle: makeTurns(handle, nextI18next) });
   await new Promise((done, fail) => server.once('error', fail).listen(port, done));
   // The shop asks itself for pages to be made anew (src/server/ports/pages/own-pages.ts).
   globalThis.__storefrontPort = server.address().port;

@@ -18,14 +18,14 @@ let server;
 afterEach(() => new Promise((done) => server?.close(done)));
 
 /** A shop whose Next answers as `next` says; `calls` counts how often it was asked. */
-async function open(next, watch = () => undefined) {
+async function open(next, watch = () => undefined, inTurn = (handle) => handle) {
   const shop = { time: 0, calls: 0, seen: [] };
   const handle = async (request, response) => {
     shop.calls += 1;
     shop.seen.push(request.headers);
     await next(request, response);
   };
-  const answer = makeSharedPages(handle, { now: () => shop.time });
+  const answer = makeSharedPages(handle, { now: () => shop.time, firstHandle: inTurn(handle) });
   server = createServer((request, response) => {
     response.once('close', () => watch(response));
     answer(request, response);
@@ -54,7 +54,7 @@ const page =
   (body = PAGE, headers = {}, etag = tagOf(body)) =>
   (request, response) => {
     Object.entries({ ...SHARED, ETag: etag, ...headers }).forEach(([name, value]) => {
-      if (value !== undefined) response.setHeader(name, value);
+      if (value !== undefined && value !== null) response.setHeader(name, value);
     });
     response.end(body);
   };
@@ -144,12 +144,36 @@ describe('a page that is the same for everybody', () => {
   it('is the new one for everybody who asks after it was made anew', async () => {
     let text = 'old';
     const shop = await open((request, response) => {
-      if (request.url.startsWith('/api/internal/revalidate')) text = 'new';
-      return page(`${text} ${PAGE}`)(request, response);
+      if (!request.url.startsWith('/api/')) return page(`${text} ${PAGE}`)(request, response);
+      text = 'new';
+      return response.writeHead(204).end();
     });
     expect((await shop.get('/shop')).text).toContain('old');
     await shop.get('/api/internal/revalidate?address=/shop', {}, 'POST');
     expect((await shop.get('/shop')).text).toContain('new');
+  });
+
+  it('stays a copy when a stranger says that it was made anew', async () => {
+    const shop = await open((request, response) =>
+      request.url.startsWith('/api/') ? response.writeHead(404).end() : page()(request, response),
+    );
+    await shop.get('/shop');
+    await shop.get('/api/internal/revalidate?address=/shop', {}, 'POST');
+    await shop.get('/shop');
+    expect(shop.calls).toBe(2);
+  });
+
+  it('waits for a turn only as long as no copy of it is known', async () => {
+    const turns = [];
+    const shop = await open(page(), undefined, (handle) => (request, response) => {
+      turns.push(request.url);
+      return handle(request, response);
+    });
+    await shop.get('/shop');
+    shop.time = 5_000;
+    await shop.get('/shop');
+    await shop.get('/api/product/');
+    expect([turns, shop.calls]).toEqual([['/shop', '/api/product/'], 3]);
   });
 
   it('does not come back old from an answer that was under way while it was made anew', async () => {
@@ -157,7 +181,7 @@ describe('a page that is the same for everybody', () => {
     const held = new Promise((done) => (release = done));
     let text = 'old';
     const shop = await open(async (request, response) => {
-      if (request.url.startsWith('/api/')) return void response.end();
+      if (request.url.startsWith('/api/')) return void response.writeHead(204).end();
       const answer = `${text} ${PAGE}`;
       if (text === 'old') await held;
       page(answer)(request, response);
@@ -190,6 +214,47 @@ describe('a page that is the same for everybody', () => {
     expect((await renewing).text).toContain('turn 2');
     expect((await shop.get('/shop')).text).toContain('turn 2');
     expect(shop.calls).toBe(2);
+  });
+});
+
+describe('a page that does not exist', () => {
+  const absent = page(PAGE, { 'Cache-Control': 'private, no-store' }, null);
+  const answer404 = (request, response) => {
+    response.statusCode = 404;
+    return absent(request, response);
+  };
+
+  it('is asked of Next once a second and address', async () => {
+    const shop = await open(answer404);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { status, text } = await shop.get('/produtos/nao-existe', { 'accept-encoding': 'br' });
+      expect([status, text]).toEqual([404, PAGE]);
+    }
+    expect(shop.calls).toBe(1);
+    shop.time = 1_000;
+    await shop.get('/produtos/nao-existe', { 'accept-encoding': 'br' });
+    expect(shop.calls).toBe(2);
+  });
+
+  it('is there for everybody as soon as it was made', async () => {
+    let isMade = false;
+    const shop = await open((request, response) => {
+      if (!request.url.startsWith('/api/')) return (isMade ? page() : answer404)(request, response);
+      isMade = true;
+      return response.writeHead(204).end();
+    });
+    expect((await shop.get('/produtos/sal-novo')).status).toBe(404);
+    await shop.get('/api/internal/revalidate?address=/produtos/sal-novo', {}, 'POST');
+    expect((await shop.get('/produtos/sal-novo')).status).toBe(200);
+  });
+
+  it('is remembered for so many addresses, and no more', async () => {
+    const shop = await open(answer404);
+    for (let turn = 0; turn < 250; turn += 1) await shop.get(`/produtos/nao-existe-${turn}`);
+    await shop.get('/produtos/nao-existe-249');
+    expect(shop.calls).toBe(250);
+    await shop.get('/produtos/nao-existe-0');
+    expect(shop.calls).toBe(251);
   });
 });
 

@@ -157,6 +157,20 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('limits what one visitor asks for in nginx, an IPv6 network being one, but not a page’s files', () => {
+    const template = read('deploy/nginx/storefront.conf.template');
+    const blockOf = (location) => template.split(`location ${location} {`)[1].split('\n    }')[0];
+    for (const location of ['/', '/api/']) expect(blockOf(location)).toMatch(/limit_req zone=shop_requests /);
+    expect(blockOf('~ ^/(_next/static|media)/')).not.toContain('limit_req');
+    expect(template).toMatch(/limit_conn_zone \$shop_visitor .*\n[^]*limit_conn shop_connections \d+;/);
+    const [network, short] = [...template.matchAll(/"~(\^\(\?<shop_.*)" \$shop_/g)].map(
+      ([, pattern]) => new RegExp(pattern),
+    );
+    expect(network.exec('2804:14c:5b:9a2b:1:2:3:4')[1]).toBe(network.exec('2804:14c:5b:9a2b::1')[1]);
+    expect(short.exec('2804:14c::1')[1]).toBe('2804:14c');
+    expect([network, short].some((pattern) => pattern.test('187.10.0.1'))).toBe(false);
+  });
+
   it('tells nginx the addresses that the shops have, and every variable of its template', () => {
     const template = read('deploy/nginx/storefront.conf.template');
     const { environment } = services.nginx;

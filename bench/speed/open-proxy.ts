@@ -30,7 +30,11 @@ export async function openProxy(servers: readonly string[], page: Buffer): Promi
   const shop = readFileSync('deploy/nginx/storefront.conf.template', 'utf8')
     .replaceAll('${SHOP_SERVERS}', servers.map((server) => `server ${server};`).join(' '))
     .replaceAll('${SHOP_LISTEN}', String(port))
-    .replaceAll('${SHOP_CACHE}', join(folder, 'cache'));
+    .replaceAll('${SHOP_CACHE}', join(folder, 'cache'))
+    // One address stands for all visitors here.
+    .replace(/rate=\d+r\/s/, 'rate=100000r/s')
+    .replace(/(limit_conn shop_connections) \d+/, '$1 10000')
+    .replaceAll(/burst=\d+/g, 'burst=10000');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, 'temp', name)};`)
     .join('\n');

@@ -10,6 +10,8 @@ export const CLIENT_LIMITS = {
   requestTimeout: 330 * SECOND,
   /** Longer than the idle time of the proxies in front (60 s), or they would reuse a connection that just closed. */
   keepAliveTimeout: 65 * SECOND,
+  /** On a connection where nothing moves in either direction: a client that does not read its answer is shown out too. */
+  idleTimeout: 120 * SECOND,
   /** How often connections are looked at. */
   connectionsCheckingInterval: 5 * SECOND,
   /** Of all headers and the address together, in bytes; more is 431. */
@@ -19,9 +21,26 @@ export const CLIENT_LIMITS = {
 /** Browsers send about thirty; those beyond are not read. */
 export const MAX_HEADERS = 100;
 
-/** An HTTP server that no slow or wordy client can hold up. */
+/** The shop speaks HTTP/1.1 alone. @returns whether the request was answered here */
+function refuseOtherProtocols({ headers }, response) {
+  if (headers.upgrade === undefined) return false;
+  // A connection that was meant for another protocol serves one request.
+  response.setHeader('Connection', 'close');
+  // Clients that offer HTTP/2 on the way are content with an answer in HTTP/1.1.
+  if (!/\bwebsocket\b/i.test(headers.upgrade)) return false;
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('No such protocol\n');
+  return true;
+}
+
+/**
+ * An HTTP server that no slow or wordy client can hold up. Nothing may listen to its `upgrade` event: Node would hand
+ * the bare connection over, and none of these limits would hold for it any more.
+ */
 export function createLimitedServer(handle, limits = CLIENT_LIMITS) {
-  const server = createServer(limits, handle);
+  const server = createServer(limits, (request, response) => {
+    if (!refuseOtherProtocols(request, response)) handle(request, response);
+  });
   server.maxHeadersCount = MAX_HEADERS;
+  server.timeout = limits.idleTimeout;
   return server;
 }

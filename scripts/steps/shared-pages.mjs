@@ -6,6 +6,8 @@ import { chooseEncoding, makeBoundedMap, packBody, packThoroughly } from './pack
 const keptMs = () => (process.env.REDIS_URL ? 250 : 1_000);
 const MAX_BODY_BYTES = 24_000_000;
 const MAX_COPIES = 5_000;
+/** Addresses that nobody has: those that are asked for again and again, by a robot or an old link. */
+const MAX_MISSING = 200;
 /** So many pages may wait for the thorough packing: a robot that asks for all of them must not keep the shop busy. */
 const MAX_WAITING = 20;
 /** Where the shop asks itself for a page to be made anew (src/server/ports/pages/own-pages.ts). */
@@ -101,6 +103,10 @@ const isShared = (answer) =>
   answer.hasHeader('etag') &&
   !answer.hasHeader('set-cookie');
 
+/** Next knows that there is no such page, and says so to all alike. */
+const isMissing = (answer) =>
+  answer.statusCode === 404 && answer.hasHeader('x-nextjs-cache') && !answer.hasHeader('set-cookie');
+
 /** As `writeHead` takes them fastest: name, value, name, value. */
 const listHeaders = (answer, encoding) => [
   ...answer
@@ -163,16 +169,22 @@ function makeContents(maxBytes) {
  * a second, so that a rush asks Next once a second and address (four times beside other instances). Everything else is answered as Next answers it. A page
  * that is made anew is forgotten at once; one that another process made anew, after that second.
  * @param handle Next's request handler
+ * @param options.firstHandle the same for what no copy is known of: it may cost more, and may have to wait for its turn
  * @returns a request listener
  */
-export function makeSharedPages(handle, { now = Date.now, maxBytes = MAX_BODY_BYTES } = {}) {
+export function makeSharedPages(
+  handle,
+  { firstHandle = handle, now = Date.now, maxBytes = MAX_BODY_BYTES } = {},
+) {
   const copies = makeBoundedMap(MAX_COPIES, () => 1);
+  const missing = makeBoundedMap(MAX_MISSING, () => 1);
   const contents = makeContents(maxBytes);
   let generation = 0;
 
   const forget = () => {
     generation += 1;
     copies.clear();
+    missing.clear();
   };
 
   async function ask(request, response, { key, encoding, wanted }) {
@@ -183,7 +195,7 @@ export function makeSharedPages(handle, { now = Date.now, maxBytes = MAX_BODY_BY
     const answer = new CapturedResponse(request);
     const ended = new Promise((resolve) => answer.once('finish', resolve).once('close', resolve));
     response.once('close', () => answer.destroy());
-    await handle(request, answer);
+    await (copies.get(key) ? handle : firstHandle)(request, answer);
     await ended;
     if (response.destroyed || !answer.writableEnded) return void response.destroy();
     const { body, statusCode: status } = answer;
@@ -192,13 +204,10 @@ export function makeSharedPages(handle, { now = Date.now, maxBytes = MAX_BODY_BY
     if (!isShared(answer)) {
       const isPacked = encoding && body.length > 1_000 && !answer.hasHeader('content-encoding');
       const headers = listHeaders(answer, isPacked && encoding);
-      return send(response, wanted, {
-        status,
-        headers,
-        etag,
-        kept,
-        bytes: isPacked ? await packBody(body, encoding) : body,
-      });
+      const bytes = isPacked ? await packBody(body, encoding) : body;
+      const whole = { status, headers, etag, kept, bytes };
+      if (isMissing(answer) && began === generation) missing.set(key, { whole, until: now() + keptMs() });
+      return send(response, wanted, whole);
     }
     const headers = listHeaders(answer, encoding);
     const content = await contents.find(pathOf(request.url), etag, encoding, body);
@@ -210,12 +219,16 @@ export function makeSharedPages(handle, { now = Date.now, maxBytes = MAX_BODY_BY
   }
 
   return (request, response) => {
-    if (request.url?.startsWith(REMAKE)) response.once('finish', forget).once('close', forget);
-    if (!mayBeShared(request)) return void handle(request, response);
+    // 204 says that the shop signed it, and nothing else does (src/server/routes/internal.routes.ts).
+    const forgetMade = () => response.statusCode === 204 && forget();
+    if (request.url?.startsWith(REMAKE)) response.once('finish', forgetMade).once('close', forgetMade);
+    if (!mayBeShared(request)) return void firstHandle(request, response);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const wanted = request.headers['if-none-match'];
     const key = keyOf(request, encoding);
     const copy = copies.get(key);
+    const gone = missing.get(key);
+    if (gone && gone.until > now()) return send(response, wanted, gone.whole);
     // While one visitor has an old copy renewed, the others get it.
     if (copy && (copy.until > now() || copy.isAsked)) {
       const { headers, etag, content } = copy;

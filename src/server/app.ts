@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { ERROR_STATUS, type ErrorBody } from '@/contract/errors';
+import { rememberClient } from './http/client-scope';
 import { Fault } from './http/fault';
+import { limitReads } from './http/limit-reads';
 import { mount } from './http/mount';
 import { observe } from './http/observe';
 import type { AppEnv } from './http/route';
@@ -22,6 +24,8 @@ export function createApp(services: Services) {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
+  app.use(rememberClient(services));
+  app.use(limitReads(services));
   app.use(checkOrigin(services));
   app.use(refuseWritesOnFullDisk(services));
   app.use(identify(services));

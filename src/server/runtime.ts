@@ -20,6 +20,7 @@ import { createOwnPages, livePages } from './ports/pages/own-pages';
 import { createGateway } from './ports/payments/create-gateway';
 import './sentinel';
 import { createServices, type Services } from './services';
+import { REMEMBER_REFUSALS_MS } from './domains/users/rate-limiter';
 
 export interface Runtime {
   app: App;
@@ -71,7 +72,7 @@ async function createRuntime(): Promise<Runtime> {
       pages: env.NODE_ENV === 'development' ? livePages : createOwnPages(secret),
     };
     if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
-    const services = createServices(dependencies);
+    const services = createServices({ ...dependencies, rememberRefusalsMs: REMEMBER_REFUSALS_MS });
     const runnerLock = env.DATABASE_URL
       ? createProcessLock(env.DATABASE_URL, `background work of ${brand.id}`, log)
       : ownLock;

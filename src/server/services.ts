@@ -74,6 +74,8 @@ export interface Dependencies {
   metrics?: Metrics;
   /** The pool of database connections, where there is one. */
   connections?: () => { total: number; idle: number; waiting: number };
+  /** How long refused tries are refused from memory; not at all unless given. */
+  rememberRefusalsMs?: number;
   /** What this process knows of itself; read from it unless given. */
   state?: ProcessState;
 }

@@ -31,11 +31,14 @@ export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
 ): GetStaticProps<Record<string, unknown>, Params> {
   return async ({ locale: wanted, params }) => {
     const locale = pageLocale(wanted);
-    const texts = await loadTexts(locale, pageFiles);
-    if (isProductionBuild())
+    if (isProductionBuild()) {
+      const texts = await loadTexts(locale, pageFiles);
       return { props: { ...params, ...texts, dehydratedState: EMPTY_STATE }, revalidate: 1 };
+    }
     try {
+      // First: an address nobody has costs no reading of texts.
       const dehydratedState = await loadQueries(locale, (page) => run({ ...page, params: params as Params }));
+      const texts = await loadTexts(locale, pageFiles);
       return { props: { ...params, ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
       if (isMissing(error)) return { notFound: true, revalidate: REVALIDATE_MISSING_SECONDS };

@@ -1,4 +1,8 @@
+import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
+import { readEnv } from '@/env';
+import { readClient, rememberClient } from '@/server/http/client-scope';
+import type { AppEnv } from '@/server/http/route';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, calls: 0, release: new Set<() => void>() }));
 
@@ -18,6 +22,7 @@ const { hashPassword, verifyPassword } = await import('./passwords');
 
 async function finishAll(promises: Promise<unknown>[]) {
   const done = Promise.allSettled(promises);
+  await new Promise((resolve) => setImmediate(resolve));
   while (work.running > 0) {
     work.release.forEach((release) => release());
     work.release.clear();
@@ -27,13 +32,28 @@ async function finishAll(promises: Promise<unknown>[]) {
 }
 
 describe('passwords', () => {
-  it('are worked on eight at a time, and a crowd is told to come back', async () => {
+  it('are worked on two at a time, and a crowd of one address is told to try again', async () => {
     const results = await finishAll(Array.from({ length: 250 }, () => hashPassword('porteira azul')));
-    expect(work.most).toBe(8);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(208);
+    expect(work.most).toBe(2);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(152);
     expect(results.at(-1)).toMatchObject({
       reason: { errorCode: 'UNAVAILABLE', extra: { retryAfterSeconds: 5 } },
     });
+  });
+
+  it('of another address come after two of a crowd, and not after all of them', async () => {
+    const app = new Hono<AppEnv>().use(rememberClient({ env: readEnv({ NODE_ENV: 'test' }) }));
+    const order: string[] = [];
+    app.post('/', async (c) => {
+      await hashPassword('porteira azul');
+      order.push(readClient());
+      return c.body(null, 204);
+    });
+    const signIn = async (remoteAddress: string) =>
+      app.request('/', { method: 'POST' }, { incoming: { socket: { remoteAddress } } });
+    const crowd = Array.from({ length: 40 }, () => signIn('9.9.9.9'));
+    await finishAll([...crowd, signIn('8.8.8.8')]);
+    expect(order.indexOf('8.8.8.8')).toBeLessThan(6);
   });
 
   it('of an account that does not exist cost the same work and never match', async () => {

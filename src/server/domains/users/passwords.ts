@@ -1,35 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
+import { QueueFull, createFairQueue } from '@/lib/fair-queue.mjs';
+import { readClient } from '@/server/http/client-scope';
 import { Fault } from '@/server/http/fault';
 
 /** argon2id, the library's default algorithm, with the costs that reliability.md sets. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each run holds 19 MiB: eight at once fit a small machine; whoever would wait for seconds is told to come back. */
-const MAX_RUNNING = 8;
-const MAX_WAITING = 200;
+/**
+ * Hashes are made on the threads of libuv, four of them, which files, names and packing need as well: two at once fill
+ * two processors and leave the others free. Each holds 19 MiB. Clients take turns: sign-ins of one address by the
+ * hundred make that address wait. Those who would wait for seconds are told to try again.
+ */
+const turns = createFairQueue({
+  most: 2,
+  mostWaiting: 400,
+  mostWaitingOfKey: 150,
+  patienceMs: 10_000,
+  retryAfterSeconds: 5,
+});
 
 /** No password has this hash. Verified for accounts that do not exist, so that both answers take the same time. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$eOVUela3iy7Eun70t1xvXA$oN9EiKgLXNt6PVRyM5KJQFXgNtD+HQj3D7CfrOPh9jQ';
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING)
-      throw new Fault('UNAVAILABLE', 'Too many sign-ins at once', { retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
   try {
-    return await work();
-  } finally {
-    // The place goes to the next in line without being counted down.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    return await turns.run(readClient(), work);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    const { retryAfterSeconds } = error;
+    throw new Fault('UNAVAILABLE', 'Too many sign-ins at once', { retryAfterSeconds });
   }
 }
 

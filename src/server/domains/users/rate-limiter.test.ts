@@ -61,6 +61,39 @@ describe('the rate limiter', () => {
     await expect(guess()).resolves.toBeUndefined();
   });
 
+  it('refuses from memory what the database refused a moment ago, and asks it again five seconds later', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock, rememberRefusalsMs: 5_000 });
+    const other = createRateLimiter({ db: database.db, clock, rememberRefusalsMs: 5_000 });
+    const countRows = async () => (await database.db.select().from(rateLimits)).map(({ count }) => count);
+    for (let i = 0; i < 10; i += 1) await limiter.hit('door', TEN);
+    for (let i = 0; i < 30; i += 1)
+      await expect(limiter.hit('door', TEN)).rejects.toMatchObject({ errorCode: 'RATE_LIMITED' });
+    expect(await countRows()).toEqual([11]);
+    // Another process takes tries back: this one sees it once it asks.
+    await other.forgive('door', TEN);
+    await other.forgive('door', TEN);
+    await expect(limiter.hit('door', TEN)).rejects.toMatchObject({ extra: { retryAfterSeconds: 60 } });
+    clock.current = new Date('2026-11-21T12:00:05Z');
+    await expect(limiter.hit('door', TEN)).resolves.toBeUndefined();
+  });
+
+  it('lets a key pass at once that this process forgave or cleared, and one whose time is over', async () => {
+    const limiter = createRateLimiter({ db: database.db, clock, rememberRefusalsMs: 5_000 });
+    const one = { limit: 1, windowSeconds: 60 };
+    await limiter.hit('door', one);
+    await expect(limiter.hit('door', one)).rejects.toThrow();
+    await limiter.forgive('door', one);
+    await limiter.forgive('door', one);
+    await limiter.hit('door', one);
+    await expect(limiter.hit('door', one)).rejects.toThrow();
+    await limiter.clear('door');
+    await limiter.hit('door', one);
+    clock.current = new Date('2026-11-21T12:00:58Z');
+    await expect(limiter.hit('door', one)).rejects.toMatchObject({ extra: { retryAfterSeconds: 2 } });
+    clock.current = new Date('2026-11-21T12:01:00Z');
+    await expect(limiter.hit('door', one)).resolves.toBeUndefined();
+  });
+
   it('throws old rows away and keeps no e-mail in clear', async () => {
     const limiter = createRateLimiter({ db: database.db, clock });
     await limiter.hit('login account ana@cliente.example', TEN);

@@ -16,14 +16,63 @@ const KEEP_MS = 48 * 3_600_000;
 const REMEMBER_SECONDS = 24 * 3_600;
 const CLEAN_EVERY_MS = 10 * 60_000;
 
+/**
+ * How long a refusal is remembered here before the database is asked again: a script that goes on costs it a question in
+ * five seconds, and what another process forgives or clears is seen after as long.
+ */
+export const REMEMBER_REFUSALS_MS = 5_000;
+const MAX_REMEMBERED = 20_000;
+
+/** Refusals of this process, by key: the cheapest answer to those who do not stop. */
+function createRefusals(rememberMs: number) {
+  const ends = new Map<string, { askAgainMs: number; opensMs: number }>();
+  const secondsUntil = (opensMs: number, nowMs: number) => Math.max(1, Math.ceil((opensMs - nowMs) / 1000));
+  const refuse = (retryAfterSeconds: number) =>
+    new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds });
+  return {
+    forget: (key: string) => void ends.delete(key),
+
+    /** @throws Fault RATE_LIMITED where the key was refused a moment ago */
+    check(key: string, nowMs: number) {
+      const known = ends.get(key);
+      if (!known) return;
+      // A clock that was set back must not shut anybody out.
+      const isFresh = nowMs < known.askAgainMs && nowMs >= known.askAgainMs - rememberMs;
+      if (isFresh) throw refuse(secondsUntil(known.opensMs, nowMs));
+      ends.delete(key);
+    },
+
+    /** Remembers a refusal until `opensMs` at most. @returns what to throw */
+    note(key: string, opensMs: number, nowMs: number): Fault {
+      ends.delete(key);
+      ends.set(key, { askAgainMs: Math.min(opensMs, nowMs + rememberMs), opensMs });
+      const [oldest] = ends.keys();
+      if (ends.size > MAX_REMEMBERED && oldest !== undefined) ends.delete(oldest);
+      return refuse(secondsUntil(opensMs, nowMs));
+    },
+  };
+}
+
 /** Keys carry e-mails and addresses: the table keeps only their digest. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Counts tries, in fixed windows or with growing delays, in the database, so that several processes share one count. */
-export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
+/**
+ * Counts tries, in fixed windows or with growing delays, in the database, so that several processes share one count.
+ * @param options.rememberRefusalsMs how long a refusal is repeated from memory; the database is always asked unless given
+ */
+export function createRateLimiter({
+  db,
+  clock,
+  rememberRefusalsMs = 0,
+}: {
+  db: Db;
+  clock: Clock;
+  rememberRefusalsMs?: number;
+}) {
   let cleanedAt = 0;
+  const refusals = createRefusals(rememberRefusalsMs);
 
   const startOf = (nowMs: number, windowSeconds: number) =>
     new Date(nowMs - (nowMs % (windowSeconds * 1000)));
@@ -41,6 +90,7 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
      */
     async hit(key: string, { limit, windowSeconds }: Limit): Promise<void> {
       const nowMs = clock.now().getTime();
+      refusals.check(key, nowMs);
       await clean(nowMs);
       const windowStart = startOf(nowMs, windowSeconds);
       const [row] = await db
@@ -52,11 +102,7 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
         })
         .returning({ count: rateLimits.count });
       if ((row?.count ?? 0) <= limit) return;
-      const retryAfterSeconds = Math.max(
-        1,
-        Math.ceil((windowStart.getTime() + windowSeconds * 1000 - nowMs) / 1000),
-      );
-      throw new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds });
+      throw refusals.note(key, windowStart.getTime() + windowSeconds * 1000, nowMs);
     },
 
     /**
@@ -66,6 +112,7 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
      */
     async hitWithDelay(key: string, rule: DelayRule): Promise<void> {
       const now = clock.now();
+      refusals.check(key, now.getTime());
       await clean(now.getTime());
       const kept = digest(key);
       const plan = await db.transaction(async (tx) => {
@@ -80,11 +127,12 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
         return planned;
       });
       if ('waitSeconds' in plan)
-        throw new Fault('RATE_LIMITED', 'Too many tries', { retryAfterSeconds: plan.waitSeconds });
+        throw refusals.note(key, now.getTime() + plan.waitSeconds * 1000, now.getTime());
     },
 
     /** Takes one counted try back: the one that turned out to be legitimate. */
     async forgive(key: string, { windowSeconds }: Pick<Limit, 'windowSeconds'>): Promise<void> {
+      refusals.forget(key);
       const windowStart = startOf(clock.now().getTime(), windowSeconds);
       await db
         .update(rateLimits)
@@ -121,6 +169,7 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }) {
 
     /** Forgets every try under a key. */
     async clear(key: string): Promise<void> {
+      refusals.forget(key);
       await db.delete(rateLimits).where(eq(rateLimits.key, digest(key)));
     },
   };
