@@ -48,6 +48,12 @@ export async function runCommand(name, { args = [], env = {}, cwd = '.', until, 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  // Ending this process must not leave the command behind.
+  const endBoth = () => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  process.once('SIGTERM', endBoth).once('SIGINT', endBoth);
   let isOver = false;
   const ended = new Promise((done) => {
     child.once('error', (error) => done(error.message));
@@ -63,6 +69,7 @@ export async function runCommand(name, { args = [], env = {}, cwd = '.', until, 
   if (until && !isOver) child.kill('SIGTERM');
   const code = await ended;
   clearTimeout(limit);
+  process.off('SIGTERM', endBoth).off('SIGINT', endBoth);
   const [, reason] = /^SKIPPED: (.*)$/m.exec(output) ?? [];
   if (reason && code === 0) return { outcome: 'skipped', says: reason };
   if (until ? hasAnswered : code === 0) {
