@@ -1,16 +1,17 @@
 /**
  * The faults that need a built shop, a disk of its own or minutes: each is made to happen, and what it did is measured.
  *
- *   npm run bench:faults -- [--only full-disk,drain] [--requests 100000] [--clients 40] [--write]
+ *   npm run bench:faults -- [--only full-disk,drain] [--requests 100000] [--clients 40] [--write] [--short]
  *
  * `--write` puts the table into docs/reliability.md. `full-disk` mounts a file system in memory and needs the rights
  * for it; `stale-pages` needs a Postgres (`TEST_DATABASE_URL`, default: postgres@127.0.0.1). On a busy machine take fewer
- * `--clients`: a stop waits ten seconds for them. Ends with 1 when anything did not hold. Reliability, Faults to survive.
+ * `--clients`: a stop waits ten seconds for them. A short run leaves out those that take minutes. Ends with 1 when anything did not hold. Reliability, Faults to survive.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPostgres } from './buyers/find-postgres';
 import { runDrain } from './faults/drain';
 import type { Finding } from './faults/finding';
 import { runFullDisk } from './faults/full-disk';
@@ -20,13 +21,16 @@ import { runSecondProcess } from './faults/second-process';
 import { runStalePages } from './faults/stale-pages';
 import { stopAllShops } from './faults/start-shop';
 import { runStuckDatabase } from './faults/stuck-database';
+import { inShort, isShort, shortOption } from './short';
+import { writeBetween } from './write-doc';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: '' },
-    requests: { type: 'string', default: '100000' },
-    clients: { type: 'string', default: '40' },
+    only: { type: 'string', default: inShort('second-process,drain,stale-pages,memory', '') },
+    requests: { type: 'string', default: inShort('200', '100000') },
+    clients: { type: 'string', default: inShort('4', '40') },
     write: { type: 'boolean', default: false },
+    ...shortOption,
   },
 });
 
@@ -40,26 +44,28 @@ const FAULTS: Record<string, (folder: string) => Promise<Finding[]>> = {
   memory: (folder) => runMemory(folder, Number(values.requests)),
 };
 
-const PAGE = 'docs/reliability.md';
-const BETWEEN = /(<!-- faults -->\n)[\s\S]*?(<!-- \/faults -->)/;
+const PLACE = 'docs/reliability.md#faults';
 
-function write(findings: readonly Finding[]) {
+function tableOf(findings: readonly Finding[]) {
   const rows = findings.map(
     ({ fault, figure, holds }) => `| ${fault} | ${figure} | ${holds ? 'yes' : 'NO'} |`,
   );
-  const table = ['', '| fault | what was measured | holds |', '| --- | --- | --- |', ...rows, ''].join('\n');
-  const page = readFileSync(PAGE, 'utf8');
-  if (!BETWEEN.test(page)) throw new Error(`${PAGE} has no place for the table.`);
-  writeFileSync(
-    PAGE,
-    page.replace(BETWEEN, (_, open: string, close: string) => `${open}${table}\n${close}`),
-  );
+  return ['| fault | what was measured | holds |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** What is wanted of it; without a Postgres a short run leaves out what needs one. */
+async function chooseFaults(): Promise<string[]> {
+  const wanted = values.only ? values.only.split(',') : Object.keys(FAULTS);
+  const hasPostgres = !isShort || (await findPostgres()) !== null;
+  const chosen = wanted.filter((name) => hasPostgres || name !== 'stale-pages');
+  const left = Object.keys(FAULTS).filter((name) => !chosen.includes(name));
+  if (left.length > 0) console.log(`Left out: ${left.join(', ')}.`);
+  return chosen;
 }
 
 async function main() {
-  const wanted = values.only ? values.only.split(',') : Object.keys(FAULTS);
   const findings: Finding[] = [];
-  for (const name of wanted) {
+  for (const name of await chooseFaults()) {
     const run = FAULTS[name];
     if (!run) throw new Error(`There is no fault ${name}: ${Object.keys(FAULTS).join(', ')}`);
     const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -74,7 +80,7 @@ async function main() {
     );
     findings.push(...found);
   }
-  if (values.write) write(findings);
+  if (values.write) await writeBetween(PLACE, tableOf(findings));
   if (findings.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 

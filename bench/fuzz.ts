@@ -3,7 +3,7 @@
  * answer as the contract has it, no secret, no word of the inside, and the session of the role lives on.
  *
  *   npm run bench:fuzz -- [--requests 10000] [--roles all|admin,customer] [--engine embedded|postgres] [--seed N]
- *                         [--minutes 600] [--detail] [--write]
+ *                         [--minutes 600] [--detail] [--write] [--short]
  *
  * Each role has a shop of its own, filled with the demo. `TEST_DATABASE_URL` names a Postgres server (default:
  * postgres@127.0.0.1); databases of its own are made there and dropped. `--write` puts the table into
@@ -15,21 +15,23 @@ import { FUZZ_ROLES, openFuzzWorld } from '@/testing/fuzz/fuzz-world';
 import { describeFault, isStillSignedIn, runFuzz, type FuzzOutcome } from '@/testing/fuzz/run-fuzz';
 import { POSTGRES_SERVER } from './buyers/find-postgres';
 import { fuzzTable } from './fuzz/report';
-import { writeBetween } from './write-doc';
 import { openEmpty, type Engine } from './search/open-empty';
+import { inShort, shortOption } from './short';
+import { writeBetween } from './write-doc';
 
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '10000' },
-    roles: { type: 'string', default: 'all' },
+    requests: { type: 'string', default: inShort('80', '10000') },
+    roles: { type: 'string', default: inShort('customer,admin', 'all') },
     engine: { type: 'string', default: 'embedded' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     minutes: { type: 'string', default: '600' },
     detail: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    ...shortOption,
   },
 });
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = inShort(60_000, 2_000);
 const seed = Number(values.seed);
 const requests = Number(values.requests);
 const engine: Engine = values.engine === 'postgres' ? 'postgres' : 'embedded';
@@ -69,7 +71,7 @@ async function main() {
   }
   const table = fuzzTable(outcomes, engine);
   console.log(`\n${table}`);
-  if (values.write) await writeBetween('docs/reliability.md', 'fuzz', table);
+  if (values.write) await writeBetween('docs/reliability.md#fuzz', table);
 }
 
 void main();

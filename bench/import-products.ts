@@ -2,7 +2,9 @@
  * Measures the import of products on the embedded database, through the API: 10,000 new packs in 50 calls of 200, the
  * same table again (nothing changes), with other prices and stocks, as a dry run, and its export.
  *
- *   npx tsx bench/import-products.ts [--lines 10000]
+ *   npm run bench:import -- [--lines 10000] [--write] [--short]
+ *
+ * `--write` puts the table into docs/import.md. Ends with 1 when a line has another outcome than it must.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -19,8 +21,16 @@ import { createCollectingMailer } from '@/testing/collecting-mailer';
 import { makeCategory } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { openEmpty } from './search/open-empty';
+import { inShort, shortOption } from './short';
+import { writeBetween } from './write-doc';
 
-const { values } = parseArgs({ options: { lines: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: inShort('300', '10000') },
+    write: { type: 'boolean', default: false },
+    ...shortOption,
+  },
+});
 const LINES = Number(values.lines);
 /** Packs of one product. */
 const PACKS = 4;
@@ -67,7 +77,9 @@ async function main() {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  async function importAll(name: string, dryRun: boolean, price: string, stock: string) {
+  const rows: string[] = [];
+
+  async function importAll(name: string, must: string, dryRun: boolean, price: string, stock: string) {
     const outcomes: Record<string, number> = {};
     let slowestMs = 0;
     const started = performance.now();
@@ -85,21 +97,31 @@ async function main() {
       `${name.padEnd(28)} ${seconds.toFixed(1)} s, slowest call ${Math.round(slowestMs)} ms`,
       outcomes,
     );
+    rows.push(`| ${name} | ${seconds.toFixed(1)} | ${Math.round(slowestMs)} ms |`);
+    if (outcomes[must] === LINES) return;
+    console.log(`  EVERY LINE OF ${LINES} MUST BE ${must}`);
+    process.exitCode = 1;
   }
 
   try {
     console.log(`${LINES} lines, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
-    await importAll('dry run of new products', true, '1.234,56', '10');
-    await importAll('new products', false, '1.234,56', '10');
-    await importAll('the same again', false, '1.234,56', '10');
+    await importAll('dry run of new products', 'created', true, '1.234,56', '10');
+    await importAll('new products', 'created', false, '1.234,56', '10');
+    await importAll('the same table again', 'unchanged', false, '1.234,56', '10');
     const published = performance.now();
     await services.db.execute('update products set published = true');
     console.log(`all published in ${((performance.now() - published) / 1_000).toFixed(1)} s`);
-    await importAll('other prices and stocks', false, '999,90', '12');
+    await importAll('other prices and stocks of published products', 'updated', false, '999,90', '12');
     const exported = performance.now();
     const text = await (await send('GET', '/product/all/export')).text();
     const kilobytes = Math.round(text.length / 1024);
-    console.log(`export: ${((performance.now() - exported) / 1_000).toFixed(1)} s, ${kilobytes} kB`);
+    const exportSeconds = ((performance.now() - exported) / 1_000).toFixed(1);
+    console.log(`export: ${exportSeconds} s, ${kilobytes} kB`);
+    if (text.split('BENCH-').length !== LINES + 1) throw new Error('The export lacks packs.');
+    const head = ['| | Seconds | Slowest call |', '| --- | ---: | ---: |'];
+    const table = [...head, ...rows, `| export of all | ${exportSeconds} | |`].join('\n');
+    const about = `${LINES} lines, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end.`;
+    if (values.write) await writeBetween('docs/import.md#import', `${about}\n\n${table}`);
   } finally {
     await database.close();
   }

@@ -3,13 +3,14 @@
  * one opens the same database, and the phones ask again with the same keys. At the end every acknowledged order must
  * be there, once, with a way to pay it, and stock and coupon must add up.
  *
- *   npm run bench:kill -- [--engine embedded|postgres] [--kills 200] [--minutes 600]
+ *   npm run bench:kill -- [--engine embedded|postgres] [--kills 200] [--minutes 600] [--write] [--short]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
- * dropped. Ends with 1 when anything is lost or doubled. Reliability, Faults to survive.
+ * dropped. `--write` puts the row into docs/reliability.md. Ends with 1 when anything is lost or doubled. Reliability,
+ * Faults to survive.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -24,13 +25,18 @@ import { makeUser } from '@/testing/make-user';
 import { POSTGRES_SERVER } from './buyers/find-postgres';
 import { checkLedger } from './kill/check-ledger';
 import { makeLedger, retryInDoubt, shopUntilKilled } from './kill/clients';
+import { killTable } from './kill/report';
 import { bundleShop, startShopProcess } from './kill/shop-process';
+import { inShort, shortOption } from './short';
+import { writeBetween } from './write-doc';
 
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'embedded' },
-    kills: { type: 'string', default: '200' },
+    kills: { type: 'string', default: inShort('4', '200') },
     minutes: { type: 'string', default: '600' },
+    write: { type: 'boolean', default: false },
+    ...shortOption,
   },
 });
 const KILLS = Number(values.kills);
@@ -136,9 +142,10 @@ async function main() {
   await database.close();
   await remove();
   const { changed, inDoubt, refused, foundByRetry } = ledger;
+  const minutes = Math.round((performance.now() - started) / 6_000) / 10;
   console.log(values.engine, {
     kills,
-    minutes: Math.round((performance.now() - started) / 6_000) / 10,
+    minutes,
     ...findings,
     foundByRetry,
     changed: changed.length,
@@ -153,6 +160,12 @@ async function main() {
     [changed, inDoubt, refused].every(({ length }) => length === 0);
   console.log(isRight ? 'nothing lost, nothing doubled' : 'SOMETHING IS WRONG');
   process.exitCode = isRight ? 0 : 1;
+  if (!values.write) return;
+  const table = killTable({
+    ...{ engine: values.engine, kills, findings, foundByRetry, refused: refused.length, minutes },
+    load: loadavg()[0] ?? 0,
+  });
+  await writeBetween(`docs/reliability.md#${values.engine === 'postgres' ? 'kill-postgres' : 'kill'}`, table);
 }
 
 void main();

@@ -2,7 +2,7 @@
  * A busy day: a thousand orders a minute among people who browse, search, ask for prices, sign in and look at their
  * orders. Everybody comes when they come (open loop): a shop that is late makes the figures worse, not the load less.
  *
- *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--instances 2] [--write]
+ *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--instances 2] [--write] [--short]
  *                         [--base http://127.0.0.1:8080 --database postgres://… [--metrics <token>] [--pid <pid>]]
  *
  * Without `--base` it builds and starts the shop itself, as an operator does, on a new database of the Postgres server
@@ -17,6 +17,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readEnv } from '@/env';
 import { openDatabase } from '@/server/db/client';
+import { findPostgres } from './buyers/find-postgres';
 import { checkBooks } from './load/check-books';
 import { makeKinds } from './load/kinds';
 import { createRecorder, sendForMs } from './load/open-loop';
@@ -24,25 +25,28 @@ import { openPlace } from './load/open-place';
 import { loadTable, missesOf, type LoadFigures } from './load/report';
 import { createSend } from './load/send';
 import { stockUp } from './load/stock-up';
+import { inShort, shortOption, skipShortWithout } from './short';
 import { writeBetween } from './write-doc';
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '4' },
-    orders: { type: 'string', default: '1000' },
-    scale: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: inShort('0.1', '4') },
+    orders: { type: 'string', default: inShort('60', '1000') },
+    scale: { type: 'string', default: inShort('0.03', '1') },
     instances: { type: 'string', default: '1' },
     base: { type: 'string' },
     database: { type: 'string' },
     metrics: { type: 'string' },
     pid: { type: 'string' },
     write: { type: 'boolean', default: false },
+    ...shortOption,
   },
 });
-const WARM_UP_MS = 15_000;
+const WARM_UP_MS = inShort(2_000, 15_000);
 const minutes = Number(values.minutes);
 
 async function main() {
+  skipShortWithout('Postgres', Boolean(values.base ?? (await findPostgres())));
   const place = await openPlace(values);
   const { db, close } = await openDatabase(readEnv({ DATABASE_URL: place.databaseUrl }));
   const { send, close: hangUp } = createSend(place.base);
@@ -97,7 +101,7 @@ async function main() {
     console.log(isRight ? 'the books are right and so was every answer' : 'SOMETHING IS WRONG');
     if (!isRight) process.exitCode = 1;
     if (values.write)
-      await writeBetween('docs/reliability.md', values.instances === '2' ? 'load-two' : 'load', table);
+      await writeBetween(`docs/reliability.md#${values.instances === '2' ? 'load-two' : 'load'}`, table);
   } finally {
     hangUp();
     await close();

@@ -2,18 +2,22 @@
  * The shop behind nginx with the configuration of deploy/nginx: what is shared and what is not, and how many pages a
  * second it gives beside nginx serving a file.
  *
- *   npm run bench:proxy
+ *   npm run bench:proxy [-- --short]
  *
  * Needs an `nginx` on this machine. Ends with 1 when something private is shared, or the cached page is slower than
  * nine tenths of the file (performance paper, Budgets).
  */
 import { gzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { hasProgram } from './has-program';
+import { isShort, shortOption, skipShortWithout } from './short';
 import { load } from './speed/measure-server';
 import { openProxy } from './speed/open-proxy';
 import { openShop } from './speed/open-shop';
 import { installTools } from './speed/tools';
 
+parseArgs({ options: shortOption });
 const SHARE_OF_FILE = 0.9;
 /** One second by nginx, which counts whole ones: up to two. */
 const KEPT_MS = 2_100;
@@ -49,8 +53,23 @@ async function checkSharing(origin: string, product: string): Promise<Check[]> {
   ];
 }
 
+async function checkSpeed(url: string, fileUrl: string): Promise<Check[]> {
+  await load(url);
+  const cached = await load(url);
+  const file = await load(fileUrl);
+  const share = cached.perSecond / file.perSecond;
+  console.log(
+    `cached page ${cached.perSecond.toFixed(0)}/s (p99 ${cached.p99Ms} ms), file ${file.perSecond.toFixed(0)}/s (p99 ${file.p99Ms} ms)`,
+  );
+  return [
+    ['no request failed', cached.failures === 0],
+    [`the cached page gives ${(share * 100).toFixed(0)} % of what the file does`, share >= SHARE_OF_FILE],
+  ];
+}
+
 async function main() {
-  await installTools();
+  skipShortWithout('nginx', hasProgram('nginx'));
+  if (!isShort) await installTools();
   const shop = await openShop();
   const { items } = (await (await fetch(`${shop.origin}/api/product/`)).json()) as {
     items: { slug: string }[];
@@ -60,17 +79,7 @@ async function main() {
   const proxy = await openProxy([new URL(shop.origin).host], page);
   try {
     const checks = await checkSharing(proxy.origin, product);
-    await load(proxy.origin + product);
-    const cached = await load(proxy.origin + product);
-    const file = await load(proxy.fileUrl);
-    const share = cached.perSecond / file.perSecond;
-    checks.push(
-      ['no request failed', cached.failures === 0],
-      [`the cached page gives ${(share * 100).toFixed(0)} % of what the file does`, share >= SHARE_OF_FILE],
-    );
-    console.log(
-      `cached page ${cached.perSecond.toFixed(0)}/s (p99 ${cached.p99Ms} ms), file ${file.perSecond.toFixed(0)}/s (p99 ${file.p99Ms} ms)`,
-    );
+    if (!isShort) checks.push(...(await checkSpeed(proxy.origin + product, proxy.fileUrl)));
     checks.forEach(([name, holds]) => console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}`));
     if (checks.some(([, holds]) => !holds)) process.exitCode = 1;
   } finally {

@@ -2,11 +2,12 @@
  * What a shop costs as its catalogue grows: pages made for the first time and pages kept, lists, the sitemap, disk,
  * memory and the start, over generated catalogues.
  *
- *   npm run bench:scale -- [--sizes 1000,10000,100000] [--engines postgres,embedded] [--write]
+ *   npm run bench:scale -- [--sizes 1000,10000,100000] [--engines postgres,embedded] [--write] [--short]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
  * dropped. The embedded database is filled up to 10,000 products. `--write` puts the figures into docs/scale.json and
- * the table of docs/performance.md, beside the search's own (`npm run bench:search`).
+ * the table of docs/performance.md, beside the search's own (`npm run bench:search`). Ends with 1 when a page is not
+ * answered.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -18,20 +19,21 @@ import { fillShop } from './scale/fill-shop';
 import { measurePages } from './scale/measure-pages';
 import { writeReport, type Step } from './scale/report';
 import { sizeOf } from './scale/size-of';
+import { readEngines } from './read-engines';
 import type { Engine } from './search/open-empty';
+import { inShort, shortOption } from './short';
 import { openShop, type Shop } from './speed/open-shop';
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
-    engines: { type: 'string', default: 'postgres,embedded' },
+    sizes: { type: 'string', default: inShort('200', '1000,10000,100000') },
+    engines: { type: 'string', default: inShort('embedded', 'postgres,embedded') },
     write: { type: 'boolean', default: false },
+    ...shortOption,
   },
 });
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const MOST_EMBEDDED = 10_000;
-
-const isEngine = (name: string): name is Engine => name === 'postgres' || name === 'embedded';
 
 async function open(settings: Record<string, string>): Promise<{ shop: Shop; seconds: number }> {
   const started = performance.now();
@@ -73,7 +75,7 @@ async function main() {
   // A build is no part of a start.
   if (findStaleness()) await run(process.execPath, ['scripts/build.mjs']);
   const steps: Step[] = [];
-  for (const engine of values.engines.split(',').filter(isEngine)) {
+  for (const engine of await readEngines(values.engines)) {
     for (const size of values.sizes.split(',').map(Number)) {
       if (engine === 'embedded' && size > MOST_EMBEDDED) continue;
       const step = await measureShop(engine, size);

@@ -1,10 +1,11 @@
 /**
  * Measures search, lists and suggestions over generated catalogues, on Postgres and on the embedded database.
  *
- *   npm run bench:search -- [--sizes 1000,10000,100000] [--engines postgres,embedded] [--runs 40] [--write]
+ *   npm run bench:search -- [--sizes 1000,10000,100000] [--engines postgres,embedded] [--runs 40] [--write] [--short]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
- * dropped. `--write` puts the figures into docs/search-scale.json and the table of docs/search.md.
+ * dropped. `--write` puts the figures into docs/search-scale.json and the table of docs/search.md. Ends
+ * with 1 when nothing is found, or a query over 100,000 products misses its limit.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,22 +13,23 @@ import { boaLida } from '@config/brands/boa-lida';
 import { makeCatalog } from '@/testing/seeded-catalog';
 import { makeCatalogue } from './search/make-catalogue';
 import { measure } from './search/measure';
+import { readEngines } from './read-engines';
 import { openEmpty, type Engine } from './search/open-empty';
 import { LISTS, SUGGESTIONS } from './search/queries';
-import { writeReport, type Fill, type Measure } from './search/report';
+import { missesOf, writeReport, type Fill, type Measure } from './search/report';
+import { inShort, shortOption } from './short';
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
+    sizes: { type: 'string', default: inShort('300', '1000,10000,100000') },
     engines: { type: 'string', default: 'postgres,embedded' },
-    runs: { type: 'string', default: '40' },
+    runs: { type: 'string', default: inShort('2', '40') },
     write: { type: 'boolean', default: false },
+    ...shortOption,
   },
 });
 const RUNS = Number(values.runs);
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-
-const isEngine = (name: string): name is Engine => name === 'postgres' || name === 'embedded';
 
 async function measureCatalogue(engine: Engine, size: number): Promise<{ fill: Fill; measures: Measure[] }> {
   const started = performance.now();
@@ -48,6 +50,8 @@ async function measureCatalogue(engine: Engine, size: number): Promise<{ fill: F
       ]),
       ['categories', () => shop.listCategories()],
     ];
+    const { total } = await shop.listProducts({ pagina: 1, categoria: [], peso: [] });
+    if (total === 0) throw new Error(`${engine}: a catalogue of ${size} products, and none is listed`);
     const measures: Measure[] = [];
     for (const [query, run] of work) {
       const times = await measure(database, RUNS, run);
@@ -66,7 +70,7 @@ async function measureCatalogue(engine: Engine, size: number): Promise<{ fill: F
 async function main() {
   const fills: Fill[] = [];
   const measures: Measure[] = [];
-  for (const engine of values.engines.split(',').filter(isEngine)) {
+  for (const engine of await readEngines(values.engines)) {
     for (const size of values.sizes.split(',').map(Number)) {
       const one = await measureCatalogue(engine, size);
       fills.push(one.fill);
@@ -74,6 +78,9 @@ async function main() {
     }
   }
   if (values.write) await writeReport({ fills, measures, runs: RUNS });
+  const misses = missesOf(measures);
+  misses.forEach((miss) => console.log(`over its limit: ${miss}`));
+  if (misses.length > 0) process.exitCode = 1;
 }
 
 void main();

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { POSTGRES_SERVER } from '../buyers/find-postgres';
+import { inShort } from '../short';
 import { statusOf, waitFor } from './buyer';
 import { openLine } from './cut-line';
 import type { Finding } from './finding';
 import { startShop } from './start-shop';
 
-const FRESH_MS = 10_000;
-const AWAY_MS = 45_000;
+const FRESH_MS = inShort(90_000, 10_000);
+const AWAY_MS = inShort(4_000, 45_000);
 const DIST = process.env.NEXT_DIST_DIR || '.next';
 
 async function onServer(url: string, statement: string, values: unknown[] = []) {

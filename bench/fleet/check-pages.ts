@@ -2,13 +2,14 @@ import type { Call } from '@/client/call';
 import { shopApi, signInByApi } from '../../e2e/shop-api';
 import { editPrice, placeOrder, waitUntilShown, type Place } from './edits';
 import type { Fleet } from './open-fleet';
+import { inShort, isShort } from '../short';
 import type { Finding } from './report';
 
 /** An edit on one instance is on the other's pages by then (reliability paper, Faults to survive). */
 const SHOWN_MS = 2_000;
-const EDITS = 12;
-const PATIENCE_MS = 20_000;
-const READS = 200;
+const EDITS = inShort(2, 12);
+const PATIENCE_MS = inShort(60_000, 20_000);
+const READS = inShort(20, 200);
 const LANGUAGES = ['', '/pt-BR'];
 
 export interface Product {
@@ -36,12 +37,12 @@ const originOf = ({ instances }: Fleet, index: number) => instances[index]?.orig
 const worstOf = (all: readonly (number | null)[]) =>
   all.some((ms) => ms === null) ? null : Math.round(Math.max(...all.map((ms) => ms ?? 0)));
 const inSeconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1000).toFixed(2)} s`);
-const isSoon = (ms: number | null) => ms !== null && ms <= SHOWN_MS;
+const isSoon = (ms: number | null) => ms !== null && (isShort || ms <= SHOWN_MS);
 
 /** Edits through the first instance; how long the second and nginx go on showing what was before. */
 export async function checkEdits(fleet: Fleet, product: Product, staff: Call): Promise<Finding[]> {
   const there = placesOf('second', originOf(fleet, 1), product.slug);
-  const proxied = placesOf('nginx', fleet.proxyOrigin, product.slug);
+  const proxied = fleet.proxyOrigin ? placesOf('nginx', fleet.proxyOrigin, product.slug) : [];
   // Made by the second instance alone: the first knows of them through Redis only.
   for (const { url } of [...there, ...proxied]) await fetch(url);
   const seen: Record<'second' | 'nginx', (number | null)[]> = { second: [], nginx: [] };
@@ -51,7 +52,8 @@ export async function checkEdits(fleet: Fleet, product: Product, staff: Call): P
     for (const [name, ms] of Object.entries(shown))
       seen[name.startsWith('second') ? 'second' : 'nginx'].push(ms);
   }
-  return (['second', 'nginx'] as const).map((name) => ({
+  const names = fleet.proxyOrigin ? (['second', 'nginx'] as const) : (['second'] as const);
+  return names.map((name) => ({
     name: `${EDITS} edits of a price through the first instance, until both languages show it ${name === 'second' ? 'on the second' : 'behind nginx'}`,
     figure: `at most ${inSeconds(worstOf(seen[name]))}`,
     holds: isSoon(worstOf(seen[name])),

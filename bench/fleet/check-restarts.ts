@@ -3,9 +3,10 @@ import { Client } from 'pg';
 import { startLoad, type Ask, type LoadFigures } from './fleet-load';
 import { FAIL_TIMEOUT_SECONDS, type Fleet } from './open-fleet';
 import type { Product } from './check-pages';
+import { inShort } from '../short';
 import type { Finding } from './report';
 
-const CLIENTS = 40;
+const CLIENTS = inShort(4, 40);
 const BEFORE_MS = 3_000;
 /** Rounds of background work are 30 s apart. */
 const TAKE_OVER_MS = 45_000;
@@ -32,6 +33,7 @@ const describeLoad = ({ requests, failures, p50Ms, p99Ms, maxMs }: LoadFigures) 
 
 /** One instance after the other is stopped and started again, under load through nginx. */
 export async function checkRollingRestart(fleet: Fleet, product: Product): Promise<Finding[]> {
+  if (!fleet.proxyOrigin) return [];
   const load = startLoad(fleet.proxyOrigin, CLIENTS, asksOf(product));
   await pause(BEFORE_MS);
   const codes: (number | null)[] = [];
@@ -104,6 +106,7 @@ export async function checkRunner(fleet: Fleet): Promise<Finding[]> {
  * after, and the other one takes the work over.
  */
 export async function checkKilled(fleet: Fleet, product: Product): Promise<Finding[]> {
+  if (!fleet.proxyOrigin) return [];
   const runner = await waitForRunner(fleet);
   const before = await listRunners(fleet.databaseUrl);
   const load = startLoad(fleet.proxyOrigin, CLIENTS, asksOf(product));

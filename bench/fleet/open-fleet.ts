@@ -18,15 +18,15 @@ export interface Fleet {
   start(index: number): Promise<void>;
   redis: OwnRedis;
   databaseUrl: string;
-  /** Of nginx, by IPv4. */
-  proxyOrigin: string;
+  /** Of nginx, by IPv4; null without it. */
+  proxyOrigin: string | null;
   close(): Promise<void>;
 }
 
 /** How long nginx leaves out an instance that refused a connection. */
 export const FAIL_TIMEOUT_SECONDS = 3;
 
-export async function openFleet(): Promise<Fleet> {
+export async function openFleet({ withProxy = true } = {}): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
   const database = await makeDatabase(POSTGRES_SERVER);
   const redis = await openOwnRedis();
@@ -46,7 +46,7 @@ export async function openFleet(): Promise<Fleet> {
   const instances: Shop[] = [await openShop(envOf(0))];
   instances.push(await openShop(envOf(1)));
   const servers = ports.map((port) => `127.0.0.1:${port} fail_timeout=${FAIL_TIMEOUT_SECONDS}s`);
-  const proxy = await openProxy(servers, Buffer.from(''));
+  const proxy = withProxy ? await openProxy(servers, Buffer.from('')) : null;
   const stop = async (index: number, signal: NodeJS.Signals) =>
     (await instances[index]?.stop(signal)) ?? null;
   return {
@@ -57,9 +57,9 @@ export async function openFleet(): Promise<Fleet> {
     },
     redis,
     databaseUrl: database.url,
-    proxyOrigin: proxy.origin.replace('localhost', '127.0.0.1'),
+    proxyOrigin: proxy?.origin.replace('localhost', '127.0.0.1') ?? null,
     async close() {
-      await proxy.close();
+      await proxy?.close();
       await Promise.all(instances.map((shop) => shop.close()));
       await redis.kill();
       await database.drop();

@@ -53,12 +53,13 @@ function memoryOf(pid: string | undefined): number | null {
 /** Both of them behind nginx, as they are deployed. */
 async function openTwo(): Promise<Place> {
   const fleet = await openFleet();
+  const base = fleet.proxyOrigin ?? '';
   return {
     name: 'Two instances on Postgres and Redis, behind nginx',
-    base: fleet.proxyOrigin,
+    base,
     databaseUrl: fleet.databaseUrl,
     memoryMb: () => fleet.instances.reduce((sum, shop) => sum + (shop.memoryMb() ?? NaN), 0),
-    readBuildId: () => readBuildId(fleet.proxyOrigin),
+    readBuildId: () => readBuildId(base),
     readLoop: async () => null,
     close: fleet.close,
   };

@@ -1,5 +1,6 @@
 import { LOCALES } from '@config/locales';
 import { makeRandom } from '../search/make-catalogue';
+import { inShort } from '../short';
 
 /** Milliseconds as somebody waits: half of the calls took no longer, and 95 of 100. */
 export interface Waits {
@@ -23,8 +24,9 @@ export interface PageTimes {
   sitemapParts: number;
 }
 
-const PRODUCTS = 40;
-const AGAIN = 5;
+const PRODUCTS = inShort(4, 40);
+const CATEGORIES = inShort(1, Infinity);
+const AGAIN = inShort(1, 5);
 const SEARCHES = ['boi', 'sal mineral', 'rasao', 'equinos', 'linimeno', 'florfenicol'];
 const LISTS = ['', '?categoria=equinos', '?ordem=menor-preco', '?precoMin=50&precoMax=60', '?pagina=50'];
 
@@ -61,9 +63,9 @@ export async function measurePages(origin: string, size: number): Promise<PageTi
   while (numbers.size < Math.min(PRODUCTS, size - 1)) numbers.add(1 + Math.floor(random() * (size - 1)));
   const products = [...numbers].map((number) => `${origin}/pt-BR/produtos/produto-${number}`);
   const slugs = await listCategories(origin);
-  const [warm, ...cold] = slugs.flatMap((slug) =>
-    LOCALES.map((locale) => `${origin}/${locale}/categoria/${slug}`),
-  );
+  const [warm, ...cold] = slugs
+    .slice(0, CATEGORIES)
+    .flatMap((slug) => LOCALES.map((locale) => `${origin}/${locale}/categoria/${slug}`));
   const searches = SEARCHES.map((words) => `${origin}/pt-BR/buscar?q=${encodeURIComponent(words)}`);
   const lists = LISTS.map((query) => `${origin}/api/product/${query}`);
   await askAll([`${origin}/pt-BR/produtos/produto-0`, ...(warm ? [warm] : []), ...searches, ...lists]);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { takenNow, writeBetween } from '../write-doc';
 
 const Waits = z.object({ p50: z.number(), p95: z.number(), calls: z.number() });
 const Step = z.object({
@@ -38,11 +38,11 @@ const Searches = z.object({
   ),
 });
 type Search = z.infer<typeof Searches>['measures'][number];
-const Earlier = z.object({ steps: z.array(Step) });
+const Taken = z.object({ commit: z.string(), date: z.string(), command: z.string() });
+const Earlier = z.object({ taken: Taken, steps: z.array(Step) });
 
-const MARKS = ['<!-- scale -->', '<!-- /scale -->'] as const;
 const JSON_PATH = join('docs', 'scale.json');
-const PAGE = join('docs', 'performance.md');
+const PLACE = 'docs/performance.md#scale';
 
 const ms = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(0)} / ${p95.toFixed(0)}`;
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(0);
@@ -90,11 +90,11 @@ function table(steps: readonly Step[], searches: readonly Search[]): string {
   return [head, line, ...rows].join('\n');
 }
 
-async function readEarlier(): Promise<Step[]> {
+async function readEarlier(): Promise<z.infer<typeof Earlier> | null> {
   try {
-    return Earlier.parse(JSON.parse(await readFile(JSON_PATH, 'utf8'))).steps;
+    return Earlier.parse(JSON.parse(await readFile(JSON_PATH, 'utf8')));
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -103,18 +103,16 @@ async function readEarlier(): Promise<Step[]> {
  * docs/performance.md.
  */
 export async function writeReport(now: readonly Step[]): Promise<void> {
-  const earlier = (await readEarlier()).filter((one) => !now.some(isOf(one)));
+  const before = await readEarlier();
+  const earlier = before?.steps.filter((one) => !now.some(isOf(one))) ?? [];
   const steps = [...earlier, ...now].sort(
     (one, other) => other.engine.localeCompare(one.engine) || one.size - other.size,
   );
   const searches = Searches.parse(
     JSON.parse(await readFile(join('docs', 'search-scale.json'), 'utf8')),
   ).measures;
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, one call after the other`;
-  await writeFile(JSON_PATH, `${JSON.stringify({ machine, steps }, null, 2)}\n`);
-  const text = await readFile(PAGE, 'utf8');
-  const [before, after] = [text.indexOf(MARKS[0]), text.indexOf(MARKS[1])];
-  if (before < 0 || after < before) throw new Error(`${PAGE} lacks the marks around the table`);
-  const measured = [MARKS[0], `${machine}.`, table(steps, searches), ''].join('\n\n');
-  await writeFile(PAGE, text.slice(0, before) + measured + text.slice(after));
+  // With figures of an earlier run in it, the table is as old as they are.
+  const taken = (earlier.length > 0 ? before?.taken : null) ?? takenNow(PLACE);
+  await writeFile(JSON_PATH, `${JSON.stringify({ taken, steps }, null, 2)}\n`);
+  await writeBetween(PLACE, `One call after the other.\n\n${table(steps, searches)}`, taken);
 }

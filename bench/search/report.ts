@@ -1,7 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-
+import { takenNow, writeBetween, type Taken } from '../write-doc';
 import type { Times } from './measure';
 
 export interface Measure extends Times {
@@ -30,7 +28,8 @@ interface Report {
 const LIMITS: Record<string, number> = { postgres: 50, embedded: 120 };
 const LARGEST = 100_000;
 
-const MARKS = ['<!-- measured -->', '<!-- /measured -->'] as const;
+const PLACE = 'docs/search.md#measured';
+const JSON_PATH = 'docs/search-scale.json';
 
 const number = (value: number) => value.toLocaleString('en');
 const columnOf = ({ engine, size }: { engine: string; size: number }) => `${engine} ${number(size)}`;
@@ -51,6 +50,12 @@ function table(measures: readonly Measure[]): string {
   const head = `| p50 / p95 (CPU) in ms | ${columns.join(' | ')} |`;
   return [head, `| --- |${columns.map(() => ' ---: |').join('')}`, ...rows].join('\n');
 }
+
+/** The queries over the largest catalogue that take longer than they may. */
+export const missesOf = (measures: readonly Measure[]): string[] =>
+  measures
+    .filter(({ engine, size, p95 }) => size === LARGEST && p95 >= (LIMITS[engine] ?? Infinity))
+    .map(({ engine, query, p95 }) => `${engine}, ${query}: p95 ${p95.toFixed(1)} ms`);
 
 /** How many queries over the largest catalogue stay under their limit. */
 function verdict(measures: readonly Measure[]): string {
@@ -77,10 +82,12 @@ function merge<One extends { engine: string; size: number }>(earlier: readonly O
   );
 }
 
-async function readEarlier(path: string): Promise<Pick<Report, 'fills' | 'measures'>> {
+type Earlier = Pick<Report, 'fills' | 'measures'> & { taken?: Taken };
+
+async function readEarlier(): Promise<Earlier> {
   try {
     // Written below.
-    return JSON.parse(await readFile(path, 'utf8')) as Report;
+    return JSON.parse(await readFile(JSON_PATH, 'utf8')) as Earlier;
   } catch {
     return { fills: [], measures: [] };
   }
@@ -91,26 +98,20 @@ async function readEarlier(path: string): Promise<Pick<Report, 'fills' | 'measur
  * table between the marks of docs/search.md.
  */
 export async function writeReport({ runs, ...now }: Report): Promise<void> {
-  const json = join('docs', 'search-scale.json');
-  const earlier = await readEarlier(json);
+  const earlier = await readEarlier();
   const fills = merge(earlier.fills, now.fills);
   const measures = merge(earlier.measures, now.measures);
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${runs} calls a query, one after the other`;
-  const page = join('docs', 'search.md');
-  await writeFile(json, `${JSON.stringify({ machine, fills, measures }, null, 2)}\n`);
-  const text = await readFile(page, 'utf8');
-  const [before, after] = [text.indexOf(MARKS[0]), text.indexOf(MARKS[1])];
-  if (before < 0 || after < before) throw new Error(`${page} lacks the marks around the table`);
+  // With figures of an earlier run in it, the table is as old as they are.
+  const taken = (fills.length > now.fills.length ? earlier.taken : null) ?? takenNow(PLACE);
+  await writeFile(JSON_PATH, `${JSON.stringify({ taken, runs, fills, measures }, null, 2)}\n`);
   const made = fills
     .map((fill) => `${columnOf(fill)} ${fill.seconds} s (${fill.load.toFixed(1)})`)
     .join(', ');
-  const measured = [
-    MARKS[0],
-    `${machine}.`,
+  const text = [
+    `${runs} calls a query, one after the other.`,
     `Made in (and the load average of the machine after the queries): ${made}.`,
     verdict(measures),
     table(measures),
-    '',
   ].join('\n\n');
-  await writeFile(page, text.slice(0, before) + measured + text.slice(after));
+  await writeBetween(PLACE, text, taken);
 }

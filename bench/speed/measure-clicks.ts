@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { inShort } from '../short';
 import { median } from './page-kinds';
 
 /** Conditions of a network, in bytes a second and milliseconds. */
@@ -13,7 +14,7 @@ export const PHONE: BrowserContextOptions = {
 /** tsx marks functions with their names by a helper that a page does not have. */
 export const PAGE_SHIM = 'globalThis.__name ??= (named) => named;';
 const SETTLE_MS = 3_000;
-const TURNS = 5;
+const TURNS = inShort(1, 5);
 
 const CARD = 'main a[href*="/produtos/"]';
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { inShort } from '../short';
 import { PAGE_SHIM, PHONE } from './measure-clicks';
 import { median } from './page-kinds';
 
@@ -14,7 +15,7 @@ const CPU = 4;
 const SETTLE_MS = 2_000;
 const REST_MS = 500;
 const AFTER_MS = 700;
-const TURNS = 5;
+const TURNS = inShort(1, 5);
 
 /** What the browser says of an event; TypeScript does not know the number yet, 0 for what is no interaction. */
 type Interaction = PerformanceEventTiming & { interactionId: number };

@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import {
   BYTE_BUDGETS,
   CLICK_BUDGETS,
@@ -128,7 +128,7 @@ export function report(figures: SpeedFigures): { text: string; misses: string[] 
   const { shop, bare } = figures.server;
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const text = [
-    `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, load average at the end ${(loadavg()[0] ?? 0).toFixed(1)}. Lighthouse: median of ${figures.runs}. Each figure beside its budget; what is over it is bold.`,
+    `Load average at the end ${(loadavg()[0] ?? 0).toFixed(1)}. Lighthouse: median of ${figures.runs}. Each figure beside its budget; what is over it is bold.`,
     '',
     row(['', ...KINDS]),
     row(['---', ...KINDS.map(() => '---:')]),

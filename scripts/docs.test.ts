@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '@/contract/endpoints';
+import { COMMANDS, ELSEWHERE } from './commands-check/commands.mjs';
+import { resolveCommand } from './commands-check/run-command.mjs';
+
+const list = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name).replaceAll('\\', '/'));
+
+const pages = ['README.md', '.env.example', ...list('docs', /\.md$/)];
+const read = (path: string) => readFileSync(path, 'utf8');
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
+
+/** What a pattern finds in the pages, by page; its first group. */
+const findIn = (pattern: RegExp) =>
+  pages.flatMap((page) => [...read(page).matchAll(pattern)].map(([, found = '']) => ({ page, found })));
+
+const sources = ['src', 'e2e', 'bench', 'scripts', 'config', 'pages', 'deploy', 'demo'];
+const files = sources.flatMap((folder) => list(folder, /./));
+const isThere = (name: string) => existsSync(name) || files.some((file) => file.endsWith(`/${name}`));
+
+const npmNamed = findIn(/\bnpm run ([\w:-]*\w)/g);
+const filesNamed = findIn(/\b((?:node|npx tsx) (?:scripts|bench)\/[\w./-]+)/g);
+
+describe('a command in README.md and docs/', () => {
+  it('is in package.json', () => {
+    expect(npmNamed.length).toBeGreaterThan(40);
+    expect(npmNamed.filter(({ found }) => found !== 'bench' && !(found in scripts))).toEqual([]);
+  });
+
+  it('is a file that is there', () => {
+    expect(filesNamed.length).toBeGreaterThan(5);
+    expect(filesNamed.filter(({ found }) => !existsSync(found.split(' ').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('is started by every run of the tests, in its short form', () => {
+    const run = new Set([...COMMANDS.map(({ name }) => name), ...ELSEWHERE]);
+    // A file that a script of package.json starts is started with it.
+    const started = [...run].map((name) => {
+      const { args, program } = resolveCommand(name);
+      return program === process.execPath ? `node ${args[0]}` : args[0];
+    });
+    const isRun = (name: string) =>
+      run.has(name) || started.some((one) => one?.endsWith(name.replace(/^(?:node|npx tsx) /, '')));
+    const named = [
+      ...npmNamed.map(({ page, found }) => ({ page, found: `npm run ${found}` })),
+      ...filesNamed,
+    ];
+    expect(named.filter(({ found }) => !isRun(found))).toEqual([]);
+  });
+
+  it('is, as a bench, in the list of README.md, which names no other', () => {
+    const row =
+      read('README.md')
+        .split('\n')
+        .find((line) => line.includes('npm run bench:…')) ?? '';
+    const named = [...row.matchAll(/`([a-z]+)`/g)].map(([, name]) => `bench:${name}`);
+    expect(named.sort()).toEqual(
+      Object.keys(scripts)
+        .filter((name) => name.startsWith('bench:'))
+        .sort(),
+    );
+  });
+});
+
+it('every script of package.json is tried by the tests, or known to be run elsewhere', () => {
+  const run = [...COMMANDS.map(({ name }) => name), ...ELSEWHERE].map((name) =>
+    name.replace(/^npm (run )?/, ''),
+  );
+  expect(Object.keys(scripts).filter((name) => !run.includes(name))).toEqual([]);
+});
+
+describe('a name in README.md and docs/', () => {
+  it('of a file is one that is there', () => {
+    const paths = findIn(/`((?:src|e2e|bench|scripts|config|pages|deploy|demo)\/[\w./[\]-]+)`/g);
+    const bare = findIn(/`([\w./-]+\.(?:tsx?|mjs|cjs))`/g);
+    expect(paths.length + bare.length).toBeGreaterThan(200);
+    expect([...paths, ...bare].filter(({ found }) => !isThere(found))).toEqual([]);
+  });
+
+  it('of a page that a link leads to is one that is there', () => {
+    const links = findIn(/\]\((?!https?:|#)([^)#\s]+)/g);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter(({ page, found }) => !existsSync(join(dirname(page), found)))).toEqual([]);
+  });
+
+  it('of an endpoint is one of the contract', () => {
+    const known = Object.values(endpoints).map(({ method, path }) => `${method} ${bare(path)}`);
+    // A record of a decision tells of what was not done as well.
+    const named = findIn(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]+)/g).filter(
+      ({ page }) => !page.startsWith('docs/adr/'),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    // Calls of the acquirer, and what is answered before the API: scripts/ and src/server/http serve them.
+    const isOther = (name: string) =>
+      / \/(?:v1|dpm|getnet)\/|\/api\/(?:openapi\.json|csp-report)$/.test(name);
+    expect(named.filter(({ found }) => !isOther(found) && !known.includes(bare(found)))).toEqual([]);
+  });
+});
+
+/** An address without `/api`, the slash at its end and the names of its parts. */
+function bare(path: string) {
+  return path
+    .replace(/^(\w+ )?\/api\//, '$1/')
+    .replace(/\/$/, '')
+    .replace(/\{[^}]*\}|:\w+/g, '{}');
+}
+
+describe('a variable', () => {
+  const described = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  /** Of the tests, of packages, and what the build hands to itself. Those of containers stand in compose.yaml. */
+  const others = new Set([
+    ...['CI', 'PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY', 'VERBOSE', 'NEXT_PHASE', 'NEXT_RUNTIME'],
+    ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SPRITE', 'SYMBOL', 'SHARED_TEXTS'],
+    ...[
+      'STOREFRONT_PAGES',
+      'SUMMARY_FILE',
+      'VITEST_JSON',
+      'COMMANDS_JSON',
+      'CHROMIUM_PATH',
+      'RELEVANCE_DETAILS',
+    ],
+    ...[
+      'TEST_DATABASE_URL',
+      'TEST_REDIS_URL',
+      'E2E_JSON',
+      'E2E_PORT',
+      'E2E_REUSE',
+      'OTEL_TRACES_SAMPLER_ARG',
+      'LANTERN_DEBUG',
+    ],
+  ]);
+  const inContainers = ['compose.yaml', 'Dockerfile', ...list('deploy', /\.(?:yaml|yml|template|service)$/)]
+    .map(read)
+    .join();
+  const isKnown = (name: string) =>
+    described.includes(name) || others.has(name) || inContainers.includes(name);
+
+  it('that the code reads is described in .env.example, or belongs to the tests and the build', () => {
+    const code = ['src', 'scripts', 'config', 'pages', 'e2e', 'bench'].flatMap((folder) =>
+      list(folder, /(?<!\.test)\.(?:tsx?|mjs|js)$/),
+    );
+    const readByCode = [
+      ...code,
+      'next.config.js',
+      'next-i18next.config.js',
+      'instrumentation.ts',
+      'playwright.config.ts',
+    ].flatMap((path) =>
+      [...read(path).matchAll(/process\.env\.([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => ({ path, name })),
+    );
+    expect(readByCode.length).toBeGreaterThan(60);
+    expect(readByCode.filter(({ name }) => !isKnown(name) && !name.startsWith('npm_'))).toEqual([]);
+  });
+
+  it('that the docs set is known', () => {
+    const set = findIn(/\b([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)=/g);
+    expect(set.length).toBeGreaterThan(60);
+    expect(set.filter(({ found }) => !isKnown(found))).toEqual([]);
+  });
+});

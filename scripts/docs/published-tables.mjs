@@ -1,0 +1,36 @@
+const DAY_S = 86_400;
+const LINE = /^Taken (\d{4}-\d\d-\d\d) at commit ([0-9a-f]{7,40}) with `([^`]+)`\./;
+/** A mark that opens a block and has one that closes it. */
+const BLOCK = /<!-- ([\w-]+) -->\n([\s\S]*?)<!-- \/\1 -->/g;
+
+/** Every block of figures of a page, with the commit, day and command of its first line; null where it has none. */
+export const readTables = (page, text) =>
+  [...text.matchAll(BLOCK)].map(([, name, body]) => {
+    const [, date, commit, command] = LINE.exec(body.trim()) ?? [];
+    return { place: `${page}#${name}`, taken: commit ? { commit, date, command } : null };
+  });
+
+const scriptOf = (command) => /^npm run ([\w:-]+)/.exec(command)?.[1];
+
+/** What is wrong with the line above a table, as far as no history is needed. */
+export function findLineFaults({ place, taken }, registered) {
+  if (!registered) return [`${place}: bench/published.json does not say what it measures`];
+  if (!taken) return [`${place}: it does not begin with the day, commit and command of its figures`];
+  if (scriptOf(taken.command) !== scriptOf(registered.command))
+    return [`${place}: taken with ${taken.command}, but ${registered.command} makes it`];
+  return [];
+}
+
+/**
+ * What the history says against a table.
+ * @param history `takenAt`: seconds of the commit the line names, null when the history lacks it; `changedAt`: of the
+ *   newest commit that touches the code it measures
+ */
+export function findAgeFaults({ place, taken }, { takenAt, changedAt, mostDays, command }) {
+  if (takenAt === null) return [`${place}: there is no commit ${taken.commit} in the history`];
+  const day = new Date(takenAt * 1000).toISOString().slice(0, 10);
+  if (day !== taken.date) return [`${place}: commit ${taken.commit} is of ${day}, not of ${taken.date}`];
+  const days = Math.floor((changedAt - takenAt) / DAY_S);
+  if (days <= mostDays) return [];
+  return [`${place}: ${days} days older than the code it measures, at most ${mostDays}: ${command}`];
+}
