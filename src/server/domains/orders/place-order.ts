@@ -23,7 +23,7 @@ export interface PlaceOrderInput {
   fingerprint: string;
 }
 
-function requestOf({ items, couponCode, freightService, address }: CreateOrderBody): CheckoutRequest {
+function requestOf({ items, couponCode, freightService, address, locale }: CreateOrderBody): CheckoutRequest {
   const delivery = freightService === 'retirada' ? null : address;
   return {
     items,
@@ -31,6 +31,7 @@ function requestOf({ items, couponCode, freightService, address }: CreateOrderBo
     freightService,
     cep: delivery?.postalCode ?? null,
     rural: delivery?.rural ?? false,
+    locale,
   };
 }
 
