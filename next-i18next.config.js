@@ -9,8 +9,8 @@ if (!LOCALES.includes(wanted)) {
 module.exports = {
   i18n: { locales: LOCALES, defaultLocale: wanted },
   defaultNS: 'common',
-  // The shop is Brazilian: a text missing in one language is shown in English, and a test reports it.
-  fallbackLng: 'en',
+  // A text missing in one language is shown in the default one, and a test reports it.
+  fallbackLng: wanted,
   localePath: require('node:path').resolve('./public/locales'),
   reloadOnPrerender: process.env.NODE_ENV === 'development',
   returnEmptyString: false,

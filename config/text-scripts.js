@@ -2,10 +2,13 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { i18n } = require('../next-i18next.config');
+const { completeTexts } = require('./complete-texts');
 
 const LOCALES = join(__dirname, '..', 'public', 'locales');
 /** Files of texts that home, lists and products are made of. */
 const SHARED_FILES = ['common', 'cart', 'catalog', 'product', 'search'];
+
+const readTexts = (locale, file) => JSON.parse(readFileSync(join(LOCALES, locale, `${file}.json`), 'utf8'));
 
 /**
  * One script a language with the texts that most pages share: it is sent for with the other scripts of a page, after the
@@ -16,7 +19,7 @@ function describeTexts(locale) {
   const files = Object.fromEntries(
     SHARED_FILES.map((file) => [
       file,
-      JSON.parse(readFileSync(join(LOCALES, locale, `${file}.json`), 'utf8')),
+      completeTexts(readTexts(locale, file), readTexts(i18n.defaultLocale, file)),
     ]),
   );
   const source = `self.__texts=${JSON.stringify(files)}`;

@@ -85,6 +85,7 @@ describe('a purchase', () => {
         productId: 'p1',
         slug: 'seca-brava-40',
         title: 'Seca Brava 40',
+        titles: {},
         presentation: 'Saco 30 kg',
         picture: null,
         quantity: 3,

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/translation';
+import { isLocale } from '@config/locales';
 import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { PackName } from '@/components/ui/pack-name';
 import type { Order } from '@/contract/schemas/orders';
 import { useFormErrors } from '@/features/account/form-errors';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';
 import { isSelling, purchaseBlock } from '@/features/cart/purchase-block';
+import { lineTitle } from '@/lib/line-title';
 import { openDrawer } from '@/shell/ui-store';
 
 interface AccountBuyAgainProps {
@@ -24,12 +27,14 @@ export function AccountBuyAgain({
   canBuyLinhaBranca,
   onAdded = () => openDrawer('CART_VIEW'),
 }: AccountBuyAgainProps) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const { textOfFailure } = useFormErrors();
   const again = useMutation({
     async mutationFn() {
       const ids = [...new Set(lines.map(({ productId }) => productId))];
-      const cards = await call('listProductCards', { query: { id: ids } });
+      const cards = await call('listProductCards', {
+        query: { id: ids, locale: isLocale(i18n.language) ? i18n.language : undefined },
+      });
       return lines.filter((line) => {
         const card = cards.find(({ id }) => id === line.productId);
         const variation = card?.variations.find(({ id }) => id === line.variationId);
@@ -62,10 +67,10 @@ export function AccountBuyAgain({
       )}
       {!!again.data?.length && (
         <Notice tone="warn" role="status" title={t('order.notAgain')}>
-          <ul lang="pt-BR" className="list-disc ps-5">
+          <ul className="list-disc ps-5">
             {again.data.map((line) => (
               <li key={line.variationId}>
-                {line.title}, {line.presentation}
+                <PackName {...lineTitle(line, i18n.language)} presentation={line.presentation} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { quietOrder } from '@/testing/quiet-order';
+import { findPortuguese } from '@/testing/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import { AccountOrderScreen } from './account-order-screen';
 
@@ -26,6 +27,7 @@ const order: Order = {
       productId: 'p1',
       slug: 'matriz-80-cria',
       title: 'Matriz 80 Cria',
+      titles: {},
       presentation: 'Saco 30 kg',
       picture: null,
       quantity: 2,
@@ -123,5 +125,41 @@ describe('buying again', () => {
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão');
     expect(getCart().items).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Matriz 80 Breeding', 'Pick up at the store'],
+    ['ar', 'ماتريز 80 تربية', 'استلام من المتجر'],
+  ] as const)(
+    'speaks the language of its reader (%s), with the names that its products have in it',
+    async (locale, title, service) => {
+      const [line] = order.lines;
+      const translated: Order = {
+        ...order,
+        lines: line ? [{ ...line, titles: { [locale]: title } }] : [],
+        freight: { ...order.freight, service: 'retirada', name: 'Retirar na loja' },
+      };
+      renderScreen(<AccountOrderScreen />, {
+        url: '/minha-conta/pedidos/BL-1',
+        pathname: '/minha-conta/pedidos/[number]',
+        params: { number: 'BL-1' },
+        locale,
+        answers: { getSelf: () => ANA, getOrder: () => translated },
+      });
+      expect(await screen.findByRole('link', { name: title })).toHaveAttribute('lang', locale);
+      expect(screen.getByText(service)).toBeVisible();
+      expect(findPortuguese(document.body)).toEqual([]);
+    },
+  );
+
+  it('keeps the catalogue’s name, marked as Portuguese, where a product has no other', async () => {
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-1',
+      pathname: '/minha-conta/pedidos/[number]',
+      params: { number: 'BL-1' },
+      locale: 'en',
+      answers: { getSelf: () => ANA, getOrder: () => order },
+    });
+    expect(await screen.findByRole('link', { name: 'Matriz 80 Cria' })).toHaveAttribute('lang', 'pt-BR');
   });
 });

@@ -18,6 +18,7 @@ import { Seller } from '@/features/checkout/seller';
 import { TotalsList } from '@/features/checkout/totals-list';
 import { formatDateTime } from '@/lib/dates';
 import { formatDocument } from '@/lib/documents';
+import { lineTitle } from '@/lib/line-title';
 import { whatsappLink } from '@/shell/whatsapp-link';
 import { AccountBuyAgain } from './account-buy-again';
 import { settleWaitingOrder } from './settle-waiting-order';
@@ -91,7 +92,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
       </div>
       <Panel className="print:mt-5">
         <h2 className="mb-2 text-xl">{t('summary.title')}</h2>
-        <OrderLines lines={lines} />
+        <OrderLines lines={lines.map((line) => ({ ...line, ...lineTitle(line, i18n.language) }))} />
         <div className="mt-3">
           <TotalsList
             totals={totals}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@config/locales';
 import { removeToken, storeToken } from '@/client/token';
 import type { Order } from '@/contract/schemas/orders';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
@@ -8,15 +9,17 @@ import { makeOrder } from '@/testing/make-checkout-order';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/pay-again-form';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
+import { findPortuguese } from '@/testing/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import { CheckoutDoneScreen } from './checkout-done-screen';
 
 const NUMBER = 'BL-2026-000123';
 const PERSON = { id: 'u1', fullName: 'Adelmo Couto', email: 'adelmo@exemplo.com.br' };
 
-const open = (order: Order | (() => never), answers: ApiAnswers = {}) =>
+const open = (order: Order | (() => never), answers: ApiAnswers = {}, locale: Locale = 'pt-BR') =>
   renderScreen(<CheckoutDoneScreen />, {
     url: `/compra_realizada?pedido=${NUMBER}`,
+    locale,
     answers: {
       getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
       getOrder: () => (typeof order === 'function' ? order() : order),
@@ -177,5 +180,13 @@ describe('/compra_realizada', () => {
     });
     expect(await screen.findByText('A loja não respondeu')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+  });
+
+  it.each(['en', 'ar'] as const)('speaks the language of its reader (%s)', async (locale) => {
+    const order = makeOrder();
+    const lines = order.lines.map((line) => ({ ...line, titles: { [locale]: 'Dry Season 40' } }));
+    open({ ...order, lines }, {}, locale);
+    expect(await screen.findByText('Dry Season 40')).toHaveAttribute('lang', locale);
+    expect(findPortuguese(document.body)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { noAnswer, refusal } from '@/testing/mock-api';
+import { findPortuguese } from '@/testing/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../public/locales/pt-BR/errors.json';
 import texts from '../../public/locales/pt-BR/forms.json';
@@ -11,7 +12,16 @@ const makeTracking = (overrides: Partial<OrderTracking> = {}): OrderTracking => 
   number: 'BL-7K2M9Q',
   state: 'shipped',
   createdAt: '2026-11-20T12:00:00Z',
-  lines: [{ slug: 'matriz-60', title: 'Matriz 60', presentation: 'Saco 30 kg', picture: null, quantity: 2 }],
+  lines: [
+    {
+      slug: 'matriz-60',
+      title: 'Matriz 60',
+      titles: {},
+      presentation: 'Saco 30 kg',
+      picture: null,
+      quantity: 2,
+    },
+  ],
   freight: { service: 'economica', name: 'Econômica', carrier: null, businessDays: { min: 3, max: 5 } },
   estimate: { from: '2026-11-25', to: '2026-11-27' },
   destination: { city: 'Uberaba', state: 'MG' },
@@ -107,5 +117,19 @@ describe('following an order', () => {
     expect(number).toHaveFocus();
     expect(email).toBeInvalid();
     expect(calls).toEqual([]);
+  });
+
+  it('speaks the language of its reader, the names of products too', async () => {
+    const [line] = makeTracking().lines;
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc',
+      locale: 'en',
+      answers: {
+        trackOrder: () => makeTracking({ lines: line && [{ ...line, titles: { en: 'Mother 60' } }] }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Mother 60' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Economy')).toBeVisible();
+    expect(findPortuguese(document.body)).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ export function makeOrder({ payment, ...overrides }: OrderOverrides = {}): Order
         productId: 'p1',
         slug: 'seca-brava-40',
         title: 'Seca Brava 40',
+        titles: {},
         presentation: 'Saco 30 kg',
         picture: null,
         quantity: 1,

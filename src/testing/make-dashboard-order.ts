@@ -19,6 +19,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
         productId: 'sal',
         slug: 'sal-mineral',
         title: 'Sal mineral 80',
+        titles: {},
         presentation: 'Saco 30 kg',
         picture: null,
         quantity: 2,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetToasts } from '@/shell/toast';
 
 // A busy machine needs more than the second that findBy waits by itself.
@@ -32,6 +32,21 @@ class SilentObserver {
   }
 }
 Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver: SilentObserver });
+
+/** A text that nothing has would be an empty place for a shopper: the test that meets one fails (lib/translation). */
+const missingTexts = new Set<string>();
+beforeEach(() => {
+  const report = console.error;
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    if (String(parts[0]).startsWith('No text ')) missingTexts.add(String(parts[0]));
+    else report(...parts);
+  });
+});
+afterEach(() => {
+  const missing = [...missingTexts];
+  missingTexts.clear();
+  expect(missing).toEqual([]);
+});
 
 afterEach(() => {
   cleanup();

@@ -98,6 +98,8 @@ export const QuoteLine = z.object({
   productId: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** Language of the title: the one asked for where there is a translation, else the catalogue's. */
+  titleLang: z.enum(LOCALES),
   presentation: z.string(),
   picture: Picture.nullable(),
   categories: z.array(CategoryRef),

@@ -61,6 +61,9 @@ export const Order = OrderSummary.extend({
       unitPrice: true,
       total: true,
       discount: true,
+    }).extend({
+      /** What the product is called in other languages, by locale; `title` is the catalogue's. */
+      titles: z.record(z.string(), z.string()),
     }),
   ),
   totals: z.object({ subtotal: Money, discount: Money, pixDiscount: Money, freight: Money, total: Money }),

@@ -23,6 +23,7 @@ export const OrderTracking = z.object({
     Order.shape.lines.element.pick({
       slug: true,
       title: true,
+      titles: true,
       presentation: true,
       picture: true,
       quantity: true,

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/orders';
+import { freightName } from '@/lib/freight-name';
 import { AddressText } from './address-text';
 
 /** How and where an order goes, how to follow it, and what the buyer wrote about it. */
@@ -13,7 +14,13 @@ export function OrderDelivery({ order }: { order: Order }) {
   return (
     <div className="grid gap-2">
       <p>
-        <span lang="pt-BR">{[freight.name, freight.carrier].filter(Boolean).join(' · ')}</span>
+        <bdi>{freightName(t, freight)}</bdi>
+        {freight.carrier && (
+          <>
+            {' · '}
+            <bdi lang="pt-BR">{freight.carrier}</bdi>
+          </>
+        )}
         <span className="block text-muted">{days}</span>
       </p>
       {address ? <AddressText address={address} /> : <p>{t('order.pickup')}</p>}

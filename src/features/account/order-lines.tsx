@@ -4,6 +4,7 @@ import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { Order } from '@/contract/schemas/orders';
+import { lineTitle } from '@/lib/line-title';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
@@ -24,9 +25,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
           </span>
           <div className="grid min-w-0 flex-1 gap-1 sm:flex sm:items-start sm:justify-between sm:gap-4">
             <div className="min-w-0">
-              <Link href={productPath(line.slug)} lang="pt-BR" className="font-semibold hover:underline">
-                {line.title}
-              </Link>
+              <SoldTitle line={line} />
               <p className="text-sm text-muted" lang="pt-BR">
                 {line.presentation}
               </p>
@@ -40,5 +39,15 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function SoldTitle({ line }: { line: Order['lines'][number] }) {
+  const { i18n } = useTranslation('account');
+  const { title, titleLang } = lineTitle(line, i18n.language);
+  return (
+    <Link href={productPath(line.slug)} lang={titleLang} className="font-semibold hover:underline">
+      {title}
+    </Link>
   );
 }

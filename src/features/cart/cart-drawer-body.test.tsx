@@ -31,6 +31,20 @@ describe('the cart drawer', () => {
     );
   });
 
+  it('names a line in the language that is read now, and keeps the price from left to right', async () => {
+    cartActions.addItem(makeCartLine());
+    const english = makeCartLine({ product: { title: 'Dry Season 40', titleLang: 'en' } });
+    renderScreen(<CartDrawerBody />, {
+      locale: 'en',
+      answers: { quoteCheckout: () => makeQuote([{ ...english, quantity: 1 }]) },
+    });
+    expect(await screen.findByRole('link', { name: 'Dry Season 40' })).toHaveAttribute('lang', 'en');
+    expect(getCart().items[0]?.product).toMatchObject({ title: 'Dry Season 40', titleLang: 'en' });
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'BDI' && /\/kg$/.test(element.textContent)),
+    ).toHaveAttribute('dir', 'ltr');
+  });
+
   it('takes a changed price over and says which line changed', async () => {
     cartActions.addItem(makeCartLine());
     const changed = { ...makeCartLine({ sale_price: 125.5 }), quantity: 1 };

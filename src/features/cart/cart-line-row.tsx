@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/translation';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
+import { UnitPrice } from '@/components/ui/unit-price';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Stepper } from '@/components/ui/stepper';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
@@ -47,7 +48,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
         </div>
         <p className="text-sm text-muted">
           <span lang="pt-BR">{variations.presentation}</span> ·{' '}
-          <Money value={variations.pricePerUnit} className="font-normal" />/{variations.unit}
+          <UnitPrice value={variations.pricePerUnit} unit={variations.unit} />
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <Stepper

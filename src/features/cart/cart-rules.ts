@@ -135,6 +135,18 @@ export function updateItem(state: CartState, id: string, change: Partial<Omit<Ca
   );
 }
 
+/** Names the product of a line as the reader's language has it. An unknown id changes nothing. */
+export function renameItem(
+  state: CartState,
+  id: string,
+  name: Pick<CartItem['product'], 'title' | 'titleLang'>,
+): CartState {
+  return withItems(
+    state,
+    state.items.map((item) => (item.id === id ? { ...item, product: { ...item.product, ...name } } : item)),
+  );
+}
+
 /** Takes over the shop's price of a line, and with it the price per kilogram or litre. An unknown id changes nothing. */
 export function repriceItem(
   state: CartState,

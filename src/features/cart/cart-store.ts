@@ -4,7 +4,7 @@ import type { CartCoupon, CartItem, CartLine, DeliveryAddress, SelectedFrete } f
 import * as rules from './cart-rules';
 import { loadCart, readCartText, saveCart } from './cart-storage';
 import { mergeCarts } from './merge-carts';
-import type { PriceChange } from './price-changes';
+import type { PriceChange, TitleChange } from './price-changes';
 import { readStoredCart } from './stored-cart';
 import { trackLine } from './track-line';
 
@@ -145,6 +145,14 @@ export const cartActions = {
     const told = snapshot.priceChanges.filter(({ id }) => !changes.some((one) => one.id === id));
     publish({ priceChanges: [...told, ...changes] });
   },
+  /** Names the products of lines in the language that is read now. */
+  applyTitleChanges: (changes: readonly TitleChange[]) =>
+    change((cart) =>
+      changes.reduce(
+        (next, { id, title, titleLang }) => rules.renameItem(next, id, { title, titleLang }),
+        cart,
+      ),
+    ),
   dismissPriceChanges: () => publish({ priceChanges: [] }),
   setDeliveryAddress: (deliveryAddress: DeliveryAddress | null) => publish({ deliveryAddress }),
   setSelectedFrete: (selectedFrete: SelectedFrete | null) => publish({ selectedFrete }),

@@ -1,3 +1,4 @@
+import type { Locale } from '@config/locales';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fractionOfCents, fromCents, splitCents, toCents } from '@/lib/money';
 import type { CartItem } from './cart-item';
@@ -18,6 +19,7 @@ export function makeQuote(
       productId: product.id,
       slug,
       title: product.title,
+      titleLang: product.titleLang as Locale,
       presentation: variations.presentation,
       picture: image,
       categories: product.categories,

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
+import { PackName } from '@/components/ui/pack-name';
 import { cartActions, useCart } from './cart-store';
 
 /** Says line by line which price changed since the cart last showed it. */
@@ -12,10 +13,10 @@ export function PriceChangeNotice() {
   return (
     <Notice tone="warn" role="status" title={t('priceChange.title')} className="m-4">
       <ul className="grid gap-1 text-sm">
-        {priceChanges.map(({ id, title, presentation, before, after }) => (
+        {priceChanges.map(({ id, title, titleLang, presentation, before, after }) => (
           <li key={id}>
-            <b lang="pt-BR">
-              {title}, {presentation}
+            <b>
+              <PackName title={title} titleLang={titleLang} presentation={presentation} />
             </b>
             {': '}
             <s className="text-muted">

@@ -7,6 +7,7 @@ import { unitCents } from './cart-rules';
 export interface PriceChange {
   id: string;
   title: string;
+  titleLang: string;
   presentation: string;
   before: number;
   after: number;
@@ -27,7 +28,8 @@ export function planPriceChanges(
     return [
       {
         id: item.id,
-        title: item.product.title,
+        title: line.title,
+        titleLang: line.titleLang,
         presentation: item.variations.presentation,
         before: item.sale_price ?? item.price,
         after: line.unitPrice,
@@ -35,5 +37,21 @@ export function planPriceChanges(
         sale_price: line.unitPrice < line.listPrice ? line.unitPrice : null,
       },
     ];
+  });
+}
+
+/** A line whose product has another name in the language that is read now. */
+export type TitleChange = Pick<CheckoutSnapshot['lines'][number], 'title' | 'titleLang'> & { id: string };
+
+/** The names that the shop's answer has in another language than the cart, which has that of the day a line was added. */
+export function planTitleChanges(
+  items: readonly CartItem[],
+  lines: CheckoutSnapshot['lines'],
+): TitleChange[] {
+  const byId = new Map(lines.map((line) => [line.variationId, line]));
+  return items.flatMap(({ id, product }) => {
+    const line = byId.get(id);
+    if (!line || (line.title === product.title && line.titleLang === product.titleLang)) return [];
+    return [{ id, title: line.title, titleLang: line.titleLang }];
   });
 }

@@ -5,7 +5,7 @@ import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartQuoteQuery } from './cart-quote.queries';
 import type { CartSnapshot } from './cart-store';
 import { cartActions, getCart, useCart } from './cart-store';
-import { planPriceChanges } from './price-changes';
+import { planPriceChanges, planTitleChanges } from './price-changes';
 
 type QuoteOptions = Pick<QuoteCheckoutBody, 'freightService' | 'paymentMethod'>;
 
@@ -25,7 +25,7 @@ export const toQuoteBody = (
 
 /**
  * The true prices of the cart. Prices that changed are taken over into the cart, and the store says which
- * (`priceChanges`), so that nobody meets them at the last step.
+ * (`priceChanges`), so that they surprise no one at the last step. So are names of products in the reader's language.
  */
 export function useCartQuote(options: QuoteOptions = {}) {
   const cart = useCart();
@@ -36,6 +36,8 @@ export function useCartQuote(options: QuoteOptions = {}) {
     if (!data || isPlaceholderData) return;
     const changes = planPriceChanges(getCart().items, data.lines);
     if (changes.length > 0) cartActions.applyPriceChanges(changes);
+    const titles = planTitleChanges(getCart().items, data.lines);
+    if (titles.length > 0) cartActions.applyTitleChanges(titles);
   }, [data, isPlaceholderData]);
   return query;
 }

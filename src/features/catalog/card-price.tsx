@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
+import { UnitPrice } from '@/components/ui/unit-price';
 import { pixPrice } from '@/lib/pix-price';
 
 /** Price of a pack on a card: now, before, by PIX, and per kilogram or litre. None where a brand quotes instead. */
@@ -29,7 +30,7 @@ export function CardPrice({ variation }: { variation: Variation }) {
           </span>
         )}
         <span className="whitespace-nowrap text-muted" dir="ltr">
-          <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
+          <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />
         </span>
       </p>
     </div>

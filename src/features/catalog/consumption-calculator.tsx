@@ -4,12 +4,9 @@ import type { Variation } from '@/contract/schemas/catalog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
+import { EXAMPLE_HERD, readHerd, rememberHerd } from '@/lib/herd-memory';
 import { asksForWeight, planConsumption, type Consumption, type Dose, type Herd } from './consumption';
 import { ConsumptionResult } from './consumption-result';
-import { readHerd, rememberHerd } from './herd-memory';
-
-/** A middling Brazilian herd, until the person says theirs. */
-const EXAMPLE = { heads: 50, weightKg: 350, days: 30 };
 
 interface ConsumptionCalculatorProps {
   dose: Dose;
@@ -27,7 +24,7 @@ export default function ConsumptionCalculator({
   action,
 }: ConsumptionCalculatorProps) {
   const { t } = useTranslation('product');
-  const [first] = useState(() => ({ ...EXAMPLE, ...readHerd() }));
+  const [first] = useState(() => ({ ...EXAMPLE_HERD, ...readHerd() }));
   const [herd, setHerd] = useState<Herd>({ ...first, option: 0 });
   const change = (part: Partial<Herd>) => {
     const next = { ...herd, ...part };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
+import { UnitPrice } from '@/components/ui/unit-price';
 
 interface PackSelectorProps {
   variations: readonly Variation[];
@@ -57,7 +58,7 @@ export function PackSelector({
               </b>
               {brand.cartEnabled && (
                 <span className="text-sm text-muted" dir="ltr">
-                  <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
+                  <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />
                 </span>
               )}
             </span>

@@ -4,6 +4,7 @@ import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
+import { UnitPrice } from '@/components/ui/unit-price';
 import { maxInterestFreeFor } from '@/lib/installments';
 import { fromCents, splitCents, toCents } from '@/lib/money';
 import { pixPrice } from '@/lib/pix-price';
@@ -37,7 +38,7 @@ export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: Price
           className="text-[2.625rem] leading-none font-extrabold tracking-tight md:text-[3rem]"
         />
         <span className="text-muted" dir="ltr">
-          <Money value={variation.pricePerUnit} className="!font-normal" />/{variation.unit}
+          <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />
         </span>
         <SaleTag price={variation.price} salePrice={variation.salePrice} />
       </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/translation';
 import { Money } from '@/components/ui/money';
+import { PackName } from '@/components/ui/pack-name';
 import type { CartChange } from './cart-changes';
 
 function Change({ change }: { change: CartChange }) {
@@ -7,14 +8,19 @@ function Change({ change }: { change: CartChange }) {
   if (change.kind === 'gone') {
     return (
       <>
-        <b lang="pt-BR">{change.title}</b>: {t('changed.gone')}
+        <b>
+          <PackName {...change.pack} />
+        </b>
+        : {t('changed.gone')}
       </>
     );
   }
   const isAmount = change.kind !== 'quantity';
   const name =
-    'title' in change ? (
-      <b lang="pt-BR">{change.title}</b>
+    'pack' in change ? (
+      <b>
+        <PackName {...change.pack} />
+      </b>
     ) : (
       <b>{t(change.kind === 'coupon' ? 'changed.coupon' : 'changed.freight')}</b>
     );
@@ -39,7 +45,7 @@ export function CartChangeList({ changes }: { changes: readonly CartChange[] }) 
   return (
     <ul className="grid gap-1">
       {changes.map((change) => (
-        <li key={`${change.kind} ${'title' in change ? change.title : ''}`}>
+        <li key={`${change.kind} ${'pack' in change ? change.pack.variationId : ''}`}>
           <Change change={change} />
         </li>
       ))}

@@ -7,15 +7,21 @@ const item = (overrides: Parameters<typeof makeCartLine>[0] = {}, quantity = 2) 
   ...makeCartLine(overrides),
   quantity,
 });
+const PACK = {
+  variationId: 'v1',
+  title: 'Seca Brava 40',
+  titleLang: 'pt-BR',
+  presentation: 'Saco 30 kg',
+};
 const before = makeQuote([item(), item({ id: 'v2' })]);
 
 describe('planCartChanges', () => {
   it('names prices, quantities and lines that are gone', () => {
     const after = makeQuote([item({ sale_price: 120 }, 1)]);
     expect(planCartChanges(before, after)).toEqual([
-      { kind: 'price', title: 'Seca Brava 40, Saco 30 kg', from: 117.9, to: 120 },
-      { kind: 'quantity', title: 'Seca Brava 40, Saco 30 kg', from: 2, to: 1 },
-      { kind: 'gone', title: 'Seca Brava 40, Saco 30 kg' },
+      { kind: 'price', pack: PACK, from: 117.9, to: 120 },
+      { kind: 'quantity', pack: PACK, from: 2, to: 1 },
+      { kind: 'gone', pack: { ...PACK, variationId: 'v2' } },
     ]);
   });
 
@@ -36,7 +42,7 @@ describe('details of a refusal', () => {
     expect(snapshotOf(before)).toBe(before);
     expect([null, undefined, 'x', {}, { lines: 1 }].map(snapshotOf)).toEqual([null, null, null, null, null]);
     expect(shortagesOf({ items: [{ title: 'Sal', requested: 2, available: 1 }, null, {}] })).toEqual([
-      { title: 'Sal', requested: 2, available: 1 },
+      { title: 'Sal', titleLang: 'pt-BR', requested: 2, available: 1 },
     ]);
     expect([null, {}, { items: 'x' }].map(shortagesOf)).toEqual([[], [], []]);
   });

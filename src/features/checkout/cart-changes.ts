@@ -1,27 +1,36 @@
+import { CATALOGUE_LOCALE } from '@config/locales';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+
+type Line = CheckoutSnapshot['lines'][number];
+export type ChangedPack = Pick<Line, 'variationId' | 'title' | 'titleLang' | 'presentation'>;
 
 /** One difference between the cart a person saw and the one the shop would sell now. Amounts in reais. */
 export type CartChange =
-  | { kind: 'price'; title: string; from: number; to: number }
-  | { kind: 'quantity'; title: string; from: number; to: number }
-  | { kind: 'gone'; title: string }
+  | { kind: 'price'; pack: ChangedPack; from: number; to: number }
+  | { kind: 'quantity'; pack: ChangedPack; from: number; to: number }
+  | { kind: 'gone'; pack: ChangedPack }
   | { kind: 'coupon'; from: number; to: number }
   | { kind: 'freight'; from: number; to: number };
 
-const nameOf = ({ title, presentation }: CheckoutSnapshot['lines'][number]) => `${title}, ${presentation}`;
+const packOf = ({ variationId, title, titleLang, presentation }: Line): ChangedPack => ({
+  variationId,
+  title,
+  titleLang,
+  presentation,
+});
 
 function lineChanges(before: CheckoutSnapshot['lines'], after: CheckoutSnapshot['lines']): CartChange[] {
   const fresh = new Map(after.map((line) => [line.variationId, line]));
   return before.flatMap((line): CartChange[] => {
     const now = fresh.get(line.variationId);
-    const title = nameOf(line);
-    if (!now) return [{ kind: 'gone', title }];
+    const pack = packOf(line);
+    if (!now) return [{ kind: 'gone', pack }];
     return [
       ...(now.unitPrice !== line.unitPrice
-        ? [{ kind: 'price' as const, title, from: line.unitPrice, to: now.unitPrice }]
+        ? [{ kind: 'price' as const, pack, from: line.unitPrice, to: now.unitPrice }]
         : []),
       ...(now.quantity !== line.quantity
-        ? [{ kind: 'quantity' as const, title, from: line.quantity, to: now.quantity }]
+        ? [{ kind: 'quantity' as const, pack, from: line.quantity, to: now.quantity }]
         : []),
     ];
   });
@@ -51,6 +60,7 @@ export function snapshotOf(details: unknown): CheckoutSnapshot | null {
 
 export interface Shortage {
   title: string;
+  titleLang: string;
   requested: number;
   available: number;
 }
@@ -64,6 +74,7 @@ export function shortagesOf(details: unknown): Shortage[] {
       ? [
           {
             title: item.title,
+            titleLang: item.titleLang ?? CATALOGUE_LOCALE,
             requested: Number(item.requested) || 0,
             available: Number(item.available) || 0,
           },

@@ -5,10 +5,11 @@ import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { FreightOption } from '@/contract/schemas/checkout';
+import { freightName } from '@/lib/freight-name';
 import type { AddressInput } from '@/contract/schemas/users';
 import { formatCep } from '@/lib/cep';
 import { addressLines } from './address-lines';
-import { daysText, estimateText, serviceName } from './freight-text';
+import { daysText, estimateText } from './freight-text';
 
 interface DeliveryReviewProps {
   /** Null for pick-up. */
@@ -39,14 +40,14 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
         )}
       </div>
       <p className="mt-1.5">
-        <bdi>
+        <bdi lang={address ? undefined : 'pt-BR'}>
           {address?.recipient && <b>{address.recipient}, </b>}
           {first}
         </bdi>
         <br />
         <span className="text-muted">
           {address?.rural && `${t('review.rural')}, `}
-          <bdi>{second}</bdi>
+          <bdi lang={address ? undefined : 'pt-BR'}>{second}</bdi>
           {address?.postalCode && (
             <>
               {' · '}
@@ -61,7 +62,7 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
           {estimate && <b>{estimateText(t, { service, estimate }, i18n.language)}</b>}
           {estimate && <br />}
           <span className={estimate ? 'text-sm text-muted' : ''}>
-            <bdi>{serviceName(t, { service, name })}</bdi>,{' '}
+            <bdi>{freightName(t, { service, name })}</bdi>,{' '}
             {t('estimate.afterPayment', { days: daysText(t, businessDays) })}
           </span>
         </span>

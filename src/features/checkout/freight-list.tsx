@@ -1,7 +1,8 @@
 import { useTranslation } from '@/lib/translation';
 import { Money } from '@/components/ui/money';
 import type { FreightOption } from '@/contract/schemas/checkout';
-import { daysText, estimateText, serviceName } from './freight-text';
+import { freightName } from '@/lib/freight-name';
+import { daysText, estimateText } from './freight-text';
 
 /** Ways to get the goods with their days and price, to read only; choosing happens in the checkout. */
 export function FreightList({ options }: { options: readonly FreightOption[] }) {
@@ -11,7 +12,7 @@ export function FreightList({ options }: { options: readonly FreightOption[] }) 
       {options.map((option) => (
         <li key={option.service} className="flex justify-between gap-3 py-2">
           <span>
-            <bdi>{serviceName(t, option)}</bdi>,{' '}
+            <bdi>{freightName(t, option)}</bdi>,{' '}
             <span className="text-muted">{daysText(t, option.businessDays)}</span>
             <span className="block text-sm text-muted">{estimateText(t, option, i18n.language)}</span>
           </span>

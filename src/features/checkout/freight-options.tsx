@@ -2,7 +2,8 @@ import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { Money } from '@/components/ui/money';
 import type { FreightOption } from '@/contract/schemas/checkout';
-import { daysText, estimateText, serviceName } from './freight-text';
+import { freightName } from '@/lib/freight-name';
+import { daysText, estimateText } from './freight-text';
 
 interface FreightOptionsProps {
   options: readonly FreightOption[];
@@ -39,7 +40,7 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
               <span className="grid min-w-0 flex-1">
                 <span className="flex items-baseline justify-between gap-3">
                   <b>
-                    <bdi>{serviceName(t, option)}</bdi>
+                    <bdi>{freightName(t, option)}</bdi>
                   </b>
                   {price === 0 || free ? (
                     <b className="text-ok">{t('totals.free')}</b>

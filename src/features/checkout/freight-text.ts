@@ -1,12 +1,6 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
 import type { Translate } from '@/lib/translation';
 
-/** A broker's services have names of their own; those of the shop are in the language of the page. */
-export const serviceName = (
-  t: Translate,
-  { service, name }: Pick<FreightOption, 'service' | 'name'>,
-): string => (service.startsWith('me-') ? name : t(`freight.service.${service}`));
-
 /** Business days from the day it is paid. */
 export const daysText = (t: Translate, { min, max }: FreightOption['businessDays']): string =>
   t(min === max ? 'freight.daysExact' : 'freight.days', { count: max, min });

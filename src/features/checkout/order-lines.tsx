@@ -1,11 +1,14 @@
 import { Money } from '@/components/ui/money';
+import { UnitPrice } from '@/components/ui/unit-price';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { QuoteLine } from '@/contract/schemas/checkout';
 
-type Line = Pick<QuoteLine, 'variationId' | 'title' | 'presentation' | 'quantity' | 'total' | 'picture'>;
+type Line = Pick<QuoteLine, 'variationId' | 'title' | 'presentation' | 'quantity' | 'total' | 'picture'> & {
+  titleLang: string;
+};
 
-/** Reais per kilogram or litre (CDC, art. 6, XIII). */
-export interface UnitPrice {
+/** Reais per kilogram or litre. */
+export interface PriceOfUnit {
   value: number;
   unit: string;
 }
@@ -13,14 +16,14 @@ export interface UnitPrice {
 interface OrderLinesProps {
   lines: readonly Line[];
   /** By pack; a pack without one shows none. */
-  unitPrices?: ReadonlyMap<string, UnitPrice>;
+  unitPrices?: ReadonlyMap<string, PriceOfUnit>;
 }
 
 /** What is bought: picture, name, packs, price. */
 export function OrderLines({ lines, unitPrices }: OrderLinesProps) {
   return (
     <ul>
-      {lines.map(({ variationId, title, presentation, quantity, total, picture }) => {
+      {lines.map(({ variationId, title, titleLang, presentation, quantity, total, picture }) => {
         const unitPrice = unitPrices?.get(variationId);
         return (
           <li key={variationId} className="flex items-center gap-3 py-2 break-inside-avoid">
@@ -28,16 +31,14 @@ export function OrderLines({ lines, unitPrices }: OrderLinesProps) {
               {picture && <PictureImage picture={picture} sizes="64px" alt="" className="h-auto w-[94%]" />}
             </span>
             <span className="min-w-0 leading-snug">
-              <b lang="pt-BR">{title}</b>
+              <b lang={titleLang}>{title}</b>
               <br />
               <span className="text-sm text-muted">
                 {quantity} × <span lang="pt-BR">{presentation}</span>
                 {unitPrice && (
                   <>
                     {' · '}
-                    <bdi dir="ltr" className="whitespace-nowrap">
-                      <Money value={unitPrice.value} className="font-normal" />/{unitPrice.unit}
-                    </bdi>
+                    <UnitPrice value={unitPrice.value} unit={unitPrice.unit} />
                   </>
                 )}
               </span>

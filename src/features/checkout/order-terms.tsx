@@ -10,7 +10,8 @@ import type {
   Installment,
   PaymentMethod,
 } from '@/contract/schemas/checkout';
-import { daysText, estimateText, serviceName } from './freight-text';
+import { freightName } from '@/lib/freight-name';
+import { daysText, estimateText } from './freight-text';
 import { formatRate } from './installment-text';
 import { Seller } from './seller';
 
@@ -66,7 +67,7 @@ export function OrderTerms({ snapshot, method, charge, freight }: OrderTermsProp
           <>
             <dt>{t('law.delivery')}</dt>
             <dd>
-              <bdi>{serviceName(t, freight)}</bdi>: {estimateText(t, freight, i18n.language)} (
+              <bdi>{freightName(t, freight)}</bdi>: {estimateText(t, freight, i18n.language)} (
               {t('estimate.afterPayment', { days: daysText(t, freight.businessDays) })})
             </dd>
           </>

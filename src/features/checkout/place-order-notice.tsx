@@ -74,9 +74,9 @@ function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
   return (
     <Notice tone="error" role="alert" title={t('shortage.title')}>
       <ul className="grid gap-1">
-        {shortagesOf(error.details).map(({ title, available }) => (
+        {shortagesOf(error.details).map(({ title, titleLang, available }) => (
           <li key={title}>
-            <b lang="pt-BR">{title}</b>:{' '}
+            <b lang={titleLang}>{title}</b>:{' '}
             {available > 0 ? t('shortage.left', { count: available }) : t('shortage.none')}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CheckoutSnapshot, Installment } from '@/contract/schemas/checkout';
-import { OrderLines, type UnitPrice } from './order-lines';
+import { OrderLines, type PriceOfUnit } from './order-lines';
 import { TotalsList } from './totals-list';
 
 interface SummaryPanelProps {
@@ -20,7 +20,7 @@ interface SummaryPanelProps {
   /** The parts chosen for a card: what is charged, interest included. */
   charge?: Installment;
   /** Price per kilogram or litre, by pack. */
-  unitPrices?: ReadonlyMap<string, UnitPrice>;
+  unitPrices?: ReadonlyMap<string, PriceOfUnit>;
 }
 
 /** The order so far: always in sight, folded to one line with the total on phones. */

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFullProduct } from '@/testing/make-full-product';
-import { renderScreen } from '@/testing/render-screen';
+import { LOCALES } from '@config/locales';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { readTexts, renderScreen } from '@/testing/render-screen';
 import { CompareTable } from './compare-table';
 
 const cattle = makeFullProduct({ slug: 'gado', withdrawal: { meat: 'Zero', milk: 'Zero', eggs: 'Zero' } });
@@ -49,5 +50,41 @@ describe('the comparison table', () => {
       />,
     );
     expect(cellsOf('Indicado para')).toEqual(['Cria e recria', '–Não informado']);
+  });
+
+  it('names nutrients and their kind in words, in every language', () => {
+    for (const locale of LOCALES) {
+      const levels = makeFullProduct({
+        guaranteeLevels: [{ nutrient: 'Cálcio', value: 120, unit: 'g', kind: 'min' }],
+      });
+      const { unmount } = renderScreen(
+        <CompareTable products={[levels]} action={() => null} onRemove={() => undefined} />,
+        { locale },
+      );
+      const { min } = (readTexts(locale).files.saved?.nutrient ?? {}) as { min: string };
+      expect(screen.getByRole('rowheader', { name: `Cálcio (${min})` })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('asks once what an animal weighs, and prices a day of what is dosed by weight with it', async () => {
+    const byWeight = makeFullProduct({
+      variations: [makePack({ pricePerUnit: 4 })],
+      dose: {
+        basis: 'per_100kg_body_weight',
+        unit: 'g',
+        options: [{ label: 'Seca', gramsPerKgPerDay: 1, minDays: 1 }],
+      },
+    });
+    const { user } = renderScreen(
+      <CompareTable products={[byWeight]} action={() => null} onRemove={() => undefined} />,
+    );
+    expect(cellsOf('Custo por animal ao dia')).toEqual(['R$\u00a01,40, com 350 kg']);
+    const field = screen.getByRole('textbox', { name: 'Peso de um animal (kg)' });
+    await user.clear(field);
+    await user.type(field, '420,5');
+    expect(cellsOf('Custo por animal ao dia')).toEqual(['R$\u00a01,68, com 420,5 kg']);
+    await user.clear(field);
+    expect(screen.queryByRole('rowheader', { name: 'Custo por animal ao dia' })).toBeNull();
   });
 });

@@ -12,8 +12,9 @@ import { Rating } from '@/components/ui/rating';
 import { formatBRL } from '@/lib/money';
 import { pixPrice } from '@/lib/pix-price';
 import { currentPrice } from '@/lib/pricing-rules';
-import { planComparison, type ComparisonWords } from './plan-comparison';
+import { isDosedByWeight, planComparison, type ComparisonWords } from './plan-comparison';
 import { formatDecimal } from '@/lib/decimal';
+import { useAnimalWeight } from './animal-weight';
 
 interface CompareTableProps {
   products: readonly Product[];
@@ -36,11 +37,12 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
   const words: ComparisonWords = {
     money: formatBRL,
     saleClass: ({ saleClass }) => t(`saleClass.${saleClass}`),
-    nutrientKind: (kind) => catalog(`product.${kind}`),
     perAnimal: (amount) => t('perAnimal', { amount }),
     perKilo: (amount) => t('perWeight', { amount }),
+    atWeight: (cost, weight) => t('atWeight', { cost, weight: formatDecimal(weight) }),
   };
-  const rows = planComparison(products, words).filter(
+  const [weightKg, weightField] = useAnimalWeight();
+  const rows = planComparison(products, words, weightKg).filter(
     ({ key, differs }) => (differs || !onlyDifferences) && (brand.cartEnabled || !PRICED.has(key)),
   );
   const { pixDiscount } = brand.commerce;
@@ -53,6 +55,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
           onChange={(event) => setOnlyDifferences(event.target.checked)}
         />
       )}
+      {brand.cartEnabled && products.some(isDosedByWeight) && weightField}
       {/* Scrolls sideways: a keyboard must be able to reach it (WCAG 2.1.1). */}
       <div
         role="region"
@@ -128,8 +131,14 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
             </tr>
             {rows.map(({ key, nutrient, cells }) => (
               <tr key={key} className="border-b border-line last:border-0">
-                <th scope="row" className={HEAD_CELL} lang={nutrient ? 'pt-BR' : undefined}>
-                  {nutrient ?? t(`rows.${key}`)}
+                <th scope="row" className={HEAD_CELL}>
+                  {nutrient ? (
+                    <>
+                      <bdi lang="pt-BR">{nutrient.name}</bdi> ({t(`nutrient.${nutrient.kind}`)})
+                    </>
+                  ) : (
+                    t(`rows.${key}`)
+                  )}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={products[index]?.id} className={CELL}>

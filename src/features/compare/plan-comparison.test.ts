@@ -5,12 +5,13 @@ import { planComparison, type ComparisonWords } from './plan-comparison';
 const words: ComparisonWords = {
   money: (reais) => `R$ ${reais.toFixed(2)}`,
   saleClass: ({ saleClass }) => saleClass,
-  nutrientKind: (kind) => kind,
   perAnimal: (amount) => `${amount} por animal`,
   perKilo: (amount) => amount,
+  atWeight: (cost, weightKg) => `${cost} at ${weightKg} kg`,
 };
-const rowsOf = (...products: Parameters<typeof planComparison>[0]) =>
-  new Map(planComparison(products, words).map((row) => [row.key, row]));
+const rowsAt = (weightKg: number | null, ...products: Parameters<typeof planComparison>[0]) =>
+  new Map(planComparison(products, words, weightKg).map((row) => [row.key, row]));
+const rowsOf = (...products: Parameters<typeof planComparison>[0]) => rowsAt(null, ...products);
 
 describe('products side by side', () => {
   it('compares the best price per kilogram of what anybody can buy', () => {
@@ -26,12 +27,13 @@ describe('products side by side', () => {
     expect(rowsOf(product, soldOut).get('unitPrice')?.cells).toEqual(['R$ 4.00/kg', 'R$ 3.00/kg']);
   });
 
-  it('prices a day of one animal where the dose is per head, and not where it asks for the weight', () => {
+  it('prices a day of one animal; where the dose is by weight, of one as heavy as the person says', () => {
     const perHead = makeFullProduct({
       variations: [makePack({ pricePerUnit: 5 })],
       dose: { basis: 'per_head', unit: 'g', options: [{ label: 'Vacas', gramsPerDay: 100, minDays: 1 }] },
     });
     const byWeight = makeFullProduct({
+      variations: [makePack({ pricePerUnit: 4 })],
       dose: {
         basis: 'per_100kg_body_weight',
         unit: 'g',
@@ -41,6 +43,7 @@ describe('products side by side', () => {
     const rows = rowsOf(perHead, byWeight);
     expect(rows.get('dose')?.cells).toEqual(['100 g por animal', '100 g / 100 kg']);
     expect(rows.get('dailyCost')?.cells).toEqual(['R$ 0.50', null]);
+    expect(rowsAt(300, perHead, byWeight).get('dailyCost')?.cells).toEqual(['R$ 0.50', 'R$ 1.20 at 300 kg']);
   });
 
   it('lists every nutrient that any of them guarantees, keeping minimum and maximum apart', () => {
@@ -54,10 +57,10 @@ describe('products side by side', () => {
       guaranteeLevels: [{ nutrient: 'Fósforo', value: 60, unit: 'g', kind: 'min' }],
     });
     const nutrients = [...rowsOf(one, other).values()].filter(({ nutrient }) => nutrient);
-    expect(nutrients.map(({ nutrient, cells }) => [nutrient, ...cells])).toEqual([
-      ['Cálcio (min)', '120 g', null],
-      ['Cálcio (max)', '150 g', null],
-      ['Fósforo (min)', null, '60 g'],
+    expect(nutrients.map(({ nutrient, cells }) => [nutrient?.name, nutrient?.kind, ...cells])).toEqual([
+      ['Cálcio', 'min', '120 g', null],
+      ['Cálcio', 'max', '150 g', null],
+      ['Fósforo', 'min', null, '60 g'],
     ]);
   });
 

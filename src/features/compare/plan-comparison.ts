@@ -6,8 +6,8 @@ export type Cell = string | null;
 
 export interface ComparisonRow {
   key: string;
-  /** A nutrient's name, Portuguese as the label has it; other rows are named by their key. */
-  nutrient?: string;
+  /** Portuguese as the label has it; other rows are named by their key. */
+  nutrient?: { name: string; kind: 'min' | 'max' };
   cells: Cell[];
   /** False when every product says the same. */
   differs: boolean;
@@ -17,9 +17,10 @@ export interface ComparisonRow {
 export interface ComparisonWords {
   money(reais: number): string;
   saleClass(product: Product): string;
-  nutrientKind(kind: 'min' | 'max'): string;
   perAnimal(amount: string): string;
   perKilo(amount: string): string;
+  /** A cost that holds for an animal of this weight. */
+  atWeight(cost: string, weightKg: number): string;
 }
 
 /** In stock, and for everybody: a price that few may pay compares nothing. */
@@ -35,33 +36,51 @@ function bestUnitPrice(product: Product): number | null {
   return all.length > 0 ? Math.min(...all) : null;
 }
 
+/** Its dose depends on what an animal weighs. */
+export const isDosedByWeight = ({ dose }: Product): boolean => !!dose && dose.basis !== 'per_head';
+
 /** What one animal takes in a day, and what that costs at the best price per unit. */
-function doseCells(product: Product, words: ComparisonWords): { dose: Cell; cost: Cell } {
+function doseCells(
+  product: Product,
+  words: ComparisonWords,
+  weightKg: number | null,
+): { dose: Cell; cost: Cell } {
   const option = product.dose?.options[0];
   if (!product.dose || !option) return { dose: null, cost: null };
   const { basis, unit } = product.dose;
+  const price = bestUnitPrice(product);
+  const costOf = (amount: number) =>
+    price === null || amount === 0 ? null : words.money((price * amount) / 1000);
   if (basis === 'per_head') {
     const amount = option.gramsPerDay ?? 0;
-    const price = bestUnitPrice(product);
-    return {
-      dose: words.perAnimal(`${decimal(amount)} ${unit}`),
-      cost: price === null || amount === 0 ? null : words.money((price * amount) / 1000),
-    };
+    return { dose: words.perAnimal(`${decimal(amount)} ${unit}`), cost: costOf(amount) };
   }
+  const perKilo = option.gramsPerKgPerDay ?? 0;
   const factor = basis === 'per_100kg_body_weight' ? 100 : 1;
-  const amount = `${decimal((option.gramsPerKgPerDay ?? 0) * factor)} ${unit}`;
-  // Without a weight there is no cost of an animal: the product's own calculator asks for it.
-  return { dose: words.perKilo(`${amount} / ${String(factor)} kg`), cost: null };
+  const cost = weightKg === null ? null : costOf(perKilo * weightKg);
+  return {
+    dose: words.perKilo(`${decimal(perKilo * factor)} ${unit} / ${String(factor)} kg`),
+    cost: cost && weightKg !== null ? words.atWeight(cost, weightKg) : null,
+  };
 }
 
 const levelKey = ({ nutrient, kind }: Product['guaranteeLevels'][number]) => `${nutrient}|${kind}`;
 
 /**
  * The rows of products side by side: price, packs and dose first, then what the law has on the label, then every
- * nutrient that any of them guarantees. Rows about which nobody says anything are left out.
+ * nutrient that any of them guarantees. Rows about which no product says anything are left out.
+ * @param weightKg what an animal weighs, for doses by weight; null when it is not known
  */
-export function planComparison(products: readonly Product[], words: ComparisonWords): ComparisonRow[] {
-  const row = (key: string, cellOf: (product: Product) => Cell, nutrient?: string): ComparisonRow => {
+export function planComparison(
+  products: readonly Product[],
+  words: ComparisonWords,
+  weightKg: number | null,
+): ComparisonRow[] {
+  const row = (
+    key: string,
+    cellOf: (product: Product) => Cell,
+    nutrient?: ComparisonRow['nutrient'],
+  ): ComparisonRow => {
     const cells = products.map(cellOf);
     return { key, cells, differs: new Set(cells).size > 1, ...(nutrient && { nutrient }) };
   };
@@ -74,8 +93,8 @@ export function planComparison(products: readonly Product[], words: ComparisonWo
       return price === null ? null : `${words.money(price)}/${product.variations[0]?.unit ?? 'kg'}`;
     }),
     row('packs', (product) => product.variations.map(({ size }) => size).join(' · ') || null),
-    row('dose', (product) => doseCells(product, words).dose),
-    row('dailyCost', (product) => doseCells(product, words).cost),
+    row('dose', (product) => doseCells(product, words, weightKg).dose),
+    row('dailyCost', (product) => doseCells(product, words, weightKg).cost),
     row('line', (product) => product.displayInfo.line || null),
     row('stage', (product) => product.displayInfo.stage || null),
     row('saleClass', words.saleClass),
@@ -90,7 +109,7 @@ export function planComparison(products: readonly Product[], words: ComparisonWo
           const own = product.guaranteeLevels.find((one) => levelKey(one) === key);
           return own ? `${decimal(own.value)} ${own.unit}` : null;
         },
-        `${level.nutrient} (${words.nutrientKind(level.kind)})`,
+        { name: level.nutrient, kind: level.kind },
       ),
     ),
   ];

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/translation';
 import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
+import { freightName } from '@/lib/freight-name';
 
 type Address = NonNullable<Order['address']>;
 
@@ -26,7 +27,7 @@ export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'add
     <section className="grid gap-1">
       <h3 className="text-lg">{t('detail.delivery')}</h3>
       <p>
-        {filled(freight.name, freight.carrier)}
+        {filled(freightName(t, freight), freight.carrier)}
         {max > 0 && ` · ${t('detail.businessDays', { min, max })}`}
       </p>
       {address ? (

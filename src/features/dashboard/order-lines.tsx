@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { Order } from '@/contract/schemas/orders';
+import { lineTitle } from '@/lib/line-title';
 
 /** What was bought and what it came to. */
 export function OrderLines({ order }: { order: Order }) {
@@ -25,9 +26,7 @@ export function OrderLines({ order }: { order: Order }) {
               )}
             </span>
             <span className="leading-snug">
-              <span lang="pt-BR" className="block font-semibold">
-                {line.title}
-              </span>
+              <SoldTitle line={line} />
               <span className="text-muted">
                 <span lang="pt-BR">{line.presentation}</span> · {line.quantity} ×{' '}
                 <Money value={line.unitPrice} className="!font-normal" />
@@ -57,5 +56,15 @@ export function OrderLines({ order }: { order: Order }) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+function SoldTitle({ line }: { line: Order['lines'][number] }) {
+  const { i18n } = useTranslation('dashboard');
+  const { title, titleLang } = lineTitle(line, i18n.language);
+  return (
+    <span lang={titleLang} className="block font-semibold">
+      {title}
+    </span>
   );
 }

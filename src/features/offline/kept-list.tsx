@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { useEffect, useId, useState } from 'react';
-import { DEFAULT_LOCALE } from '@config/locales';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { findKeptPages, listKeptPages, type KeptPage } from './kept-pages';
 
 const MOST = 40;
@@ -40,8 +40,7 @@ export function KeptList() {
   const id = useId();
   useEffect(() => {
     let isGone = false;
-    const named = !locale || locale === DEFAULT_LOCALE ? null : locale;
-    void listKeptPages(named)
+    void listKeptPages(isLocale(locale) ? locale : DEFAULT_LOCALE)
       .catch(() => [])
       .then((found) => {
         if (!isGone) setPages(found);

@@ -13,6 +13,9 @@ const PAGES = [
   page('/produtos/sal', 'Salt · Boa Lida', 3),
   page('/ar/produtos/sal', 'ملح · Boa Lida', 4),
   page('/pt-BR/shop', '', 6),
+  page('/en/produtos/sal', 'Salt · Boa Lida', 9),
+  page('/en', 'Boa Lida', 8),
+  page('/shop', 'All products · Boa Lida', 7),
 ];
 
 beforeEach(() => {
@@ -31,7 +34,11 @@ describe('the pages a device keeps', () => {
       ['/pt-BR/produtos/sal', 'Sal Mineral Pecuária', true],
       ['/pt-BR', 'Boa Lida', false],
     ]);
-    expect((await listKeptPages(null)).map(({ title }) => title)).toEqual(['Salt']);
+  });
+
+  it('in the default language are listed with and without it in their address, each once', async () => {
+    const pages = await listKeptPages('en');
+    expect(pages.map(({ href }) => href)).toEqual(['/en/produtos/sal', '/en', '/shop']);
   });
 
   it('are none in a browser that keeps nothing', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/translation';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { formatDate } from '@/lib/dates';
+import { freightName } from '@/lib/freight-name';
 
 /** How an order travels, when it should arrive, and where to: the town, never the street. */
 export function TrackedDelivery({ order }: { order: OrderTracking }) {
@@ -12,8 +13,14 @@ export function TrackedDelivery({ order }: { order: OrderTracking }) {
   const isOver = ['delivered', 'cancelled', 'refunded'].includes(order.state);
   return (
     <div className="grid gap-2">
-      <p lang="pt-BR">
-        <bdi>{[freight.name, freight.carrier].filter(Boolean).join(' · ')}</bdi>
+      <p>
+        <bdi>{freightName(t, freight)}</bdi>
+        {freight.carrier && (
+          <>
+            {' · '}
+            <bdi lang="pt-BR">{freight.carrier}</bdi>
+          </>
+        )}
       </p>
       <p>
         {destination ? (

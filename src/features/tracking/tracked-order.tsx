@@ -12,6 +12,7 @@ import { Panel } from '@/components/ui/panel';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { lineTitle } from '@/lib/line-title';
 import { TrackedDelivery } from './tracked-delivery';
 
 const TONES: Record<OrderTracking['state'], BadgeTone> = {
@@ -92,9 +93,7 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
                   )}
                 </span>
                 <div className="min-w-0">
-                  <Link href={productPath(line.slug)} lang="pt-BR" className="font-semibold hover:underline">
-                    {line.title}
-                  </Link>
+                  <SoldTitle line={line} />
                   <p className="text-sm text-muted">
                     <bdi lang="pt-BR">{line.presentation}</bdi> ·{' '}
                     {t('tracking.quantity', { count: line.quantity })}
@@ -115,5 +114,15 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
         </Button>
       </div>
     </article>
+  );
+}
+
+function SoldTitle({ line }: { line: OrderTracking['lines'][number] }) {
+  const { i18n } = useTranslation('forms');
+  const { title, titleLang } = lineTitle(line, i18n.language);
+  return (
+    <Link href={productPath(line.slug)} lang={titleLang} className="font-semibold hover:underline">
+      {title}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { loadMissing } from './load-missing';
 import { createTextStore, type Texts, type TextStore } from './text-store';
 
 export type { Texts, TextValues, Translate } from './text-store';
@@ -17,7 +18,8 @@ declare global {
   }
 }
 
-const TextContext = createContext<TextStore | null>(null);
+/** Another object once texts came later, so that what shows them is rendered again. */
+const TextContext = createContext<{ i18n: TextStore } | null>(null);
 
 const DEFAULT_FILE = 'common';
 
@@ -38,7 +40,11 @@ export function TranslationProvider({ texts, children }: TranslationProviderProp
     setAdded(texts);
     setStore(next);
   }
-  return <TextContext value={store}>{children}</TextContext>;
+  const [filled, setFilled] = useState(0);
+  useEffect(() => loadMissing(store, () => setFilled((times) => times + 1)), [store]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new value is what tells that texts came
+  const value = useMemo(() => ({ i18n: store }), [store, filled]);
+  return <TextContext value={value}>{children}</TextContext>;
 }
 
 /**
@@ -47,7 +53,8 @@ export function TranslationProvider({ texts, children }: TranslationProviderProp
  * @param file of public/locales; of several the first one, the others are named for the reader
  */
 export function useTranslation(file: string | readonly string[] = DEFAULT_FILE) {
-  const i18n = useContext(TextContext);
-  if (!i18n) throw new Error('There are no texts outside of TranslationProvider');
+  const value = useContext(TextContext);
+  if (!value) throw new Error('There are no texts outside of TranslationProvider');
+  const { i18n } = value;
   return { t: i18n.reader(typeof file === 'string' ? file : (file[0] ?? DEFAULT_FILE)), i18n };
 }

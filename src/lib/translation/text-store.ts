@@ -11,7 +11,10 @@ export interface TextValues {
   [name: string]: string | number | null | undefined;
 }
 
-/** Gives the text of a key: `price.from`, or `errors:NETWORK` from another file. A key without a text gives itself. */
+/**
+ * Gives the text of a key: `price.from`, or `errors:NETWORK` from another file. A key without a text, in this language
+ * and the default one, gives nothing: no reader can use a key.
+ */
 export type Translate = (key: string, values?: TextValues) => string;
 
 const find = (texts: Texts | undefined, path: readonly string[]): string => {
@@ -38,26 +41,39 @@ const fillIn = (text: string, values: TextValues) =>
 
 export type TextStore = ReturnType<typeof createTextStore>;
 
+/** Called with what no file had: `common`, `price.from`. */
+type OnMissing = (file: string, key: string) => void;
+
 /**
  * The texts of one language, in the format of i18next 4 (plural forms as `key_one`, `key_other`; `key_zero` for none,
  * in any language). It reads what the shop's files use of that format and nothing else; a test holds every text of
- * every file against i18next itself (ADR 0020).
+ * every file against i18next itself (ADR 0020). What the language lacks is read from the files of the default one.
  */
 export function createTextStore(language: string) {
   const files = new Map<string, Texts>();
+  const fallbacks = new Map<string, Texts>();
   let plural: Intl.PluralRules | undefined;
   const readers = new Map<string, Translate>();
+  /** Told once somebody listens: texts are read while a page renders, when nothing may change yet. */
+  const missing = new Map<string, [file: string, key: string]>();
+  let tell: OnMissing | null = null;
 
-  function read(file: string, key: string, count: number | undefined): string {
-    const texts = files.get(file);
+  function read(texts: Texts | undefined, key: string, count: number | undefined): string {
     const path = key.split('.');
     if (typeof count !== 'number') return find(texts, path);
     const form = (name: string) => find(texts, [...path.slice(0, -1), `${path.at(-1)}_${name}`]);
     return (
       (count === 0 && form('zero')) ||
       form((plural ??= new Intl.PluralRules(language)).select(count)) ||
+      form('other') ||
       find(texts, path)
     );
+  }
+
+  function miss(file: string, key: string) {
+    if (missing.has(`${file}:${key}`)) return;
+    missing.set(`${file}:${key}`, [file, key]);
+    tell?.(file, key);
   }
 
   return {
@@ -67,7 +83,16 @@ export function createTextStore(language: string) {
     add(file: string, texts: Texts) {
       files.set(file, extend(files.get(file) ?? {}, texts));
     },
-    remove: (file: string) => files.delete(file),
+    /** Adds what the default language says, for keys that this one lacks. */
+    addFallback(file: string, texts: Texts) {
+      fallbacks.set(file, texts);
+    },
+    /** Hears of every key without a text, once, those of before included. @returns how to stop */
+    onMissing(listener: OnMissing) {
+      tell = listener;
+      for (const [file, key] of missing.values()) listener(file, key);
+      return () => void (tell = null);
+    },
     /** The reader of a file: the same function for the same file, so that effects may depend on it. */
     reader(file: string): Translate {
       const known = readers.get(file);
@@ -76,7 +101,9 @@ export function createTextStore(language: string) {
         const at = key.indexOf(':');
         const [from, name] = at < 0 ? [file, key] : [key.slice(0, at), key.slice(at + 1)];
         const { count, defaultValue } = values;
-        return fillIn(read(from, name, count) || (defaultValue ?? name), values);
+        const text = read(files.get(from), name, count) || read(fallbacks.get(from), name, count);
+        if (!text && defaultValue === undefined) miss(from, name);
+        return fillIn(text || (defaultValue ?? ''), values);
       };
       readers.set(file, translate);
       return translate;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATALOGUE_LOCALE, LOCALES } from '@config/locales';
 import { PAYMENT_METHODS } from '@/contract/constants';
 
 const Reais = z.number();
@@ -9,10 +10,19 @@ const OrderFacts = z.object({
   fullName: z.string(),
   /** Path of the page that shows the order without signing in, signed. */
   trackingPath: z.string(),
-  lines: z.array(z.object({ title: z.string(), presentation: z.string(), quantity: z.int(), total: Reais })),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      titleLang: z.enum(LOCALES).default(CATALOGUE_LOCALE),
+      presentation: z.string(),
+      quantity: z.int(),
+      total: Reais,
+    }),
+  ),
   totals: z.object({ subtotal: Reais, discount: Reais, pixDiscount: Reais, freight: Reais, total: Reais }),
   couponCode: z.string().nullable(),
-  freight: z.object({ name: z.string(), min: z.int(), max: z.int() }),
+  /** `name` is the shop's own, in Portuguese; mails in other languages name the service themselves. */
+  freight: z.object({ service: z.string().default(''), name: z.string(), min: z.int(), max: z.int() }),
   /** Where it goes, line by line; null when it is collected at the shop. */
   address: z.array(z.string()).nullable(),
   needsPrescription: z.boolean().default(false),

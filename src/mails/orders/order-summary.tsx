@@ -18,6 +18,7 @@ const TEXTS = {
     pickUp: 'Retirada na loja',
     days: (min: number, max: number) => `de ${min} a ${max} dias úteis depois do pagamento`,
     ready: (max: number) => `pronto em até ${max} dias úteis depois do pagamento`,
+    services: new Map<string, string>(),
   },
   en: {
     title: 'Your order',
@@ -32,6 +33,13 @@ const TEXTS = {
     pickUp: 'Collected at the shop',
     days: (min: number, max: number) => `${min} to ${max} business days after the payment`,
     ready: (max: number) => `ready within ${max} business days after the payment`,
+    services: new Map([
+      ['economica', 'Economy'],
+      ['expressa', 'Express'],
+      ['transportadora', 'Freight carrier'],
+      ['retirada', 'Pick up at the store'],
+      ['agencia', 'Collect at the carrier'],
+    ]),
   },
 };
 
@@ -56,18 +64,17 @@ export function OrderSummary({ order, brand, locale }: MailContext & { order: Or
   const texts = TEXTS[mailLanguage({ locale })];
   const { lines, totals, freight, address, couponCode } = order;
   const { min, max } = freight;
+  const serviceName = texts.services.get(freight.service);
   return (
     <Section
       style={{ backgroundColor: brand.theme.surface, borderRadius: 10, margin: '24px 0 0', padding: 16 }}
     >
       <Text style={{ ...cell, fontSize: 17, fontWeight: 700, margin: '0 0 8px' }}>{texts.title}</Text>
-      {lines.map(({ title, presentation, quantity, total }, index) => (
+      {lines.map(({ title, titleLang, presentation, quantity, total }, index) => (
         <Row key={index}>
           <Column>
             <Text style={{ ...cell, margin: '0 0 8px' }}>
-              <span lang={CATALOGUE_LOCALE}>
-                {title}, {presentation}
-              </span>
+              <span lang={titleLang}>{title}</span>, <span lang={CATALOGUE_LOCALE}>{presentation}</span>
               {` · ${texts.units(quantity)}`}
             </Text>
           </Column>
@@ -89,7 +96,7 @@ export function OrderSummary({ order, brand, locale }: MailContext & { order: Or
       <Text style={{ ...cell, margin: '12px 0 0' }}>
         <strong>{address ? texts.delivery : texts.pickUp}</strong>
         <br />
-        <span lang={CATALOGUE_LOCALE}>{freight.name}</span>
+        {serviceName ?? <span lang={CATALOGUE_LOCALE}>{freight.name}</span>}
         {`, ${address ? texts.days(min, max) : texts.ready(max)}`}
         {(address ?? []).map((line) => (
           <span key={line}>

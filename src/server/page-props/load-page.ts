@@ -1,6 +1,7 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { brand } from '@config/brands';
+import { completeTexts } from '@config/complete-texts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { isApiError } from '@/client/api-error';
 import { createQueryClient, endpointQuery } from '@/client/query';
@@ -65,8 +66,8 @@ export const PRODUCT_TEXTS: PartOfFile = {
 const EVERYWHERE = brand.cartEnabled ? ['common', 'cart'] : ['common'];
 
 /**
- * `common`, the cart's and the screen's own texts, in the page's language alone: a test holds every text in every
- * language. The texts of errors are loaded when the first one happens. A document leaves out those that come as a script
+ * `common`, the cart's and the screen's own texts, in the page's language alone; a text it lacks comes from the default
+ * one, and a test reports it. The texts of errors are loaded when the first one happens. A document leaves out those that come as a script
  * (config/text-scripts.js); the data of a change of page brings them all.
  */
 export async function loadTexts(
@@ -78,7 +79,13 @@ export async function loadTexts(
   const { _nextI18Next } = await serverSideTranslations(locale, wanted, nextI18nextConfig);
   // Its type is `any`; the files are the shop's own.
   const store = _nextI18Next?.initialI18nStore as Record<Locale, PageTexts['files']> | undefined;
-  const files = { ...store?.[locale] };
+  const fallbacks = store?.[DEFAULT_LOCALE];
+  const files: PageTexts['files'] = Object.fromEntries(
+    Object.entries(store?.[locale] ?? {}).map(([file, texts]) => [
+      file,
+      completeTexts(texts, fallbacks?.[file]),
+    ]),
+  );
   for (const one of pageFiles) {
     if (typeof one === 'string') continue;
     const { file, without } = one;

@@ -84,6 +84,7 @@ describe('search on the demo catalogue', () => {
     ['garanhao quelatto', 'garanhao quelato'],
     ['linimeno', 'linimento'],
     ['remedio de verme', 'vermífugo'],
+    ['sal minerl', 'sal mineral'],
   ])('shows for the slip %s what %s finds, and says so', async (slip, right) => {
     const [found, wanted] = [await search(slip), await search(right)];
     expect(found.searchedFor).toBe(right);

@@ -30,6 +30,8 @@ async function loadListed(db: Db): Promise<ListedWords> {
   return { slips: ofKind('misspelling'), suggestions: ofKind('suggestion') };
 }
 
+const addsWords = ([from, to]: WordPair) => fold(to).split(' ').includes(fold(from));
+
 /** How a typed text is searched first: listed slips corrected, every word by full text. */
 export async function planSearch(db: Db, typed: string): Promise<PlannedSearch> {
   const { slips } = await loadListed(db);
@@ -76,7 +78,9 @@ export async function planSecondSearch(
   const { slips, suggestions } = await loadListed(db);
   const cleaned = cleanSearch(typed);
   if (cleaned.split(' ').length > MAX_WORDS) return null;
-  const { text } = correctSpelling(cleaned, [...slips, ...suggestions]);
+  // A suggestion that only adds words is meant for the whole text: "sal minerl" has its second word already.
+  const fitting = suggestions.filter((pair) => !addsWords(pair) || fold(pair[0]) === fold(cleaned));
+  const { text } = correctSpelling(cleaned, [...slips, ...fitting]);
   const { certain, likely } = await correctByCatalogue(db, brandId, text);
   const isOther = (other: string) => fold(other) !== fold(cleaned);
   const searchedFor = isOther(certain) ? certain : null;

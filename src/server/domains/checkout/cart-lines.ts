@@ -1,6 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import { translate } from '@/server/domains/catalog/translate';
 import type { CartItem } from '@/server/domains/pricing/price-cart';
 import { Fault } from '@/server/http/fault';
 import type { PackRow } from './checkout.repo';
@@ -14,7 +16,11 @@ export interface LineRequest {
 export interface CartLine extends CartItem {
   variationId: string;
   slug: string;
+  /** In the language asked for, if there is a translation. */
   title: string;
+  titleLang: Locale;
+  /** As the catalogue has it, whatever the language. */
+  catalogueTitle: string;
   presentation: string;
   picture: Picture | null;
   categories: { id: string; slug: string; name: string }[];
@@ -50,18 +56,17 @@ function pictureOf(gallery: PackRow['product']['gallery']): Picture | null {
   return { srcUrl, alt, width, height, widths, color };
 }
 
-function toLine(
-  { variation, product, categories }: PackRow,
-  quantity: number,
-  locale: string | undefined,
-): CartLine {
+function toLine({ variation, product, categories }: PackRow, quantity: number, locale: Locale): CartLine {
+  const title = translate(product.translations, 'title', product.title, locale);
   return {
     variationId: variation.id,
     productId: product.id,
     collectionId: product.collectionId,
     categories,
     slug: product.slug,
-    title: (locale ? product.translations[locale]?.title : undefined) ?? product.title,
+    title: title.text,
+    titleLang: title.lang,
+    catalogueTitle: product.title,
     presentation: variation.presentation,
     picture: pictureOf(product.gallery),
     quantity,
@@ -112,7 +117,7 @@ export function planCart(
       cart.warnings.push({ variationId, code: 'UNKNOWN_ITEM', available: null });
       continue;
     }
-    const line = toLine(pack, quantity, buyer.locale);
+    const line = toLine(pack, quantity, isLocale(buyer.locale) ? buyer.locale : CATALOGUE_LOCALE);
     cart.known.push(line);
     const code = warningFor(pack, quantity, buyer.mayBuyLinhaBranca);
     const isAboutStock = code === 'OUT_OF_STOCK' || code === 'LESS_STOCK';

@@ -77,6 +77,19 @@ describe('POST /checkout/', () => {
     });
   });
 
+  it('names a line in the language asked for where there is a translation, and says which language it is', async () => {
+    await makeProduct(shop.services.db, {
+      id: 'traduzido',
+      title: 'Seca',
+      translations: { en: { title: 'Dry season' } },
+    });
+    const named = async (locale: string) =>
+      (await quote({ items: [line('traduzido')], locale })).body.lines[0];
+    expect(await named('en')).toMatchObject({ title: 'Dry season', titleLang: 'en' });
+    expect(await named('ar')).toMatchObject({ title: 'Seca', titleLang: 'pt-BR' });
+    expect(await named('xx')).toMatchObject({ title: 'Seca', titleLang: 'pt-BR' });
+  });
+
   it('merges equal packs and prices them alike', async () => {
     const { body } = await quote({ items: [line('sal'), line('leve'), line('sal')] });
     expect(body.lines.map(({ variationId, quantity }) => [variationId, quantity])).toEqual([

@@ -16,6 +16,8 @@ const SACK: CartLine = {
   collectionId: null,
   slug: 'p1',
   title: 'Mineral',
+  titleLang: 'pt-BR',
+  catalogueTitle: 'Mineral',
   presentation: 'Saco 25 kg',
   picture: null,
   categories: [],

@@ -50,6 +50,7 @@ const toLines = ({ goods }: PricedCheckout): CheckoutSnapshot['lines'] =>
     productId: item.productId,
     slug: item.slug,
     title: item.title,
+    titleLang: item.titleLang,
     presentation: item.presentation,
     picture: item.picture,
     categories: item.categories,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import type { Order } from '@/contract/schemas/orders';
+import type { OrderTracking } from '@/contract/schemas/tracking';
 import { formatBRL } from '@/lib/money';
 import { outbox } from '@/server/db/schema';
 import {
@@ -61,6 +62,8 @@ async function mailsTo(email: string) {
     .map((mail) => ({ ...mail, text: mail.text.replaceAll('\u00a0', ' ') }));
 }
 const namesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+const track = async (number: string, email: string) =>
+  (await (await shop.request('POST', '/order/track', { body: { number, email } })).json()) as OrderTracking;
 const lastTo = async (email: string) => {
   const mail = (await mailsTo(email)).at(-1);
   if (!mail) throw new Error('No mail came');
@@ -98,6 +101,27 @@ describe('the mail of a placed order', () => {
     expect(text.replace(/\s/g, '')).toContain(order.payment?.boleto?.line.replace(/\s/g, ''));
     expect(text).toContain('November 25, 2026');
     expect(text).toContain('Hello, Tereza!');
+  });
+
+  it('names products and the delivery in the language of the order, and what has no other name in the catalogue’s', async () => {
+    const { db } = shop.services;
+    const own = await makeProduct(db, { translations: { en: { title: 'Dry Season 40' } } });
+    const buyer = await makeUser(shop.services);
+    const order = await makeOrder(shop, buyer.token, `${own.id}-v1`, {
+      freightService: 'retirada',
+      address: null,
+      locale: 'en',
+    });
+    const { text, html } = await lastTo(buyer.user.email);
+    expect(text).toContain('Dry Season 40, Saco 30 kg');
+    expect(text).toContain('Pick up at the store');
+    expect(text).not.toContain('Retira');
+    expect(html).toContain('<span lang="en">Dry Season 40</span>');
+    expect(order.lines[0]).toMatchObject({
+      title: own.title,
+      titles: { en: 'Dry Season 40' },
+    });
+    expect((await track(order.number, buyer.user.email)).lines[0]?.titles).toEqual({ en: 'Dry Season 40' });
   });
 
   it('says what interest a card pays, and comes before the one that it is paid', async () => {

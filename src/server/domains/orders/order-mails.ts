@@ -1,15 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
 import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
-import { orderLines } from '@/server/db/schema';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import { withdrawalEndAfter } from './order-actions';
-import type { OrderRow, PaymentRow } from './orders.repo';
+import { listLines, type OrderRow, type PaymentRow } from './orders.repo';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'enqueueMail'>;
@@ -54,19 +52,17 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
  */
 export function createOrderMails({ outbox, brand, gateway, trackingLink }: Dependencies) {
   async function loadFacts(tx: Db, order: OrderRow) {
-    const lines = await tx
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.position));
+    const lines = await listLines(tx, order.id);
+    const locale = localeOf(order);
     const { number, payer, address, couponCode, freight } = order;
     const { min, max } = freight.businessDays;
     return {
       number,
       fullName: payer.fullName,
       trackingPath: trackingLink(number),
-      lines: lines.map(({ title, presentation, quantity, totalCents }) => ({
-        title,
+      lines: lines.map(({ title, titles, presentation, quantity, totalCents }) => ({
+        title: titles[locale] ?? title,
+        titleLang: titles[locale] ? locale : CATALOGUE_LOCALE,
         presentation,
         quantity,
         total: fromCents(totalCents),
@@ -79,7 +75,7 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
         total: fromCents(order.totalCents),
       },
       couponCode,
-      freight: { name: freight.name, min, max },
+      freight: { service: freight.service, name: freight.name, min, max },
       address: address && addressLines(address),
       needsPrescription: order.prescriptionStatus === 'pending',
     };

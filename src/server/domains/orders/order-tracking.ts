@@ -21,9 +21,10 @@ export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracki
     number: order.number,
     state: order.state,
     createdAt: order.createdAt.toISOString(),
-    lines: parts.lines.map(({ slug, title, presentation, picture, quantity }) => ({
+    lines: parts.lines.map(({ slug, title, titles, presentation, picture, quantity }) => ({
       slug,
       title,
+      titles,
       presentation,
       picture,
       quantity,

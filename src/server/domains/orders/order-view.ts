@@ -4,7 +4,7 @@ import { fromCents } from '@/lib/money';
 import { heldMoneyOf } from './held-money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
-import type { HistoryRow, OrderLineRow, OrderParts, OrderRow, PaymentRow } from './orders.repo';
+import type { HistoryRow, OrderParts, OrderRow, PaymentRow, SoldLine } from './orders.repo';
 
 /** What a list shows of an order. */
 export const toOrderSummary = (order: OrderRow, itemCount: number): OrderSummary => ({
@@ -45,11 +45,12 @@ const toPayment = (payment: PaymentRow, simulated: boolean, now: Date): Payment 
   card: payment.card,
 });
 
-const toLine = (line: OrderLineRow): Order['lines'][number] => ({
+const toLine = (line: SoldLine): Order['lines'][number] => ({
   variationId: line.variationId,
   productId: line.productId,
   slug: line.slug,
   title: line.title,
+  titles: line.titles,
   presentation: line.presentation,
   picture: line.picture,
   quantity: line.quantity,

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { orderHistory, orderLines, orders, payments, users } from '@/server/db/schema';
+import { orderHistory, orderLines, orders, payments, products, users } from '@/server/db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
@@ -70,13 +69,28 @@ export const listHistory = (db: Db, orderId: string) =>
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
 
-/** Everything that hangs on an order, for its page. */
-export async function loadOrderParts(db: Db, orderId: string) {
-  const lines = await db
-    .select()
+/** The lines of an order as they were sold, and what their products are called in other languages, by locale. */
+export async function listLines(db: Db, orderId: string) {
+  const rows = await db
+    .select({ line: orderLines, translations: products.translations })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+  return rows.map(({ line, translations }) => ({
+    ...line,
+    titles: Object.fromEntries(
+      Object.entries(translations ?? {}).flatMap(([locale, texts]) =>
+        texts?.title ? [[locale, texts.title]] : [],
+      ),
+    ) as Record<string, string>,
+  }));
+}
+export type SoldLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Everything that hangs on an order, for its page. */
+export async function loadOrderParts(db: Db, orderId: string) {
+  const lines = await listLines(db, orderId);
   const history = await listHistory(db, orderId);
   return { lines, history, payments: await listPayments(db, orderId) };
 }

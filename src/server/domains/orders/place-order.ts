@@ -30,7 +30,7 @@ export interface PlaceOrderInput extends Buyer {
   fingerprint: string;
 }
 
-function requestOf({ items, couponCode, freightService, address }: CreateOrderBody): CheckoutRequest {
+function requestOf({ items, couponCode, freightService, address, locale }: CreateOrderBody): CheckoutRequest {
   const delivery = freightService === 'retirada' ? null : address;
   return {
     items,
@@ -38,6 +38,7 @@ function requestOf({ items, couponCode, freightService, address }: CreateOrderBo
     freightService,
     cep: delivery?.postalCode ?? null,
     rural: delivery?.rural ?? false,
+    locale,
   };
 }
 

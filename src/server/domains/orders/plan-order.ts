@@ -31,7 +31,7 @@ const toLineRow = (
   variationId: item.variationId,
   productId: item.productId,
   slug: item.slug,
-  title: item.title,
+  title: item.catalogueTitle,
   presentation: item.presentation,
   picture: item.picture,
   quantity: item.quantity,

@@ -20,6 +20,7 @@ function requireStock({ warnings, known }: PricedCheckout): void {
       return {
         variationId,
         title: line?.title ?? variationId,
+        titleLang: line?.titleLang,
         requested: line?.quantity ?? 0,
         available: available ?? 0,
       };

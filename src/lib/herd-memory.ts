@@ -1,9 +1,17 @@
-import type { Herd } from './consumption';
-
 const KEY = 'store-herd';
 
+/** What a person told about their animals. `weightKg`: mean live weight of one. */
+export interface KnownHerd {
+  heads: number;
+  weightKg: number;
+  days: number;
+}
+
+/** A middling Brazilian herd, until the person says theirs. */
+export const EXAMPLE_HERD: KnownHerd = { heads: 50, weightKg: 350, days: 30 };
+
 /** The herd this device was last asked about; null when there is none, or storage is forbidden or damaged. */
-export function readHerd(): Pick<Herd, 'heads' | 'weightKg' | 'days'> | null {
+export function readHerd(): KnownHerd | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -17,7 +25,7 @@ export function readHerd(): Pick<Herd, 'heads' | 'weightKg' | 'days'> | null {
 }
 
 /** Remembers the herd on this device only; where storage is forbidden the next page asks again. */
-export function rememberHerd({ heads, weightKg, days }: Herd) {
+export function rememberHerd({ heads, weightKg, days }: KnownHerd) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ heads, weightKg, days }));
   } catch {
