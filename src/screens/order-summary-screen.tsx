@@ -60,7 +60,7 @@ function OrderSummary() {
         </div>
       }
     >
-      {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
+      {quote.isError && <QuoteFailure error={quote.error} onRetry={() => void quote.refetch()} />}
       <Panel className="py-1 max-sm:px-4">
         <PriceChangeNotice />
         <ul aria-label={t('cart.lines')}>
