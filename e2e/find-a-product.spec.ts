@@ -92,6 +92,13 @@ for (const list of ['/pt-BR/shop', '/pt-BR/buscar', '/pt-BR/shop?emEstoque=true'
     await page.goBack();
     await expect(cards(page)).toHaveCount(count);
     await expect.poll(placeOnScreen).toBe(place);
+    // The second time the data of both pages is in memory.
+    await page.goForward();
+    await expect(heading(page, title)).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(count);
+    await expect.poll(placeOnScreen).toBe(place);
     await reopen(page);
     await expect(cards(page)).toHaveCount(count);
     await expect.poll(placeOnScreen).toBe(place);

@@ -103,3 +103,46 @@ test('an unknown address is a page with a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver todos os produtos' })).toBeVisible();
 });
+
+test('the page that is left stays where it is until the next one is shown', async ({ page }) => {
+  await open(page, '/pt-BR');
+  // Motion is loaded with the first sign of life.
+  await page.mouse.move(10, 10);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 1_200));
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const left = document.querySelector('h1');
+    const look = () => {
+      if (!left?.checkVisibility()) return;
+      seen.push(Math.round(window.scrollY));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>('main article a')?.click());
+  await expect(page).toHaveURL(/\/produtos\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const tops = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  expect([...new Set(tops)]).toEqual([1_200]);
+});
+
+test('back closes what lies over the page', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/pt-BR/shop');
+  await addToCart(page);
+  const address = page.url();
+  const drawer = cartDrawer(page);
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  expect(page.url()).toBe(address);
+
+  await cartButton(page, '1 item').click();
+  await drawer.getByRole('link', { name: /^Finalizar compra/ }).click();
+  await expect(page).toHaveURL(/\/resumo-do-pedido/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,10 +1,12 @@
-// After a build: no browser chunk holds server code, and the first script of every page stays under its ceiling
-// (bench/bundle-ceilings.json, gzip, kB of 1,000 bytes; polyfills for browsers without modules are not counted).
+// After a build: no browser chunk holds server code, or syntax too young for the browsers of package.json, and the first
+// script of every page stays under its ceiling (bench/bundle-ceilings.json, gzip, kB of 1,000 bytes; polyfills for
+// browsers without modules are not counted).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { distDir } from './steps/environment.mjs';
+import { findYoungSyntax } from './steps/young-syntax.mjs';
 
 /** Strings that only server code holds; the first is src/server/sentinel.ts, the last one of src/lib/seo (ADR 0009). */
 const SERVER_ONLY = [
@@ -62,7 +64,11 @@ function measureRoutes(dist, rules) {
 
 function main() {
   const dist = distDir();
-  const faults = findLeaks(listChunks(join(dist, 'static')));
+  const chunks = listChunks(join(dist, 'static'));
+  const faults = findLeaks(chunks);
+  for (const path of chunks)
+    for (const syntax of findYoungSyntax(readFileSync(path, 'utf8')))
+      faults.push(`${path} holds ${syntax}, which the oldest browsers of browserslist cannot read`);
   const rows = measureRoutes(dist, readJson('bench/bundle-ceilings.json'));
   for (const { route, kB, ceiling, holdsZod } of rows) {
     if (kB > ceiling) faults.push(`${route}: ${kB.toFixed(1)} kB of script, ceiling ${ceiling} kB`);

@@ -1,25 +1,62 @@
 import Cookies from 'js-cookie';
 import { AUTH_COOKIE } from '@config/commerce';
+import { ApiError } from './api-error';
 
 const listeners = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
+
+const ATTRIBUTES = { expires: AUTH_COOKIE.days, secure: true, sameSite: 'Lax', path: '/' } as const;
+const PROBE = `${AUTH_COOKIE.name}_probe`;
+
+/** WebKit stores no secure cookie over http on the loopback, where other browsers do. */
+const isPlainLoopback = () =>
+  window.location.protocol === 'http:' &&
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(window.location.hostname);
+
+/** Sets a cookie as the token's; without `Secure` on a plain loopback that refuses it. @returns whether it is stored */
+function setCookie(name: string, value: string): boolean {
+  Cookies.set(name, value, ATTRIBUTES);
+  if (Cookies.get(name) === value) return true;
+  if (!isPlainLoopback()) return false;
+  Cookies.set(name, value, { ...ATTRIBUTES, secure: false });
+  return Cookies.get(name) === value;
+}
 
 /** The bearer token of the signed-in person, or undefined. */
 export const readToken = (): string | undefined => Cookies.get(AUTH_COOKIE.name);
 
-/** Keeps the token as the specification writes it: cookie `auth_token`, 99 days, secure. */
+/**
+ * Asked before a session is opened: a browser that blocks cookies could not use it.
+ * @throws ApiError COOKIES_BLOCKED
+ */
+export function requireTokenStorage(): void {
+  const isStored = setCookie(PROBE, '1');
+  Cookies.remove(PROBE, { path: '/' });
+  if (!isStored)
+    throw new ApiError('COOKIES_BLOCKED', 0, 'This browser does not store the cookie of the session');
+}
+
+/** Stores the token as the specification writes it: cookie `auth_token`, 99 days, secure. */
 export function storeToken(token: string) {
-  Cookies.set(AUTH_COOKIE.name, token, {
-    expires: AUTH_COOKIE.days,
-    secure: true,
-    sameSite: 'Lax',
-    path: '/',
-  });
+  setCookie(AUTH_COOKIE.name, token);
   listeners.forEach((listener) => listener());
 }
 
 export function removeToken() {
   Cookies.remove(AUTH_COOKIE.name, { path: '/' });
   listeners.forEach((listener) => listener());
+}
+
+/** Removes the token because the person asked for it: signed out, or deleted the account. */
+export function signOut() {
+  removeToken();
+  signOutListeners.forEach((listener) => listener());
+}
+
+/** Calls back when the person of this tab signs out: what they typed must not stay for the next one. */
+export function onSignOut(listener: () => void) {
+  signOutListeners.add(listener);
+  return () => void signOutListeners.delete(listener);
 }
 
 /** Calls back when this tab stores or removes the token. */

@@ -60,8 +60,8 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Codes of the client alone: no answer came. */
-export type ClientErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'CANCELLED';
+/** Codes of the client alone: no answer came, or the browser could not use it. */
+export type ClientErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'CANCELLED' | 'COOKIES_BLOCKED';
 
 /** Body of every answer that is not 2xx. `fields` maps a path of the input to a code under `errors:fields`. */
 export interface ErrorBody {

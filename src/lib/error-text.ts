@@ -12,3 +12,7 @@ export function fieldErrorText(t: Translate, code: string | undefined): string |
   if (!code) return undefined;
   return t(`errors:fields.${code}`, { defaultValue: t('errors:fields.invalid') });
 }
+
+/** Key of the sentence for a page or a part of it that could not be loaded: no connection, or a server that is unwell. */
+export const failureTextKey = (error: { status: number } | null): string =>
+  error?.status === 0 ? 'common:failure.offline' : 'common:failure.text';

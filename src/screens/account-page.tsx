@@ -11,6 +11,7 @@ import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/accou
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { LogoutButton } from '@/features/auth/logout-button';
 import { useSelf, useUser } from '@/features/auth/session';
+import { failureTextKey } from '@/lib/error-text';
 import { PageMeta } from '@/shell/page-meta';
 import { useUi } from '@/shell/ui-store';
 
@@ -46,7 +47,7 @@ export function AccountPage({ place, title, children }: AccountPageProps) {
 function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   const { t } = useTranslation('account');
   const router = useRouter();
-  const { user, status, retry } = useUser();
+  const { user, status, error, retry } = useUser();
   const { displayModal } = useUi();
   const [known, setKnown] = useState<User | null>(null);
   if (user && user !== known) setKnown(user);
@@ -60,7 +61,7 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   if (status === 'unreachable') {
     return (
       <Notice tone="error" role="alert" title={t('gate.unreachable')}>
-        <p>{t('common:failure.offline')}</p>
+        <p>{t(failureTextKey(error))}</p>
         <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
           {t('common:actions.retry')}
         </Button>

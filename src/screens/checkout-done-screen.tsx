@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
+import type { ComponentProps } from 'react';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
 import { late } from '@/components/ui/late';
@@ -19,7 +20,7 @@ export function CheckoutDoneScreen() {
   const { t } = useTranslation('checkout');
   const { query } = useRouter();
   const isReady = useRouterReady();
-  const { status, retry } = useUser();
+  const { status, error, retry } = useUser();
   const number = typeof query.pedido === 'string' ? query.pedido : null;
   return (
     <>
@@ -31,7 +32,7 @@ export function CheckoutDoneScreen() {
   function content() {
     if (!number) return <NoOrder />;
     if (status === 'anonymous') return <SignIn number={number} />;
-    if (status === 'unreachable') return <Failure onRetry={retry} />;
+    if (status === 'unreachable') return <Failure error={error} onRetry={retry} />;
     return <PlacedOrder number={number} />;
   }
 }
@@ -40,7 +41,7 @@ function PlacedOrder({ number }: { number: string }) {
   const { data: order, error, isPending, refetch } = useLiveOrder(number);
   if (order) return <CheckoutDoneOrder order={order} />;
   if (isPending) return <CheckoutSkeleton />;
-  return error.status === 404 ? <NoOrder /> : <Failure onRetry={() => void refetch()} />;
+  return error.status === 404 ? <NoOrder /> : <Failure error={error} onRetry={() => void refetch()} />;
 }
 
 function SignIn({ number }: { number: string }) {
@@ -64,10 +65,10 @@ function NoOrder() {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure(props: ComponentProps<typeof QuoteFailure>) {
   return (
     <div className="wrap max-w-xl py-10">
-      <QuoteFailure onRetry={onRetry} />
+      <QuoteFailure {...props} />
     </div>
   );
 }

@@ -139,7 +139,7 @@ export function CheckoutPayment({
       return;
     }
     // Whether the order still waits must be known before another one is made.
-    if (waiting.isFailed) {
+    if (waiting.failure) {
       waiting.retry();
       return;
     }
@@ -191,8 +191,11 @@ export function CheckoutPayment({
         onVerify={verify}
       />
       {waiting.order && state.step !== 'placed' && <WaitingNotice number={waiting.order.number} />}
-      {(quote.isError || waiting.isFailed) && (
-        <QuoteFailure onRetry={() => (waiting.isFailed ? waiting.retry() : void quote.refetch())} />
+      {(quote.isError || waiting.failure) && (
+        <QuoteFailure
+          error={waiting.failure ?? quote.error}
+          onRetry={() => (waiting.failure ? waiting.retry() : void quote.refetch())}
+        />
       )}
       {blocking.length > 0 && (
         <Notice tone="warn" role="status">

@@ -94,7 +94,7 @@ function Checkout() {
   if (status === 'unreachable') {
     return (
       <div className="wrap py-8">
-        <QuoteFailure onRetry={session.retry} />
+        <QuoteFailure error={session.error} onRetry={session.retry} />
       </div>
     );
   }

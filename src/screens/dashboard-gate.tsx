@@ -4,7 +4,6 @@ import { useTranslation } from '@/lib/translation';
 import { useState, type ReactNode } from 'react';
 import { hasPermission, type Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';
-import { ApiError } from '@/client/api-error';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -13,8 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { useUser } from '@/features/auth/session';
 import { Failure } from '@/features/dashboard/kit/failure';
-
-const UNREACHABLE = new ApiError('NETWORK', 0, 'no connection');
 
 interface DashboardGateProps {
   /** What opens the page; any one of a list. */
@@ -29,7 +26,7 @@ interface DashboardGateProps {
 export function DashboardGate({ permission, children }: DashboardGateProps) {
   const { t } = useTranslation(['dashboard', 'manage']);
   const router = useRouter();
-  const { user, status, retry } = useUser();
+  const { user, status, error, retry } = useUser();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
 
@@ -49,7 +46,7 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
       </Notice>
     );
   }
-  if (status === 'unreachable') return <Failure error={UNREACHABLE} onRetry={retry} />;
+  if (status === 'unreachable' && error) return <Failure error={error} onRetry={retry} />;
   if (!user || !router.isReady) {
     return (
       <div role="status" className="grid gap-4">

@@ -11,6 +11,7 @@ import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { TextSkeleton } from '@/features/content/text-skeleton';
+import { failureTextKey } from '@/lib/error-text';
 import { PageMeta } from '@/shell/page-meta';
 
 interface ExclusivePageProps {
@@ -49,12 +50,12 @@ export function ExclusivePage({ title, lang, lead, trail = [], children }: Exclu
 function ExclusiveGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('university');
   const router = useRouter();
-  const { user, status, retry } = useUser();
+  const { user, status, error, retry } = useUser();
   if (hasPermission(user, 'universidade')) return <>{children}</>;
   if (status === 'unknown' || status === 'loading') return <TextSkeleton />;
   if (status === 'unreachable')
     return (
-      <Notice tone="error" role="alert" title={t('common:failure.offline')}>
+      <Notice tone="error" role="alert" title={t(failureTextKey(error))}>
         <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
           {t('common:actions.retry')}
         </Button>

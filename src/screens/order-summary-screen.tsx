@@ -62,7 +62,7 @@ function OrderSummary() {
         </div>
       }
     >
-      {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
+      {quote.isError && <QuoteFailure error={quote.error} onRetry={() => void quote.refetch()} />}
       <FreeFreightBar
         goodsCents={toCents(snapshot && !quote.isPlaceholderData ? snapshot.totals.subtotal : cart.total)}
         quote={snapshot}

@@ -3,6 +3,7 @@ import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { failureTextKey } from '@/lib/error-text';
 
 interface QueryFallbackProps {
   query: { error: ApiError | null; refetch: () => unknown };
@@ -15,7 +16,7 @@ export function QueryFallback({ query: { error, refetch } }: QueryFallbackProps)
     return (
       <div className="wrap py-10">
         <Notice tone="error" role="alert" title={t('failure.title')}>
-          <p>{error.status === 0 ? t('failure.offline') : t('failure.text')}</p>
+          <p>{t(failureTextKey(error))}</p>
           <p>
             <Button tone="outline" size="sm" onClick={() => void refetch()}>
               {t('actions.retry')}

@@ -106,16 +106,28 @@ describe('/definir-entrega', () => {
     expect(await screen.findByText('Não encontramos este CEP. Confira os números.')).toBeInTheDocument();
   });
 
-  it('takes back after a reload what was typed in this tab', async () => {
+  const storeDraft = (userId: string | null) =>
     sessionStorage.setItem(
       'checkout-delivery',
       JSON.stringify({
+        userId,
         service: 'transportadora',
         address: { postalCode: '38500000', rural: false, street: 'Rua das Selas', recipient: 'Ana' },
       }),
     );
+
+  it('takes back after a reload what was typed in this tab', async () => {
+    storeDraft(null);
     open();
     expect(await screen.findByLabelText('Rua ou avenida')).toHaveValue('Rua das Selas');
     expect(screen.getByRole('radio', { name: /Transportadora/ })).toBeChecked();
+  });
+
+  it('takes nothing back that another person typed in this tab', async () => {
+    storeDraft('joao');
+    open();
+    expect(await screen.findByLabelText('CEP')).toHaveValue('');
+    expect(screen.queryByLabelText('Rua ou avenida')).not.toBeInTheDocument();
+    expect(getCart().deliveryAddress).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ function SetDelivery() {
         </Button>
       }
     >
-      {quote.isError && <QuoteFailure onRetry={() => void quote.refetch()} />}
+      {quote.isError && <QuoteFailure error={quote.error} onRetry={() => void quote.refetch()} />}
       {user && (
         <SavedAddresses
           picked={picked}

@@ -1,17 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useUser } from '@/features/auth/session';
 import { cartActions, getCart, useCart } from '@/features/cart/cart-store';
 import { useCartQuote } from '@/features/cart/use-cart-quote';
 import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery-draft';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 
 /**
- * The cart of the checkout with its true prices, and the delivery this tab has chosen: what was typed is taken back
- * after a reload, and the chosen service as soon as the shop offers it again.
+ * The cart of the checkout with its true prices, and the delivery this tab has chosen: what this person typed is taken
+ * back after a reload, and the chosen service as soon as the shop offers it again.
  */
 export function useCheckoutCart(paymentMethod?: PaymentMethod) {
   const cart = useCart();
   const quote = useCartQuote({ paymentMethod });
-  const [draft] = useState(readDeliveryDraft);
+  const { user, status } = useUser();
+  const userId = user?.id ?? null;
+  // Until it is known who is here, the draft may be another person's.
+  const isPersonKnown = status === 'signedIn' || status === 'anonymous';
+  const draft = useMemo(() => (isPersonKnown ? readDeliveryDraft(userId) : null), [isPersonKnown, userId]);
   const isServiceTaken = useRef(false);
   const { deliveryAddress, selectedFrete } = cart;
   const options = quote.data?.freight?.options;
@@ -24,19 +29,19 @@ export function useCheckoutCart(paymentMethod?: PaymentMethod) {
 
   // Before the screen is painted, so that no "choose a delivery" flashes.
   useLayoutEffect(() => {
-    if (isServiceTaken.current || !options) return;
+    if (isServiceTaken.current || !options || !isPersonKnown) return;
     isServiceTaken.current = true;
     const offered = options.find((option) => option.service === draft?.service);
     if (offered && !getCart().selectedFrete) cartActions.setSelectedFrete(offered);
-  }, [options, draft]);
+  }, [options, draft, isPersonKnown]);
 
   useEffect(() => {
-    if (!deliveryAddress) return;
-    writeDeliveryDraft({
+    if (!deliveryAddress || !isPersonKnown) return;
+    writeDeliveryDraft(userId, {
       address: deliveryAddress,
       service: service ?? (isServiceTaken.current ? null : (draft?.service ?? null)),
     });
-  }, [deliveryAddress, service, draft]);
+  }, [deliveryAddress, service, draft, isPersonKnown, userId]);
 
   const snapshot = quote.data;
   return {

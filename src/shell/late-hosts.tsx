@@ -1,5 +1,6 @@
 import { FavoritesHost } from './favorites-host';
 import { OfflineGate } from './offline-gate';
+import { SignOutHost } from './sign-out-host';
 import VisitHost from './visit-host';
 
 /** What no first paint needs, in one chunk. */
@@ -9,6 +10,7 @@ export default function LateHosts() {
       <VisitHost />
       <OfflineGate />
       <FavoritesHost />
+      <SignOutHost />
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useBeforePop } from '@/lib/before-pop';
+import { isOverlayPop, watchOverlays } from '@/lib/overlay-history';
 import { PageStage } from '@/lib/page-stage';
 import { afterPaint } from '@/lib/tasks';
 import { whenAlive } from '@/lib/when-alive';
-import { watchScroll } from './scroll-memory';
+import { watchScroll, type ScrollMemory } from './scroll-memory';
 
 const EXIT_SECONDS = 0.08;
 const ENTER_SECONDS = 0.18;
@@ -88,6 +90,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const element = useRef<HTMLDivElement>(null);
   const exit = useRef<Exit | null>(null);
   const isPop = useRef(false);
+  const scroll = useRef<ScrollMemory | null>(null);
   const [isExiting, setExiting] = useState(false);
   const [page, setPage] = useState<Page>({ key: pageKey, visit: 0, node: children, router });
   const [leaving, setLeaving] = useState<Page | null>(null);
@@ -116,23 +119,30 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     const onComplete = () => {
       isPop.current = false;
     };
-    router.beforePopState(() => {
-      isPop.current = true;
-      return true;
-    });
     router.events.on('routeChangeStart', onStart);
     router.events.on('routeChangeError', onError);
     router.events.on('routeChangeComplete', onComplete);
     return () => {
-      router.beforePopState(() => true);
       router.events.off('routeChangeStart', onStart);
       router.events.off('routeChangeError', onError);
       router.events.off('routeChangeComplete', onComplete);
     };
   }, [router]);
 
+  useBeforePop(() => {
+    if (isOverlayPop()) return false;
+    scroll.current?.onPop();
+    isPop.current = true;
+    return true;
+  });
+
   const { events } = router;
-  useEffect(() => watchScroll(events), [events]);
+  useEffect(() => watchOverlays(events), [events]);
+  useEffect(() => {
+    const memory = watchScroll(events);
+    scroll.current = memory;
+    return memory.stop;
+  }, [events]);
   useEffect(() => whenAlive(prepareMotion), []);
 
   useIsomorphicLayoutEffect(() => {
@@ -155,7 +165,12 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     };
     // A slow phone draws the next page longer than the old one takes to go: no frame is spent on waiting then.
     if (!exit.current || exit.current.endsAtMs <= performance.now()) show();
-    else void exit.current.motion?.finished.then(show, show);
+    else {
+      // Next scrolls to the top right after this commit: the old page would jump there while it can still be seen.
+      const top = window.scrollY;
+      queueMicrotask(() => !isCalledOff && exit.current && window.scrollTo(0, top));
+      void exit.current.motion?.finished.then(show, show);
+    }
     return () => {
       isCalledOff = true;
     };

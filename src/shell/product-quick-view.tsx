@@ -20,6 +20,7 @@ import { firstPack } from '@/features/catalog/pack-choice';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
 import { ProductRating } from '@/features/catalog/product-rating';
+import { failureTextKey } from '@/lib/error-text';
 import { ProductAsk } from './product-ask';
 import { closeModal, useUi } from './ui-store';
 
@@ -50,7 +51,7 @@ export default function ProductQuickView() {
   if (!data && error) {
     return (
       <Notice tone="error" role="alert" title={t('common:failure.title')}>
-        <p>{t(error.status === 0 ? 'common:failure.offline' : 'common:failure.text')}</p>
+        <p>{t(failureTextKey(error))}</p>
         <p>
           <Button tone="outline" size="sm" onClick={() => void refetch()}>
             {t('common:actions.retry')}

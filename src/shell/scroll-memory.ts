@@ -49,7 +49,8 @@ const listParts = () => [...document.querySelectorAll('.far:not([hidden] *)')];
 
 function readPosition(): Position {
   const boxes = listParts().map((element) => element.getBoundingClientRect());
-  const part = boxes.findLastIndex(({ top, bottom }) => top <= 0 && bottom > 0);
+  // Not findLastIndex, which Chrome below 97 and Safari below 15.4 do not have.
+  const part = boxes.reduce((found, { top, bottom }, index) => (top <= 0 && bottom > 0 ? index : found), -1);
   return { top: window.scrollY, part: part < 0 ? null : part, offset: boxes[part]?.top ?? 0 };
 }
 
@@ -84,12 +85,21 @@ function restore(position: Position): () => void {
   return stop;
 }
 
+export interface ScrollMemory {
+  /**
+   * To be called from `beforePopState`: where the page's data is in memory, Next ends the change of page inside its own
+   * listener of popstate, before any other listener hears of it.
+   */
+  onPop: () => void;
+  /** Ends it and gives scrolling back to the browser. */
+  stop: () => void;
+}
+
 /**
  * Back and forward return to where a page was left, and so does a reload. The browser's own way looks at a page that
- * Next has not rendered yet; this one waits for it. New pages begin at the top, which is Next's doing.
- * @returns a function that ends it and gives scrolling back to the browser
+ * Next has not rendered yet; this one waits for it. New pages begin at the top (page-transition.tsx).
  */
-export function watchScroll(events: NextRouter['events']): () => void {
+export function watchScroll(events: NextRouter['events']): ScrollMemory {
   const positions = readPositions();
   let current = entryKey();
   let isPop = false;
@@ -101,7 +111,7 @@ export function watchScroll(events: NextRouter['events']): () => void {
     positions.delete(key);
     positions.set(key, readPosition());
   };
-  const onPopState = () => {
+  const onPop = () => {
     const next = entryKey();
     // A jump within the page keeps its entry's key; the browser and Next see to it.
     if (next === null || next === current) return;
@@ -144,20 +154,22 @@ export function watchScroll(events: NextRouter['events']): () => void {
     giveUp = restore(left);
   onPageShow();
 
-  window.addEventListener('popstate', onPopState);
+  // Next does not ask about a way back to the address that it was loaded at.
+  window.addEventListener('popstate', onPop);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
   events.on('routeChangeError', onError);
   events.on('beforeHistoryChange', onBeforeHistoryChange);
   events.on('routeChangeComplete', onComplete);
-  return () => {
+  const stop = () => {
     giveUp();
     window.history.scrollRestoration = 'auto';
-    window.removeEventListener('popstate', onPopState);
+    window.removeEventListener('popstate', onPop);
     window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);
     events.off('routeChangeError', onError);
     events.off('beforeHistoryChange', onBeforeHistoryChange);
     events.off('routeChangeComplete', onComplete);
   };
+  return { onPop, stop };
 }

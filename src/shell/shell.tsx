@@ -14,6 +14,7 @@ import { SessionHost } from './session-host';
 import { SettledRouterProvider } from './settled-router';
 import { spareData } from './spare-data';
 import { ToastHost } from './toast-host';
+import { WhatsappButton } from './whatsapp-button';
 
 /** How long a visitor is left alone who does not stir; a page without a network says so at once. */
 const lateAtLatestMs = () => (TAG_MANAGER_ID || !navigator.onLine ? 0 : 5_000);
@@ -24,6 +25,7 @@ const LateHosts = late(() => import('./late-hosts'));
 const LATE_HOSTS = <LateHosts />;
 const HOSTS = (
   <>
+    <WhatsappButton />
     <DrawerHost />
     <ModalHost />
     <SessionHost />

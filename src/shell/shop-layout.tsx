@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
-import { WhatsappButton } from './whatsapp-button';
 
 // The same elements each time: a change of page draws none of them anew.
 const ABOVE = <Header />;
 const BELOW = (
   <>
     <Footer />
-    <WhatsappButton />
     <BottomBar />
   </>
 );

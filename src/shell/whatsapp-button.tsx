@@ -36,7 +36,7 @@ export function WhatsappButton() {
   return (
     <aside
       aria-label={t('whatsapp.label')}
-      className="fixed end-4 bottom-20 z-20 max-lg:mb-[var(--consent-height,0px)] max-md:in-[body:has([data-notice-bar])]:mb-16 max-md:in-[body:has([data-buy-bar])]:bottom-36 flex items-center md:bottom-6 print:hidden"
+      className="fixed end-4 bottom-20 z-20 max-lg:mb-[var(--consent-height,0px)] max-md:in-[body:has([data-notice-bar])]:mb-16 max-md:in-[body:has([data-buy-bar])]:bottom-36 flex items-center md:bottom-6 in-[body:has([data-action-bar])]:bottom-28 print:hidden"
     >
       <a
         href={whatsappLink(t('whatsapp.message'))}

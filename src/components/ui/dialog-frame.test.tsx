@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderUi, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ComponentProps, ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeRouter } from '@/testing/render-screen';
 import { DialogFrame } from './dialog-frame';
 
 interface Motion extends ComponentProps<'div'> {
@@ -32,6 +34,9 @@ const frame = (title: string, isOpen: boolean, onClose = vi.fn()) => (
     <button>in {title}</button>
   </DialogFrame>
 );
+const router = makeRouter();
+const render = (ui: ReactNode) =>
+  renderUi(ui, { wrapper: (props) => <RouterContext.Provider value={router} {...props} /> });
 const isLocked = () => document.body.hasAttribute('data-scroll-locked');
 
 beforeEach(() => {

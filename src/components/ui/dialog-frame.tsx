@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { MODAL_FADE_SECONDS, MODAL_MARGIN_PX } from '@config/commerce';
+import { useCloseOnBack } from '@/lib/overlay-history';
 import { IconButton } from './icon-button';
 import { keepForToast } from './keep-for-toast';
 import { useFocusReturn } from './use-focus-return';
@@ -19,6 +20,7 @@ interface DialogFrameProps {
 /** The shop's modal: 0.25 s fade, at most the viewport less 140 px, focus kept inside and given back. */
 export function DialogFrame({ open, onClose, title, closeLabel, wide, children }: DialogFrameProps) {
   const focusReturn = useFocusReturn();
+  useCloseOnBack(open, onClose);
   const fade = {
     initial: { opacity: 0 },
     animate: { opacity: 1 },

@@ -3,6 +3,7 @@ import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { directionOf } from '@/lib/direction';
+import { useCloseOnBack } from '@/lib/overlay-history';
 import { IconButton } from './icon-button';
 import { keepForToast } from './keep-for-toast';
 import { useFocusReturn } from './use-focus-return';
@@ -14,12 +15,23 @@ interface DrawerFrameProps {
   closeLabel: string;
   /** `end` is where the reading ends: right in most languages, left in Arabic and Hebrew. */
   side?: 'start' | 'end';
+  /** It is open by the page's address already: "back" closes it without an entry of its own. */
+  hasAddress?: boolean;
   children: ReactNode;
 }
 
 /** A panel that slides in from the side of the window; the same focus rules as the modal. */
-export function DrawerFrame({ open, onClose, title, closeLabel, side = 'end', children }: DrawerFrameProps) {
+export function DrawerFrame({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = 'end',
+  hasAddress = false,
+  children,
+}: DrawerFrameProps) {
   const focusReturn = useFocusReturn();
+  useCloseOnBack(open && !hasAddress, onClose);
   const { locale } = useRouter();
   const isRtl = directionOf(locale) === 'rtl';
   const outside = (side === 'end') !== isRtl ? '100%' : '-100%';

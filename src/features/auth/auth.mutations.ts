@@ -5,7 +5,7 @@ import { ROUTES } from '@config/routes';
 import type { LoginBody, RegisterBody } from '@/contract/schemas/users';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
-import { removeToken, storeToken } from '@/client/token';
+import { removeToken, requireTokenStorage, signOut, storeToken } from '@/client/token';
 import { readReferralCode } from '@/lib/referral';
 import { track } from '@/lib/track';
 import { closeModal } from '@/shell/ui-store';
@@ -39,7 +39,10 @@ export function useLogin(next?: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation<string, ApiError, LoginBody>({
-    mutationFn: (body) => call('login', { body: { ...body, locale: mailLocale(router) } }),
+    mutationFn: async (body) => {
+      requireTokenStorage();
+      return call('login', { body: { ...body, locale: mailLocale(router) } });
+    },
     async onSuccess(token, { email }) {
       await enter(queryClient, token, email);
       const target = routeAfterLogin(next ?? router.query.next);
@@ -59,10 +62,12 @@ export function useRegister() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation<string, ApiError, RegisterBody>({
-    mutationFn: (body) =>
-      call('register', {
+    mutationFn: async (body) => {
+      requireTokenStorage();
+      return call('register', {
         body: { ...body, representativeCode: readReferralCode(), locale: mailLocale(router) },
-      }),
+      });
+    },
     async onSuccess(token, { nextRoute, email }) {
       await enter(queryClient, token, email);
       await router.push(routeAfterRegister(nextRoute, router.query.next));
@@ -116,7 +121,7 @@ export function useLeaveAccount() {
   return async () => {
     // Away first: the page that is left asks whoever has no session to sign in.
     await router.push(ROUTES.home).catch(() => false);
-    removeToken();
+    signOut();
     await forgetPrivateQueries(queryClient);
   };
 }

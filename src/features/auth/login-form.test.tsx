@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToken, removeToken, storeToken } from '@/client/token';
 import { noAnswer, refusal } from '@/testing/mock-api';
@@ -156,5 +157,15 @@ describe('signing in', () => {
     finish(TOKEN);
     await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(login).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so where the browser stores no cookie, and opens no session', async () => {
+    vi.spyOn(Cookies, 'set').mockReturnValue(undefined);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { user, calls } = renderScreen(<LoginForm />, { url: '/entrar', answers: happy });
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.COOKIES_BLOCKED);
+    expect(calls).toEqual([]);
+    expect(warn).toHaveBeenCalledWith('Login failed:', 'COOKIES_BLOCKED');
   });
 });

@@ -39,12 +39,25 @@ describe('the signed-in user', () => {
     await expectWho('nobody anonymous false');
   });
 
-  it('and the token are cleared when the session is over', async () => {
-    storeToken(TOKEN);
-    renderScreen(<Who />, { answers: { getSelf: () => Promise.reject(refusal('UNAUTHENTICATED')) } });
-    await expectWho('nobody anonymous false');
-    expect(readToken()).toBeUndefined();
-  });
+  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const)(
+    'and the token are cleared by the answer %s',
+    async (errorCode) => {
+      storeToken(TOKEN);
+      renderScreen(<Who />, { answers: { getSelf: () => Promise.reject(refusal(errorCode)) } });
+      await expectWho('nobody anonymous false');
+      expect(readToken()).toBeUndefined();
+    },
+  );
+
+  it.each(['INTERNAL', 'UNAVAILABLE'] as const)(
+    'stays signed in when the server says %s',
+    async (errorCode) => {
+      storeToken(TOKEN);
+      renderScreen(<Who />, { answers: { getSelf: () => Promise.reject(refusal(errorCode)) } });
+      await expectWho('nobody unreachable true');
+      expect(readToken()).toBe(TOKEN);
+    },
+  );
 
   it('keeps the token when nobody answers, and comes back', async () => {
     storeToken(TOKEN);

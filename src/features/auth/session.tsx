@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { User } from '@/contract/schemas/users';
+import type { ApiError } from '@/client/api-error';
 import { endpointQuery } from '@/client/query';
 import { readToken, removeToken } from '@/client/token';
 import { useHydrated, useToken } from './token-store';
@@ -19,31 +20,36 @@ export const selfQuery = { ...endpointQuery('getSelf', {}), staleTime: 60_000 };
 export interface Session {
   user: User | null;
   /**
-   * `unknown` until the browser has looked, `loading` while the user is fetched, `unreachable` when nobody answered:
-   * the token is kept and the page shows itself as to a visitor.
+   * `unknown` until the browser has looked, `loading` while the user is fetched, `unreachable` when there was no answer
+   * or the server could not give one: the token stays and the page shows itself as to a visitor.
    */
   status: 'unknown' | 'anonymous' | 'loading' | 'signedIn' | 'unreachable';
   /** There is a token (specification, section 4: marked authorized). */
   isAuthorized: boolean;
+  /** Why the user is `unreachable`: status 0 is a lost connection, 5xx a server that is unwell. */
+  error: ApiError | null;
   retry: () => void;
 }
 
+/** Answers that deny the person. A server that is unwell (5xx) or does not answer denies no one. */
+const DENIALS: readonly (number | undefined)[] = [401, 403, 404];
+
 /**
- * Who is signed in, and how sure that is. Without a token nobody; otherwise the self user is fetched, and an answer of
- * 401 clears user and token (specification, section 4).
+ * Who is signed in, and how sure that is. Without a token there is no user; otherwise the self user is fetched, and an
+ * answer that denies the person clears user and token (specification, section 4).
  */
 export function useUser(): Session {
   const hydrated = useHydrated();
   const token = useToken();
   const { data, error, refetch } = useQuery({ ...selfQuery, enabled: !!token });
-  const isRefused = error?.status === 401;
+  const isRefused = DENIALS.includes(error?.status);
 
   useEffect(() => {
     if (isRefused && readToken() === token) removeToken();
   }, [isRefused, token]);
 
   const user = token && !isRefused ? (data ?? null) : null;
-  return { user, status: statusOf(), isAuthorized: !!token, retry: () => void refetch() };
+  return { user, status: statusOf(), isAuthorized: !!token, error, retry: () => void refetch() };
 
   function statusOf(): Session['status'] {
     if (!hydrated) return 'unknown';

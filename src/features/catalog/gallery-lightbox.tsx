@@ -3,6 +3,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { Picture } from '@/contract/schemas/catalog';
+import { useCloseOnBack } from '@/lib/overlay-history';
 import { pictureFile } from '@/lib/picture-file';
 
 interface GalleryLightboxProps {
@@ -34,6 +35,7 @@ function toSlide({ srcUrl, alt, width, height, widths }: Picture): SlideImage {
 export default function GalleryLightbox({ items, index, open, onView, onClose }: GalleryLightboxProps) {
   const { t } = useTranslation('product');
   const isOnly = items.length === 1;
+  useCloseOnBack(open, onClose);
   return (
     <Lightbox
       open={open}

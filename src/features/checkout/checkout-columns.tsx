@@ -32,7 +32,12 @@ export function CheckoutColumns({
         {children}
       </div>
       <div className="max-lg:order-first">{summary}</div>
-      <div className={`${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}>{action}</div>
+      <div
+        data-action-bar={actionOnPhones ? '' : undefined}
+        className={`${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}
+      >
+        {action}
+      </div>
     </div>
   );
 }

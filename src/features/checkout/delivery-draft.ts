@@ -48,14 +48,19 @@ function readAddress(value: unknown): DraftAddress | null {
   };
 }
 
-/** The draft of this tab; null when there is none, or it may not be read. */
-export function readDeliveryDraft(): DeliveryDraft | null {
+/**
+ * The draft of this tab; null when there is none, it may not be read, or another person typed it. What a visitor typed
+ * goes along when they sign in.
+ * @param userId who is signed in; null for a visitor
+ */
+export function readDeliveryDraft(userId: string | null): DeliveryDraft | null {
   try {
     const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+      userId?: unknown;
       address?: unknown;
       service?: unknown;
     } | null;
-    if (!value) return null;
+    if (!value || (value.userId !== null && value.userId !== userId)) return null;
     return {
       address: readAddress(value.address),
       service: typeof value.service === 'string' && SERVICE.test(value.service) ? value.service : null,
@@ -65,12 +70,20 @@ export function readDeliveryDraft(): DeliveryDraft | null {
   }
 }
 
-/** Keeps the draft; a browser that refuses storage just forgets it with the page. */
-export function writeDeliveryDraft(draft: DeliveryDraft) {
+/** Stores the draft under the person's id; a browser that refuses storage just forgets it with the page. */
+export function writeDeliveryDraft(userId: string | null, draft: DeliveryDraft) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, userId }));
   } catch {
     // Nothing depends on it.
+  }
+}
+
+export function forgetDeliveryDraft() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was none, then.
   }
 }
 

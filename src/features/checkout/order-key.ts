@@ -1,3 +1,5 @@
+import { v4 as uuid } from 'uuid';
+
 const NAME = 'checkout-key';
 
 /** Keys of what is being sent, when storage is refused. */
@@ -24,7 +26,7 @@ export function getOrderKey(scope: KeyScope = 'order'): string {
 
 /** Starts another one: after it was made, or the shop refused it for good. */
 export function renewOrderKey(scope: KeyScope = 'order'): string {
-  const key = crypto.randomUUID();
+  const key = uuid();
   inMemory.set(scope, key);
   try {
     sessionStorage.setItem(nameOf(scope), key);

@@ -2,12 +2,17 @@ import { useTranslation } from '@/lib/translation';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** The shop did not answer with its prices; the cart itself is safe in the browser. */
-export function QuoteFailure({ onRetry }: { onRetry: () => void }) {
+interface QuoteFailureProps {
+  error: { status: number } | null;
+  onRetry: () => void;
+}
+
+/** The shop did not answer, or could not; the cart itself is safe in the browser. */
+export function QuoteFailure({ error, onRetry }: QuoteFailureProps) {
   const { t } = useTranslation('checkout');
   return (
     <Notice tone="error" role="alert" title={t('quoteFailed.title')}>
-      <p>{t('quoteFailed.text')}</p>
+      <p>{t(error && error.status > 0 ? 'common:failure.text' : 'quoteFailed.text')}</p>
       <Button tone="outline" size="sm" className="justify-self-start" onClick={onRetry}>
         {t('retry')}
       </Button>

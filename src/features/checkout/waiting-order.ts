@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { ApiError } from '@/client/api-error';
 import { endpointQuery } from '@/client/query';
 import type { Order } from '@/contract/schemas/orders';
 
@@ -29,8 +30,8 @@ export interface WaitingOrder {
   order: Order | null;
   /** Nobody knows yet whether it still waits. */
   isPending: boolean;
-  /** The shop did not say whether it still waits. */
-  isFailed: boolean;
+  /** Why the shop did not say whether it still waits; null when it did. */
+  failure: ApiError | null;
   retry: () => void;
   remember: (number: string) => void;
   forget: () => void;
@@ -62,7 +63,7 @@ export function useWaitingOrder(): WaitingOrder {
   return {
     order: known,
     isPending: number !== null && isFetching && !known,
-    isFailed: number !== null && error !== null && !isUnknown && !isFetching && !known,
+    failure: number !== null && !isUnknown && !isFetching && !known ? error : null,
     retry,
     remember,
     forget,

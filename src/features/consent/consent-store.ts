@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { v4 as uuid } from 'uuid';
 import {
   CONSENT_POLICY_VERSION,
   CONSENT_STORAGE_KEY,
@@ -74,7 +75,7 @@ export function decideConsent(choices: ConsentChoices): void {
   const stored: StoredConsent = {
     version: CONSENT_POLICY_VERSION,
     choices,
-    visitorId: consent.stored?.visitorId ?? crypto.randomUUID(),
+    visitorId: consent.stored?.visitorId ?? uuid(),
     withGpc: sendsGpc(),
     isLogged: false,
   };

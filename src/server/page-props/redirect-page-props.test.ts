@@ -6,7 +6,7 @@ import { serverCall } from './server-call';
 vi.mock('./server-call', () => ({ serverCall: vi.fn() }));
 const answer = vi.mocked(serverCall);
 
-async function follow(code: string, locale = 'en') {
+async function follow(code: string | undefined, locale = 'en') {
   const headers = new Map<string, unknown>();
   const res = { setHeader: (name: string, value: unknown) => void headers.set(name, value) };
   // The page reads nothing else of its context.
@@ -60,5 +60,12 @@ describe('a campaign link', () => {
   it('cannot smuggle a second cookie in with its code', async () => {
     answer.mockResolvedValue({ target: '/', representativeCode: 'a; auth_token=b' });
     expect((await follow('x')).headers.get('Set-Cookie')).toContain('ref_code=a%3B%20auth_token%3Db; Path=/');
+  });
+
+  it('without a code goes home and asks nothing', async () => {
+    const { result, headers } = await follow(undefined, 'pt-BR');
+    expect(result).toEqual(sentTo('/pt-BR/'));
+    expect(headers.has('Set-Cookie')).toBe(false);
+    expect(answer).not.toHaveBeenCalled();
   });
 });

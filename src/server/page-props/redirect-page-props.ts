@@ -11,7 +11,8 @@ import { serverCall } from './server-call';
 const HOME: RedirectTarget = { target: ROUTES.home, representativeCode: null };
 
 /** What a code stands for; home for one nobody knows, and while the API does not answer: a visitor never meets an error here. */
-async function resolve(code: string): Promise<RedirectTarget> {
+async function resolve(code: string | undefined): Promise<RedirectTarget> {
+  if (!code) return HOME;
   try {
     return await serverCall('followRedirect', { params: { code } });
   } catch (error) {
@@ -33,7 +34,7 @@ export const redirectPageProps: GetServerSideProps<Record<string, never>, { code
   locale: wanted,
   res,
 }) => {
-  const { target, representativeCode } = await resolve(params?.code ?? '');
+  const { target, representativeCode } = await resolve(params?.code);
   const locale = pageLocale(wanted);
   const path = safeNext(target) ?? ROUTES.home;
   res.setHeader('Cache-Control', 'private, no-store');

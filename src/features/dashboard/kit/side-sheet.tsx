@@ -20,7 +20,7 @@ export function SideSheet({ id, title, onClose, children }: SideSheetProps) {
   if (id && id !== shown) setShown(id);
   if (!shown) return null;
   return (
-    <DrawerFrame open={id !== null} onClose={onClose} title={title(shown)} closeLabel={t('close')}>
+    <DrawerFrame open={id !== null} hasAddress onClose={onClose} title={title(shown)} closeLabel={t('close')}>
       <div key={shown} className="flex min-h-0 flex-1 flex-col">
         {children(shown)}
       </div>

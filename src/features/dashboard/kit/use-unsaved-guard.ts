@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
+import { useBeforePop } from '@/lib/before-pop';
+import { isOverlayPop } from '@/lib/overlay-history';
 
 /**
  * Asks before a page with unsaved changes is left: by a link, by back and forward, or by closing the tab. The question
@@ -16,8 +18,13 @@ export function useUnsavedGuard(isDirty: boolean, text: string): void {
       `${router.locale === router.defaultLocale ? '' : `/${router.locale}`}${router.asPath}`,
     );
   });
-  // The router is another object after every navigation; its pop handler is the same one.
-  const watchPop = useEffectEvent((mayPop: () => boolean) => router.beforePopState(mayPop));
+  useBeforePop(() => {
+    // A dialog over the page closes; the page stays.
+    if (isOverlayPop()) return false;
+    if (mayLeave()) return true;
+    restore();
+    return false;
+  }, isDirty);
   useEffect(() => {
     if (!isDirty) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -30,15 +37,9 @@ export function useUnsavedGuard(isDirty: boolean, text: string): void {
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    watchPop(() => {
-      if (mayLeave()) return true;
-      restore();
-      return false;
-    });
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      watchPop(() => true);
     };
   }, [isDirty]);
 }

@@ -1,0 +1,41 @@
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removeToken, signOut, storeToken } from '@/client/token';
+import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
+import { makeCartLine } from '@/features/cart/make-cart-line';
+import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery-draft';
+import { renderScreen } from '@/testing/render-screen';
+import { SignOutHost } from './sign-out-host';
+
+const TOKEN = 't'.repeat(43);
+const ANA = { id: 'ana', fullName: 'Ana Prado', email: 'ana@cliente.example', admin: false, permissions: [] };
+const ADDRESS = { postalCode: '38500000', street: 'Rua das Selas' };
+
+beforeEach(() => {
+  forgetCart();
+  removeToken();
+  cartActions.addItem(makeCartLine());
+  cartActions.setDeliveryAddress(ADDRESS);
+  writeDeliveryDraft('ana', { address: ADDRESS, service: null });
+});
+
+describe('what was typed about a delivery', () => {
+  it('leaves the tab with the person who signs out; the cart stays', () => {
+    renderScreen(<SignOutHost />);
+    act(() => signOut());
+    expect(getCart().deliveryAddress).toBeNull();
+    expect(readDeliveryDraft('ana')).toBeNull();
+    expect(getCart().totalItems).toBe(1);
+  });
+
+  it('leaves the tab when another person signs in', async () => {
+    let self = ANA;
+    const { queryClient } = renderScreen(<SignOutHost />, { answers: { getSelf: () => self } });
+    act(() => storeToken(TOKEN));
+    await waitFor(() => expect(queryClient.getQueryData(['getSelf', {}])).toEqual(ANA));
+    expect(getCart().deliveryAddress).toEqual(ADDRESS);
+    self = { ...ANA, id: 'joao' };
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(getCart().deliveryAddress).toBeNull());
+  });
+});

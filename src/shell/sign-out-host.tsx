@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { onSignOut } from '@/client/token';
+import { useSelf } from '@/features/auth/session';
+import { cartActions } from '@/features/cart/cart-store';
+import { forgetDeliveryDraft } from '@/features/checkout/delivery-draft';
+import { forgetPaymentDraft } from '@/features/checkout/payment-draft';
+import { writeWaitingOrder } from '@/features/checkout/waiting-order';
+
+/** The cart stays; where it goes and who pays belong to the person. */
+function forgetPerson() {
+  cartActions.setDeliveryAddress(null);
+  cartActions.setSelectedFrete(null);
+  forgetDeliveryDraft();
+  forgetPaymentDraft();
+  writeWaitingOrder(null);
+}
+
+/** What a person typed in the checkout leaves this tab when they sign out, or another person signs in. */
+export function SignOutHost() {
+  const userId = useSelf()?.id;
+  const lastUserId = useRef(userId);
+  useEffect(() => onSignOut(forgetPerson), []);
+  useEffect(() => {
+    if (!userId) return;
+    if (lastUserId.current && lastUserId.current !== userId) forgetPerson();
+    lastUserId.current = userId;
+  }, [userId]);
+  return null;
+}
