@@ -9,6 +9,7 @@ import { orderLines } from '@/server/db/schema';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import { withdrawalEndAfter } from './order-actions';
+import { lacksPrescription, prescriptionUntilOf } from './prescription';
 import type { OrderRow, PaymentRow } from './orders.repo';
 
 interface Dependencies {
@@ -81,7 +82,8 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
       couponCode,
       freight: { name: freight.name, min, max },
       address: address && addressLines(address),
-      needsPrescription: order.prescriptionStatus === 'pending',
+      needsPrescription: lacksPrescription(order),
+      prescriptionUntil: prescriptionUntilOf(order)?.toISOString() ?? null,
     };
   }
 
@@ -124,6 +126,16 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
         template: 'orderPaid',
         data: await loadFacts(tx, order),
         dedupeKey: `orderPaid:${order.number}`,
+      });
+    },
+
+    /** The shop looked at a prescription and needs another one; each refusal is told. */
+    async prescriptionRefused(tx: Db, order: OrderRow, at: Date): Promise<void> {
+      await outbox.enqueueMail(tx, {
+        ...toBuyer(order),
+        template: 'orderPrescriptionRefused',
+        data: { ...(await loadFacts(tx, order)), why: order.prescriptionReason ?? '' },
+        dedupeKey: `orderPrescriptionRefused:${order.number}:${at.getTime()}`,
       });
     },
 

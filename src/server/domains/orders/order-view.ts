@@ -4,6 +4,7 @@ import { fromCents } from '@/lib/money';
 import { heldMoneyOf } from './held-money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
+import { acceptedPrescriptionOf, prescriptionUntilOf } from './prescription';
 import type { HistoryRow, OrderLineRow, OrderParts, OrderRow, PaymentRow } from './orders.repo';
 
 /** What a list shows of an order. */
@@ -112,6 +113,9 @@ export function toOrder(
     invoice: order.invoiceNumber ? { number: order.invoiceNumber, url: order.invoiceUrl } : null,
     tracking: order.trackingCode ? { code: order.trackingCode, url: order.trackingUrl } : null,
     prescription: order.prescriptionStatus,
+    prescriptionUntil: prescriptionUntilOf(order)?.toISOString() ?? null,
+    prescriptionReason: order.prescriptionReason,
+    acceptedPrescription: isStaff ? acceptedPrescriptionOf(order) : null,
     withdrawal: {
       requestedAt: order.withdrawalRequestedAt?.toISOString() ?? null,
       reason: order.withdrawalReason,
