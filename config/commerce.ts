@@ -15,6 +15,8 @@ export const DEBUG_SHORTCUT = { ctrlKey: true, altKey: true, key: 'd' } as const
 /** How long stock stays reserved for an unpaid order. */
 export const PIX_TTL_SECONDS = 30 * 60;
 export const BOLETO_BUSINESS_DAYS = 3;
+/** Calendar days after the payment in which the shop waits for the prescription of an order. */
+export const PRESCRIPTION_DAYS = 10;
 /** The most units of one line the shop sells in one order; larger orders go through a representative. */
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_CART_LINES = 100;

@@ -66,7 +66,13 @@ export const PAYMENT_STATUSES = [
 export const PRESCRIPTION_STATES = ['pending', 'approved', 'refused'] as const;
 
 /** Why somebody of the shop must look at an order. */
-export const ORDER_ATTENTION = ['late_payment', 'wrong_amount', 'refund_failed', 'withdrawal'] as const;
+export const ORDER_ATTENTION = [
+  'late_payment',
+  'wrong_amount',
+  'refund_failed',
+  'withdrawal',
+  'prescription_overdue',
+] as const;
 
 /** Forms of the shop that somebody answers. */
 export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote'] as const;

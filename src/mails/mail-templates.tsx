@@ -11,6 +11,7 @@ import { tellOrderCancelled, tellOrderRefunded, tellWithdrawalReceived } from '.
 import { OrderMail, type TellOrder } from './orders/order-mail';
 import type { OrderFacts } from './orders/order-mail-data';
 import { tellOrderPlaced } from './orders/order-placed-mail';
+import { tellOrderPrescriptionRefused } from './orders/order-prescription';
 import { tellOrderDelivered, tellOrderPaid, tellOrderShipped } from './orders/order-progress-mails';
 import { WithdrawalAskedMail, withdrawalAskedSubject } from './orders/withdrawal-asked-mail';
 import { PasswordChangedMail, passwordChangedSubject } from './password-changed-mail';
@@ -66,6 +67,7 @@ export const mailTemplates: Record<MailName, MailTemplate> = {
   newDevice: template(mailData.newDevice, NewDeviceMail, newDeviceSubject),
   orderPlaced: orderTemplate(mailData.orderPlaced, tellOrderPlaced),
   orderPaid: orderTemplate(mailData.orderPaid, tellOrderPaid),
+  orderPrescriptionRefused: orderTemplate(mailData.orderPrescriptionRefused, tellOrderPrescriptionRefused),
   orderShipped: orderTemplate(mailData.orderShipped, tellOrderShipped),
   orderDelivered: orderTemplate(mailData.orderDelivered, tellOrderDelivered),
   orderCancelled: orderTemplate(mailData.orderCancelled, tellOrderCancelled),

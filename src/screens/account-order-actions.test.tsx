@@ -100,7 +100,10 @@ describe('what a buyer reads about an order', () => {
   });
 
   it('says how to send a prescription that is missing, the number of the order written already', async () => {
-    show(order({ state: 'approved', prescription: 'pending' }));
+    const prescriptionUntil = '2026-12-02T02:59:59.999Z';
+    show(order({ state: 'approved', prescription: 'pending', prescriptionUntil }));
+    expect(await screen.findByText(/Envie até 1 de dezembro de 2026. Depois disso/)).toBeVisible();
+    expect(screen.getByText('Falta a receita do médico-veterinário')).toBeVisible();
     const chat = await screen.findByRole('link', { name: 'Enviar pelo WhatsApp' });
     expect(chat).toHaveAttribute('href', expect.stringContaining('BL-1'));
     expect(screen.getByRole('link', { name: 'Enviar por e-mail' })).toHaveAttribute(

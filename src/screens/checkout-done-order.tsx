@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { useEffect, useRef } from 'react';
 import { accountOrderPath, ROUTES } from '@config/routes';
+import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,6 +10,8 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
+import { missingPrescriptionOf } from '@/features/account/missing-prescription';
+import { OrderPrescription } from '@/features/account/order-prescription';
 import { useSelf } from '@/features/auth/session';
 import { DeliveryReview } from '@/features/checkout/delivery-review';
 import { OrderLines } from '@/features/checkout/order-lines';
@@ -48,12 +51,13 @@ const isOver = ({ state }: Order) => state === 'cancelled' || state === 'refunde
 function titleOf(order: Order) {
   const status = order.payment?.status ?? 'pending';
   if (isOver(order)) return ENDED[status];
-  return order.state === 'pending_payment' ? WAITING[status] : 'done.approved';
+  if (order.state === 'pending_payment') return WAITING[status];
+  return missingPrescriptionOf(order) ? 'done.prescription' : 'done.approved';
 }
 
 /** An order that was placed: how it stands, what there is to pay, where it goes, and how to ask about it. */
 export function CheckoutDoneOrder({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, i18n } = useTranslation(['checkout', 'account']);
   const { number, payment, payer, lines, totals, couponCode, address, freight, tracking, createdAt } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(payment?.id);
@@ -84,6 +88,13 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
         </div>
         <PaymentPanel order={order} />
         <PayAgain order={order} />
+        <OrderPrescription
+          order={order}
+          contact={{
+            whatsappHref: whatsappLink(t('account:prescription.message', { number })),
+            email: brand.company.email,
+          }}
+        />
         {isOver(order) && <Again order={order} />}
         <DeliveryReview address={address} freight={freight} canChange={false} />
         {tracking && <Tracking tracking={tracking} />}

@@ -52,6 +52,24 @@ describe('/compra_realizada', () => {
     expect(await heading()).toHaveTextContent(title);
   });
 
+  it('does not say that an order is packed whose prescription is missing, and says until when to send it', async () => {
+    open(
+      makeOrder({
+        state: 'approved',
+        payment: { status: 'approved', secondsLeft: null },
+        prescription: 'pending',
+        prescriptionUntil: '2026-12-02T02:59:59.999Z',
+      }),
+    );
+    expect(await heading()).toHaveTextContent('Pagamento aprovado: falta a receita');
+    expect(screen.queryByText(/Já estamos separando/)).toBeNull();
+    expect(await screen.findByText(/Envie até 1 de dezembro de 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(NUMBER),
+    );
+  });
+
   it('lets a denied order be paid in place, and shows what comes of it', async () => {
     const actions = { pay: true, cancel: true, withdraw: false };
     let current = makeOrder({

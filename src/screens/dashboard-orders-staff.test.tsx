@@ -39,10 +39,16 @@ describe('what is written beside an order', () => {
     const dialog = await findOrderSheet();
     expect(await within(dialog).findByText('Entregar depois das 14h')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar a receita' }));
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'Médico-veterinário que assina' }),
+      'Iracema Falcão',
+    );
+    await user.type(within(dialog).getByRole('textbox', { name: 'CRMV com o estado' }), 'MG 12345');
+    await user.click(within(dialog).getByRole('button', { name: 'Registrar e aceitar' }));
     await user.click(within(dialog).getByRole('button', { name: 'Já olhei' }));
     await waitFor(() => {
       expect(calls.filter(({ name }) => name === 'updateOrder').map(({ input }) => input.body)).toEqual([
-        { version: 3, prescription: 'approved' },
+        { version: 3, prescription: 'approved', veterinarian: 'Iracema Falcão', crmv: 'MG 12345' },
         { version: 3, attention: null },
       ]);
     });

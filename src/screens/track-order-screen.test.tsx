@@ -25,6 +25,7 @@ const makeTracking = (overrides: Partial<OrderTracking> = {}): OrderTracking => 
   freight: { service: 'economica', name: 'Econômica', carrier: null, businessDays: { min: 3, max: 5 } },
   estimate: { from: '2026-11-25', to: '2026-11-27' },
   destination: { city: 'Uberaba', state: 'MG' },
+  missingPrescription: null,
   trackingCode: 'AA123BR',
   trackingUrl: 'javascript:alert(1)',
   history: [
@@ -41,6 +42,24 @@ const form = async () => ({
 });
 
 describe('following an order', () => {
+  it('says that its prescription is missing, and until when to send it', async () => {
+    const { user } = renderScreen(<TrackOrderScreen />, {
+      url: '/order',
+      answers: {
+        trackOrder: () =>
+          makeTracking({
+            state: 'approved',
+            missingPrescription: { until: '2026-12-02T02:59:59.999Z', isRefused: false },
+          }),
+      },
+    });
+    const { number, email, submit } = await form();
+    await user.type(number, 'bl-7k2m9q');
+    await user.type(email, 'tereza@cliente.example');
+    await user.click(submit);
+    expect(await screen.findByText(/Envie até 1 de dezembro de 2026/)).toBeVisible();
+  });
+
   it('by number and e-mail shows where it is, what is in it, and the way to ask', async () => {
     const { user, calls } = renderScreen(<TrackOrderScreen />, {
       url: '/order',

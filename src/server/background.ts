@@ -21,6 +21,7 @@ const holder = globalThis as typeof globalThis & { __storefrontBackground?: Cloc
  */
 const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['unpaid orders expired', ({ orders, clock }) => orders.expirePayments(clock.now())],
+  ['late prescriptions told', ({ orders, clock }) => orders.flagOverduePrescriptions(clock.now())],
   ['flash sales ended', ({ managedProducts, clock }) => managedProducts.endFlashSales(clock.now())],
   ['products published', ({ managedProducts, clock }) => managedProducts.publishDue(clock.now())],
   ['people told of stock', ({ notices }) => notices.notifyBackInStock()],

@@ -13,8 +13,15 @@ const facts: MailData<'orderPaid'> = {
   freight: { name: 'Econômica', min: 3, max: 5 },
   address: ['Tereza Prado', 'Rua do Curral, 12', 'Centro, Uberaba/MG, 38010-000'],
   needsPrescription: true,
+  prescriptionUntil: '2026-12-02T02:59:59.999Z',
 };
-const pickUp = { ...facts, address: null, couponCode: null, needsPrescription: false };
+const pickUp = {
+  ...facts,
+  address: null,
+  couponCode: null,
+  needsPrescription: false,
+  prescriptionUntil: null,
+};
 
 type PaymentFacts = MailData<'orderPlaced'>['payment'];
 const pix: PaymentFacts = {
@@ -49,6 +56,7 @@ const card: PaymentFacts = {
 type OrderMailName =
   | 'orderPlaced'
   | 'orderPaid'
+  | 'orderPrescriptionRefused'
   | 'orderShipped'
   | 'orderDelivered'
   | 'orderCancelled'
@@ -68,6 +76,7 @@ export const ORDER_MAILS: { [Name in OrderMailName]: MailData<Name>[] } = {
     { ...facts, payment: { ...card, status: 'denied' }, isAgain: false },
   ],
   orderPaid: [facts, pickUp],
+  orderPrescriptionRefused: [{ ...facts, why: 'A data está <b>ilegível</b>' }],
   orderShipped: [
     { ...facts, tracking: { code: 'BR123456789', url: 'https://rastreio.example/BR123456789' } },
     { ...facts, tracking: { code: 'BR123456789', url: null } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  STATES,
   ORDER_ATTENTION,
   ORDER_SORTS,
   ORDER_STATES,
@@ -90,8 +91,16 @@ export const Order = OrderSummary.extend({
   customerNote: z.string().nullable(),
   invoice: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ code: z.string(), url: z.string().nullable() }).nullable(),
-  /** Null where nothing of the order needs a prescription; it is not picked before the shop approved one. */
+  /** Null where nothing of the order needs a prescription; it is not picked or sent before the shop approved one. */
   prescription: z.enum(PRESCRIPTION_STATES).nullable(),
+  /** Last moment to send it, from the payment on; null before that, and once the shop approved one. */
+  prescriptionUntil: IsoDate.nullable(),
+  /** Why the last one was refused, in the words of the shop. */
+  prescriptionReason: z.string().nullable(),
+  /** Who signed the accepted one, and when the shop accepted it; for the shop's people alone. */
+  acceptedPrescription: z
+    .object({ veterinarian: z.string(), crmv: z.string(), acceptedAt: IsoDate })
+    .nullable(),
   /** The return within seven days of the delivery (CDC, art. 49). */
   withdrawal: z.object({
     requestedAt: IsoDate.nullable(),
@@ -122,6 +131,15 @@ export type PayOrderBody = z.output<typeof PayOrderBody>;
 
 export const CancelOrderBody = z.strictObject({ reason: OptionalLine(500) });
 
+/** A veterinarian's register as `CRMV-MG 12345`, however it was typed. */
+export const Crmv = z
+  .string('required')
+  .trim()
+  .toUpperCase()
+  .transform((text) => /^(?:CRMV)?[\s/-]*([A-Z]{2})[\s/-]*(\d{1,6})$/.exec(text.replace(/[.º°]/g, '')))
+  .refine((match) => match !== null && STATES.some((state) => state === match[1]), 'invalid')
+  .transform((match) => `CRMV-${match?.[1] ?? ''} ${match?.[2] ?? ''}`);
+
 const WebAddress = z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, 'tooLong');
 
 /** What the shop's people write beside an order; a field that is left out stays, null takes it away. */
@@ -132,10 +150,15 @@ export const UpdateOrderBody = z.strictObject({
   invoiceUrl: WebAddress.nullish(),
   trackingCode: Line(60).nullish(),
   trackingUrl: WebAddress.nullish(),
+  /** The verdict on a prescription: accepting one names who signed it, refusing one says why. */
   prescription: z.enum(PRESCRIPTION_STATES, 'unknownOption').optional(),
+  veterinarian: Line(120, 3).optional(),
+  crmv: Crmv.optional(),
+  prescriptionReason: Line(300, 3).optional(),
   /** Null when it was looked at. */
   attention: z.null().optional(),
 });
+export type UpdateOrderInput = z.input<typeof UpdateOrderBody>;
 export type UpdateOrderBody = z.output<typeof UpdateOrderBody>;
 
 /** Prepares a card with the acquirer; its number goes through memory only. */

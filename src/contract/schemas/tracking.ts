@@ -34,6 +34,8 @@ export const OrderTracking = z.object({
   estimate: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** Null when it is picked up at the factory. */
   destination: z.object({ city: z.string(), state: z.string() }).nullable(),
+  /** Whether a prescription is missing, and until when it is waited for; null where none is. */
+  missingPrescription: z.object({ until: IsoDate.nullable(), isRefused: z.boolean() }).nullable(),
   trackingCode: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   history: z.array(z.object({ state: OrderState, at: IsoDate })),

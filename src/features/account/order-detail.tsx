@@ -11,6 +11,7 @@ import { OrderHistory } from './order-history';
 import { OrderInvoice } from './order-invoice';
 import { OrderLines } from './order-lines';
 import { OrderPayments } from './order-payments';
+import { missingPrescriptionOf } from './missing-prescription';
 import { OrderPrescription, type PrescriptionContact } from './order-prescription';
 import { OrderTotals } from './order-totals';
 
@@ -47,7 +48,7 @@ export function OrderDetail({ order, payment, contact, actions }: OrderDetailPro
           </Panel>
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.history')}</h2>
-            <OrderHistory history={order.history} />
+            <OrderHistory history={order.history} missing={missingPrescriptionOf(order)} />
           </Panel>
           <OrderEnding order={order} />
         </div>

@@ -1,3 +1,5 @@
+import { PRESCRIPTION_DAYS } from '@config/commerce';
+import { formatDate } from '@/lib/dates';
 import { useTranslation } from '@/lib/translation';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +14,7 @@ export interface PrescriptionContact {
 }
 
 interface OrderPrescriptionProps {
-  order: Pick<Order, 'number' | 'prescription' | 'state'>;
+  order: Pick<Order, 'number' | 'prescription' | 'prescriptionUntil' | 'prescriptionReason' | 'state'>;
   contact: PrescriptionContact;
 }
 
@@ -20,8 +22,8 @@ const TONES = { pending: 'warn', approved: 'ok', refused: 'error' } as const;
 
 /** Whether the shop has the veterinary prescription that an order needs, and how to send it while it has not. */
 export function OrderPrescription({ order, contact }: OrderPrescriptionProps) {
-  const { t } = useTranslation('account');
-  const { number, prescription, state } = order;
+  const { t, i18n } = useTranslation('account');
+  const { number, prescription, prescriptionUntil, prescriptionReason, state } = order;
   if (!prescription) return null;
   const isOver = state === 'cancelled' || state === 'refunded';
   if (isOver) return null;
@@ -29,6 +31,18 @@ export function OrderPrescription({ order, contact }: OrderPrescriptionProps) {
   return (
     <Notice tone={TONES[prescription]} title={t(`prescription.${prescription}`)}>
       <p>{t(`prescription.${prescription}Text`, { number })}</p>
+      {prescription === 'refused' && prescriptionReason && (
+        <p>
+          {t('prescription.reason')} <bdi>{prescriptionReason}</bdi>
+        </p>
+      )}
+      {prescription !== 'approved' && (
+        <p className="font-semibold">
+          {prescriptionUntil
+            ? t('prescription.until', { date: formatDate(prescriptionUntil, i18n.language) })
+            : t('prescription.term', { days: PRESCRIPTION_DAYS })}
+        </p>
+      )}
       {prescription !== 'approved' && (
         <>
           <div className="mt-2 flex flex-wrap gap-2.5">

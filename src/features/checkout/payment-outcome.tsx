@@ -13,11 +13,17 @@ const ENDED = {
   review: 'warn',
 } as const;
 
-function Approved({ payment: { card, installments, amount } }: { payment: Payment }) {
+interface ApprovedProps {
+  payment: Payment;
+  /** The goods wait for a prescription. */
+  isWaiting: boolean;
+}
+
+function Approved({ payment: { card, installments, amount }, isWaiting }: ApprovedProps) {
   const { t } = useTranslation('checkout');
   return (
     <Notice tone="ok" role="status" title={t('outcome.approved')}>
-      <p>{t('outcome.approvedText')}</p>
+      <p>{t(isWaiting ? 'outcome.approvedPrescription' : 'outcome.approvedText')}</p>
       {card && (
         <p>
           <bdi dir="ltr">{t('outcome.card', { brand: card.brand, last4: card.last4 })}</bdi> ·{' '}
@@ -35,7 +41,8 @@ export function PaymentOutcome({ order }: { order: Order }) {
   const { payment, actions } = order;
   if (!payment || payment.status === 'pending') return null;
   const { status, reason, amount } = payment;
-  if (status === 'approved') return <Approved payment={payment} />;
+  const isWaiting = order.prescription !== null && order.prescription !== 'approved';
+  if (status === 'approved') return <Approved payment={payment} isWaiting={isWaiting} />;
   const canPay = actions.pay && (status === 'denied' || status === 'expired');
   const isGivenBack = status === 'refunding' || status === 'refunded';
   return (

@@ -59,6 +59,21 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
           </div>
         </Notice>
       )}
+      {order.missingPrescription && (
+        <Notice
+          tone={order.missingPrescription.isRefused ? 'error' : 'warn'}
+          title={t(`account:prescription.${order.missingPrescription.isRefused ? 'refused' : 'pending'}`)}
+        >
+          <p>{t('tracking.prescription', { number: order.number })}</p>
+          {order.missingPrescription.until && (
+            <p className="font-semibold">
+              {t('account:prescription.until', {
+                date: formatDate(order.missingPrescription.until, i18n.language),
+              })}
+            </p>
+          )}
+        </Notice>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel>
           <h3 className="mb-3 text-xl">{t('tracking.history')}</h3>

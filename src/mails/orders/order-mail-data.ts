@@ -25,7 +25,10 @@ const OrderFacts = z.object({
   freight: z.object({ service: z.string().default(''), name: z.string(), min: z.int(), max: z.int() }),
   /** Where it goes, line by line; null when it is collected at the shop. */
   address: z.array(z.string()).nullable(),
+  /** It waits for a prescription that the shop accepts. */
   needsPrescription: z.boolean().default(false),
+  /** Last moment to send it; null before the payment. */
+  prescriptionUntil: z.iso.datetime().nullable().default(null),
 });
 export type OrderFacts = z.output<typeof OrderFacts>;
 
@@ -48,6 +51,8 @@ export const orderMailData = {
   /** The order is placed, or has another code to pay by. */
   orderPlaced: OrderFacts.extend({ payment: PaymentFacts, isAgain: z.boolean() }),
   orderPaid: OrderFacts,
+  /** The prescription that was sent does not do, and why. */
+  orderPrescriptionRefused: OrderFacts.extend({ why: z.string() }),
   orderShipped: OrderFacts.extend({
     tracking: z.object({ code: z.string(), url: z.string().nullable() }).nullable(),
   }),
@@ -83,6 +88,7 @@ export const orderMailData = {
 };
 
 export type OrderPlacedData = z.output<(typeof orderMailData)['orderPlaced']>;
+export type OrderPrescriptionRefusedData = z.output<(typeof orderMailData)['orderPrescriptionRefused']>;
 export type OrderPaidData = z.output<(typeof orderMailData)['orderPaid']>;
 export type OrderShippedData = z.output<(typeof orderMailData)['orderShipped']>;
 export type OrderDeliveredData = z.output<(typeof orderMailData)['orderDelivered']>;

@@ -3,6 +3,7 @@ import { ROUTES } from '@config/routes';
 import { mailLanguage, mailLink, type MailContext } from '../mail-context';
 import type { TellOrder } from './order-mail';
 import type { OrderPlacedData } from './order-mail-data';
+import { tellPrescriptionOfPaid, tellPrescriptionOfPlaced } from './order-prescription';
 import { PaymentBox } from './payment-box';
 
 const TEXTS = {
@@ -20,8 +21,6 @@ const TEXTS = {
       denied:
         'O pagamento não foi aprovado. Guardamos o pedido por 24 horas para você pagar de outro jeito; os produtos não ficam reservados enquanto isso.',
     },
-    prescription:
-      'O pedido tem produto que pede receita de veterinário: ele só é separado depois que a loja conferir a receita.',
     terms: 'Resumo do contrato, para guardar',
     withdrawal:
       'Você pode desistir da compra em até 7 dias depois de receber, sem dizer o motivo (Código de Defesa do Consumidor, art. 49), na página do pedido ou respondendo este e-mail. Devolvemos tudo o que você pagou, com o frete, e a devolução é por nossa conta.',
@@ -42,8 +41,6 @@ const TEXTS = {
       denied:
         'The payment was not approved. We keep the order for 24 hours so that you can pay another way; the products are not held meanwhile.',
     },
-    prescription:
-      'Something in the order needs a veterinary prescription: it is packed once the shop has checked it.',
     terms: 'Summary of the contract, to keep',
     withdrawal:
       'You may withdraw within 7 days of receiving it, without giving a reason (Brazilian consumer code, art. 49), on the page of the order or by answering this e-mail. We give back everything you paid, delivery included, and the return is on us.',
@@ -72,14 +69,18 @@ function Terms({ brand, locale }: MailContext) {
 }
 
 /** The order is in: how to pay it, what comes next, and the contract. */
-export const tellOrderPlaced: TellOrder<OrderPlacedData> = ({ data, brand, locale }) => {
+export const tellOrderPlaced: TellOrder<OrderPlacedData> = (props) => {
+  const { data, brand, locale } = props;
   const texts = TEXTS[mailLanguage({ locale })];
-  const { number, payment, needsPrescription, isAgain } = data;
+  const { number, payment, isAgain } = data;
   const { status, method } = payment;
   const next = status === 'pending' ? texts.next.pending[method] : texts.next[status];
   return {
     heading: isAgain ? texts.again(number) : texts.subject(number),
-    paragraphs: [next, ...(needsPrescription ? [texts.prescription] : [])],
+    paragraphs: (status === 'approved' && tellPrescriptionOfPaid(props)) || [
+      next,
+      ...tellPrescriptionOfPlaced(props),
+    ],
     details: status !== 'denied' && <PaymentBox payment={payment} brand={brand} locale={locale} />,
     terms: <Terms brand={brand} locale={locale} />,
   };

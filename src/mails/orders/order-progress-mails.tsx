@@ -4,14 +4,13 @@ import { mailLanguage, type MailProps } from '../mail-context';
 import { plainText } from '../mail-parts';
 import type { TellOrder } from './order-mail';
 import type { OrderDeliveredData, OrderPaidData, OrderShippedData } from './order-mail-data';
+import { tellPrescriptionOfPaid } from './order-prescription';
 
 const TEXTS = {
   'pt-BR': {
     paid: (number: string) => `Pedido ${number}: pagamento aprovado`,
     paidNext: 'Recebemos o pagamento. Agora separamos os produtos e avisamos quando eles saírem.',
     paidPickUp: 'Recebemos o pagamento. Agora separamos os produtos e avisamos quando puder buscar.',
-    prescription:
-      'Antes disso a loja confere a receita do veterinário. Se ainda não mandou, responda este e-mail com ela.',
     shipped: (number: string) => `Pedido ${number} a caminho`,
     shippedNext: 'Os produtos saíram para a entrega.',
     shippedPickUp: 'Os produtos estão prontos: pode buscar.',
@@ -26,8 +25,6 @@ const TEXTS = {
     paid: (number: string) => `Order ${number}: payment approved`,
     paidNext: 'We have your payment. Now we pack the products and tell you when they leave.',
     paidPickUp: 'We have your payment. Now we pack the products and tell you when you can collect them.',
-    prescription:
-      'Before that the shop checks the prescription. If you have not sent it, answer this e-mail with it.',
     shipped: (number: string) => `Order ${number} is on its way`,
     shippedNext: 'The products have left for delivery.',
     shippedPickUp: 'The products are ready to be collected.',
@@ -45,13 +42,10 @@ const textsOf = ({ locale }: MailProps<unknown>) => TEXTS[mailLanguage({ locale 
 /** The money is there; what comes next. */
 export const tellOrderPaid: TellOrder<OrderPaidData> = (props) => {
   const texts = textsOf(props);
-  const { number, address, needsPrescription } = props.data;
+  const { number, address } = props.data;
   return {
     heading: texts.paid(number),
-    paragraphs: [
-      address ? texts.paidNext : texts.paidPickUp,
-      ...(needsPrescription ? [texts.prescription] : []),
-    ],
+    paragraphs: tellPrescriptionOfPaid(props) ?? [address ? texts.paidNext : texts.paidPickUp],
   };
 };
 

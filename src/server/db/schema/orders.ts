@@ -64,6 +64,17 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     installments: integer().notNull().default(1),
     prescriptionStatus: text().$type<NonNullable<Order['prescription']>>(),
+    /** Who signed the prescription that was accepted. */
+    prescriptionVeterinarian: text(),
+    prescriptionCrmv: text(),
+    /** Why the last one was refused. */
+    prescriptionReason: text(),
+    /** When the shop last gave its verdict, and who of it. */
+    prescriptionJudgedAt: at(),
+    prescriptionJudgedBy: text(),
+    /** Until when it is waited for, set when the order is paid; and when its lateness was told to the shop. */
+    prescriptionDueAt: at(),
+    prescriptionOverdueAt: at(),
     internalNote: text(),
     customerNote: text(),
     /** Language of the mails about it. */
@@ -112,6 +123,9 @@ export const orders = pgTable(
     index('orders_unpaid_from')
       .on(table.placedFrom)
       .where(sql`state = 'pending_payment'`),
+    index('orders_prescription_due')
+      .on(table.prescriptionDueAt)
+      .where(sql`prescription_due_at is not null and prescription_overdue_at is null`),
     index('orders_expiry').on(table.state, table.expiresAt),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],

@@ -7,6 +7,7 @@ import { giveMoneyBack, recordHandedBack, type HeldMoney } from './held-money';
 import type { OrderContext } from './order-context';
 import { isFinal, planMove } from './order-states';
 import type { OrderEnding } from './order-mails';
+import { lacksPrescription, prescriptionDueAfter, requirePrescription } from './prescription';
 import { findLatestPayment, type OrderRow, type PaymentRow } from './orders.repo';
 import { releaseHold } from './stock-hold';
 import { countSold } from './stock.repo';
@@ -54,19 +55,25 @@ async function tell(
   if (to === 'refunded' && refund) return mails.refunded(tx, order, refund, false);
 }
 
+/** A paid order waits so long for its prescription, and says so from the first mail on. */
+const dueOf = (order: OrderRow, { to, at }: Move): Partial<OrderRow> =>
+  to === 'approved' && lacksPrescription(order) ? { prescriptionDueAt: prescriptionDueAfter(at) } : {};
+
 /**
  * The one way an order changes its state: state, history, stock, coupon, sold units, payments and the
  * mail that tells it, together.
  * @param order held by `lockOrder` in the same transaction
- * @throws Fault INVALID_TRANSITION when its state does not lead there
+ * @throws Fault INVALID_TRANSITION when its state does not lead there, PRESCRIPTION_REQUIRED when goods would leave
+ * without the one they need
  */
 export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, move: Move): Promise<void> {
   const { to, by, at, note = null, expired = false, held = null } = move;
   const effects = planMove(order.state, to, held);
   if (!effects) throw new Fault('INVALID_TRANSITION', `An order in ${order.state} cannot become ${to}`);
+  requirePrescription(order, to);
   await tx
     .update(orders)
-    .set({ state: to, version: sql`${orders.version} + 1`, expiresAt: null })
+    .set({ ...dueOf(order, move), state: to, version: sql`${orders.version} + 1`, expiresAt: null })
     .where(eq(orders.id, order.id));
   await tx.insert(orderHistory).values({ orderId: order.id, state: to, at, by, note });
   await closePending(tx, order.id, at);
@@ -75,6 +82,6 @@ export async function moveOrder(tx: Db, context: OrderContext, order: OrderRow, 
   else if (effects.ends && !refund) refund = await giveMoneyBack(tx, order.id, !expired, at);
   if (effects.release) await releaseHold(tx, order.id);
   if (effects.sold !== 0) await countSold(tx, order.id, effects.sold);
-  await tell(tx, context, order, move, refund ?? null);
+  await tell(tx, context, { ...order, ...dueOf(order, move) }, move, refund ?? null);
   context.watch?.orderChanged(to === 'cancelled' && expired ? 'expired' : to, order.paymentMethod);
 }

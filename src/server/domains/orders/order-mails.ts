@@ -8,6 +8,7 @@ import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import { withdrawalEndAfter } from './order-actions';
 import { listLines, type OrderRow, type PaymentRow } from './orders.repo';
+import { lacksPrescription, prescriptionUntilOf } from './prescription';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'enqueueMail'>;
@@ -77,7 +78,8 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
       couponCode,
       freight: { service: freight.service, name: freight.name, min, max },
       address: address && addressLines(address),
-      needsPrescription: order.prescriptionStatus === 'pending',
+      needsPrescription: lacksPrescription(order),
+      prescriptionUntil: prescriptionUntilOf(order)?.toISOString() ?? null,
     };
   }
 
@@ -124,6 +126,16 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
         template: 'orderPaid',
         data: await loadFacts(tx, order),
         dedupeKey: `orderPaid:${order.number}`,
+      });
+    },
+
+    /** The shop looked at a prescription and needs another one; each refusal is told. */
+    async prescriptionRefused(tx: Db, order: OrderRow, at: Date): Promise<void> {
+      await outbox.enqueueMail(tx, {
+        ...toBuyer(order),
+        template: 'orderPrescriptionRefused',
+        data: { ...(await loadFacts(tx, order)), why: order.prescriptionReason ?? '' },
+        dedupeKey: `orderPrescriptionRefused:${order.number}:${at.getTime()}`,
       });
     },
 

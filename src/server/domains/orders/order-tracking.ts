@@ -1,5 +1,7 @@
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { businessDateAfter } from '@/lib/business-days';
+import { isFinal } from './order-states';
+import { lacksPrescription, prescriptionUntilOf } from './prescription';
 import type { OrderParts, OrderRow } from './orders.repo';
 
 const ON_ITS_WAY = new Set<OrderRow['state']>(['approved', 'picking', 'shipped']);
@@ -11,6 +13,13 @@ function planEstimate(order: OrderRow, history: OrderTracking['history']): Order
   const { min, max } = order.freight.businessDays;
   const from = new Date(paid.at);
   return { from: businessDateAfter(from, min), to: businessDateAfter(from, max) };
+}
+
+/** A prescription is asked for as long as the order is open; what it says is nobody's business here. */
+function planMissing(order: OrderRow): OrderTracking['missingPrescription'] {
+  if (!lacksPrescription(order) || isFinal(order.state)) return null;
+  const until = prescriptionUntilOf(order)?.toISOString() ?? null;
+  return { until, isRefused: order.prescriptionStatus === 'refused' };
 }
 
 /** What of an order is shown to somebody who knows its number and the e-mail, or has its link. */
@@ -32,6 +41,7 @@ export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracki
     freight: order.freight,
     estimate: planEstimate(order, history),
     destination: address && { city: address.city, state: address.state },
+    missingPrescription: planMissing(order),
     trackingCode: order.trackingCode,
     trackingUrl: order.trackingUrl,
     history,

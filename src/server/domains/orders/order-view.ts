@@ -5,6 +5,7 @@ import { heldMoneyOf } from './held-money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
 import type { HistoryRow, OrderParts, OrderRow, PaymentRow, SoldLine } from './orders.repo';
+import { acceptedPrescriptionOf, prescriptionUntilOf } from './prescription';
 
 /** What a list shows of an order. */
 export const toOrderSummary = (order: OrderRow, itemCount: number): OrderSummary => ({
@@ -113,6 +114,9 @@ export function toOrder(
     invoice: order.invoiceNumber ? { number: order.invoiceNumber, url: order.invoiceUrl } : null,
     tracking: order.trackingCode ? { code: order.trackingCode, url: order.trackingUrl } : null,
     prescription: order.prescriptionStatus,
+    prescriptionUntil: prescriptionUntilOf(order)?.toISOString() ?? null,
+    prescriptionReason: order.prescriptionReason,
+    acceptedPrescription: isStaff ? acceptedPrescriptionOf(order) : null,
     withdrawal: {
       requestedAt: order.withdrawalRequestedAt?.toISOString() ?? null,
       reason: order.withdrawalReason,

@@ -17,6 +17,7 @@ import { cancelOrder, requestWithdrawal } from './cancel-order';
 import { changeOrderStates } from './change-order-states';
 import { chargePayment, requireNotDenied } from './charge-order';
 import { expireOrders } from './expire-orders';
+import { flagOverduePrescriptions } from './prescription';
 import { exportOrders } from './export-orders';
 import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
 import { listHeldStock } from './held-stock.repo';
@@ -205,6 +206,9 @@ export function createOrdersService(dependencies: Dependencies) {
     /** What the acquirer says of a payment, for notices and the reconciliation. See `settleFromGateway`. */
     settleFromGateway: (paymentId: string, state: GatewayState): Promise<Settled> =>
       settleFromGateway(context, paymentId, state),
+
+    /** Tells the shop of prescriptions that are late. See `flagOverduePrescriptions`. */
+    flagOverduePrescriptions: (now: Date): Promise<number> => flagOverduePrescriptions(context, now),
 
     /** Cancels unpaid orders whose time is over. See `expireOrders`. */
     expirePayments: (now: Date): Promise<number> => expireOrders(context, now),

@@ -14,6 +14,7 @@ import type { OrderContext } from './order-context';
 import { givesMoneyBack, planMove } from './order-states';
 import { attemptTime, listPayments, lockOrder, type OrderRow, type PaymentRow } from './orders.repo';
 import { planOrderTotals } from './plan-payment';
+import { planVerdict } from './prescription';
 import { retryTransaction } from './retry-transaction';
 import { takeHold } from './stock-hold';
 
@@ -81,8 +82,8 @@ export interface StaffMove {
 
 /**
  * Moves an order along its states for somebody of the shop, and notes it in the audit log.
- * @throws Fault STALE when it changed since it was read, INVALID_TRANSITION, PRESCRIPTION_REQUIRED for picking what
- * needs one, PASSWORD_REQUIRED for giving money back, OUT_OF_STOCK for approving what let go of its goods
+ * @throws Fault STALE when it changed since it was read, INVALID_TRANSITION, PRESCRIPTION_REQUIRED for picking or
+ * sending what needs one, PASSWORD_REQUIRED for giving money back, OUT_OF_STOCK for approving what let go of its goods
  */
 export async function moveByStaff(
   context: OrderContext,
@@ -94,9 +95,7 @@ export async function moveByStaff(
   const at = clock.now();
   await retryTransaction(db, async (tx) => {
     let order = await requireVersion(tx, id, version);
-    const { state: from, prescriptionStatus, number } = order;
-    if (to === 'picking' && prescriptionStatus !== null && prescriptionStatus !== 'approved')
-      throw new Fault('PRESCRIPTION_REQUIRED', 'The prescription is not approved');
+    const { state: from, number } = order;
     if (givesMoneyBack(from, to)) requireRecentPassword(user, at);
     const held = heldMoneyOf(await listPayments(tx, id));
     if (to === 'approved' && planMove(from, to, held)) {
@@ -118,12 +117,13 @@ export async function moveByStaff(
   await closeAtGateway(context, id, at);
 }
 
-type Fields = Partial<Pick<OrderRow, 'internalNote' | 'invoiceNumber' | 'invoiceUrl' | 'trackingCode'>> &
-  Partial<Pick<OrderRow, 'trackingUrl' | 'prescriptionStatus' | 'attention'>>;
+type Fields = Partial<OrderRow>;
 
 /** The fields that differ from what is there, before and after. */
-function planChanges(order: OrderRow, { version: _version, prescription, ...fields }: UpdateOrderBody) {
-  const wanted: Fields = { ...fields, ...(prescription && { prescriptionStatus: prescription }) };
+function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
+  const { internalNote, invoiceNumber, invoiceUrl, trackingCode, trackingUrl, attention } = body;
+  const fields = { internalNote, invoiceNumber, invoiceUrl, trackingCode, trackingUrl, attention };
+  const wanted: Fields = { ...fields, ...verdict };
   const names = Object.keys(wanted) as (keyof Fields)[];
   const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== order[name]);
   return {
@@ -133,8 +133,9 @@ function planChanges(order: OrderRow, { version: _version, prescription, ...fiel
 }
 
 /**
- * Writes what the shop keeps beside an order: invoice, tracking, note, prescription, or that it was looked at.
- * @throws Fault STALE; VALIDATION for the prescription of an order that needs none
+ * Writes what the shop keeps beside an order: invoice, tracking, note, the verdict on a prescription, or that it was
+ * looked at. A refusal is told to the customer.
+ * @throws Fault STALE; VALIDATION of `planVerdict`
  */
 export async function updateOrder(
   { db, clock, mails }: OrderContext,
@@ -144,17 +145,19 @@ export async function updateOrder(
 ): Promise<void> {
   await retryTransaction(db, async (tx) => {
     const order = await requireVersion(tx, id, body.version);
-    if (body.prescription && order.prescriptionStatus === null)
-      throw new Fault('VALIDATION', 'Nothing needs a prescription', { fields: { prescription: 'invalid' } });
-    const { values, before } = planChanges(order, body);
+    const at = clock.now();
+    const verdict = planVerdict(order, body, { at, by: user.id });
+    const { values, before } = planChanges(order, body, verdict);
     if (Object.keys(values).length === 0) return;
     await tx
       .update(orders)
       .set({ ...values, version: sql`${orders.version} + 1` })
       .where(eq(orders.id, id));
     if (order.state === 'shipped' && values.trackingCode) await mails.shipped(tx, { ...order, ...values });
+    if (values.prescriptionStatus === 'refused')
+      await mails.prescriptionRefused(tx, { ...order, ...values }, at);
     const details = { number: order.number, before, after: values };
     const entry = { actorId: user.id, action: 'order.update', entity: 'order', entityId: id, details };
-    await insertAudit(tx, { at: clock.now(), ...entry });
+    await insertAudit(tx, { at, ...entry });
   });
 }

@@ -7,8 +7,8 @@ import { BATCH_ROWS, runInBatches } from './delete-in-batches';
 const NOBODY = { fullName: ERASED_NAME, email: '', document: '', stateRegistration: null, phone: null };
 
 /**
- * Takes the person out of orders of closed accounts that were placed before a moment: payer, address, what tracks the
- * parcel and what the acquirer told of the means of payment. Number, goods, amounts and states stay for the books.
+ * Takes the person out of orders of closed accounts that were placed before a moment: payer, address, who signed
+ * its prescription, what tracks the parcel and what the acquirer told of the means of payment. Number, goods, amounts and states stay for the books.
  * @returns how many orders
  */
 export const erasePayers = (db: Db, before: Date): Promise<number> =>
@@ -30,7 +30,15 @@ export const erasePayers = (db: Db, before: Date): Promise<number> =>
         .for('update', { of: orders });
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      const gone = { address: null, trackingCode: null, trackingUrl: null, invoiceUrl: null };
+      const gone = {
+        address: null,
+        trackingCode: null,
+        trackingUrl: null,
+        invoiceUrl: null,
+        prescriptionVeterinarian: null,
+        prescriptionCrmv: null,
+        prescriptionReason: null,
+      };
       await tx
         .update(orders)
         .set({ payer: NOBODY, ...gone })

@@ -163,7 +163,7 @@ interface WideRule extends RetentionRule {
 /** Payer and address on the orders of accounts that were closed (`erase-payers.ts`). */
 export const CLOSED_ORDERS: WideRule = {
   place: '`orders`, `payments`',
-  what: 'payer and address on orders of a closed account; amounts and goods stay',
+  what: 'payer, address and veterinarian on orders of a closed account; amounts and goods stay',
   days: Math.round(6 * YEARS),
   since: 'ordered',
   reason:
