@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_STATUS, type ErrorBody } from '@/contract/errors';
 import { rememberClient } from './http/client-scope';
 import { Fault } from './http/fault';
@@ -54,7 +55,7 @@ export function createApp(services: Services) {
     }
     if (fault.extra.retryAfterSeconds)
       c.header('Retry-After', String(Math.ceil(fault.extra.retryAfterSeconds)));
-    return c.json(errorBody(fault, c.var.requestId), ERROR_STATUS[fault.errorCode]);
+    return c.json(errorBody(fault, c.var.requestId), ERROR_STATUS[fault.errorCode] as ContentfulStatusCode);
   });
 
   return app;
