@@ -12,8 +12,17 @@ interface AnyInput {
   file?: Blob;
 }
 
+/**
+ * The path with its parameters in it. One that is missing, empty or only dots would make the address of another call
+ * of it (`/blog/all/` is the list): nothing of that name exists.
+ * @throws ApiError NOT_FOUND
+ */
 const fillPath = (path: string, params: Record<string, string> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (/^(\s*|\.{1,2})$/.test(value)) throw new ApiError('NOT_FOUND', 404, `no ${name} in ${path}`);
+    return encodeURIComponent(value);
+  });
 
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === 'object' &&
@@ -22,6 +31,7 @@ const isErrorBody = (data: unknown): data is ErrorBody =>
 
 /** Turns whatever axios threw into an ApiError. */
 function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   const { response, code, message } = error as {
     response?: { status: number; data: unknown; headers?: Record<string, unknown> };
     code?: string;
@@ -48,10 +58,11 @@ export function makeCall(getHttp: () => Promise<AxiosInstance>): Call {
     const { method, path } = endpoints[name];
     const { params, query, body, file } = (input ?? {}) as AnyInput;
     try {
+      const url = fillPath(path, params);
       const http = await getHttp();
       const answer = await http.request<Output<typeof name>>({
         method,
-        url: fillPath(path, params),
+        url,
         params: query,
         ...(body !== undefined && { data: body }),
         ...options,

@@ -12,10 +12,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { useUser } from '@/features/auth/session';
 import { Failure } from '@/features/dashboard/kit/failure';
+import { PageHead } from '@/features/dashboard/kit/page-head';
 
 interface DashboardGateProps {
   /** What opens the page; any one of a list. */
   permission: Permission | readonly Permission[];
+  /** The page's heading for as long as the page is not shown; left out where the heading stands outside. */
+  title?: string;
+  /** How what is shown instead of the page stands in a layout without margins. */
+  className?: string;
   children: (user: User) => ReactNode;
 }
 
@@ -23,7 +28,7 @@ interface DashboardGateProps {
  * Shows its page to whoever holds a permission, the way in to a visitor, and a plain answer to anybody else. It
  * spares people a page of refusals; what may be seen is decided by the API alone.
  */
-export function DashboardGate({ permission, children }: DashboardGateProps) {
+export function DashboardGate({ permission, title, className, children }: DashboardGateProps) {
   const { t } = useTranslation(['dashboard', 'manage']);
   const router = useRouter();
   const { user, status, error, retry } = useUser();
@@ -34,8 +39,14 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
   const isStranger = status === 'anonymous' && !wasSignedIn && router.isReady;
   useReplaceRoute(isStranger ? loginPath(router.asPath) : null);
 
+  const closed = (reason: ReactNode) => (
+    <div className={className}>
+      {title && <PageHead title={title} />}
+      {reason}
+    </div>
+  );
   if (status === 'anonymous' && wasSignedIn) {
-    return (
+    return closed(
       <Notice tone="info" title={t('gate.ended')}>
         <Link
           href={loginPath(router.asPath)}
@@ -43,21 +54,21 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
         >
           {t('manage:failure.signIn')}
         </Link>
-      </Notice>
+      </Notice>,
     );
   }
-  if (status === 'unreachable' && error) return <Failure error={error} onRetry={retry} />;
+  if (status === 'unreachable' && error) return closed(<Failure error={error} onRetry={retry} />);
   if (!user || !router.isReady) {
-    return (
+    return closed(
       <div role="status" className="grid gap-4">
         <span className="sr-only">{t('gate.loading')}</span>
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-96 w-full" />
-      </div>
+      </div>,
     );
   }
   if (![permission].flat().some((one) => hasPermission(user, one))) {
-    return (
+    return closed(
       <div className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">
           <Icon name="lock" className="size-8" />
@@ -70,7 +81,7 @@ export function DashboardGate({ permission, children }: DashboardGateProps) {
           </ButtonLink>
           <ButtonLink href={ROUTES.home}>{t('nav.shop')}</ButtonLink>
         </div>
-      </div>
+      </div>,
     );
   }
   return children(user);

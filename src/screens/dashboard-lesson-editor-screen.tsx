@@ -1,19 +1,30 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
+import { ROUTES } from '@config/routes';
 import { LessonEditor } from '@/features/dashboard/content/lesson-editor';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
+import { DashboardNamed } from './dashboard-named';
 
 /** The editor of a lesson: of the one the address names, or of a new one. */
 export function DashboardLessonEditorScreen() {
   const { t } = useTranslation('manage-content');
   const { query, isReady } = useRouter();
-  const id = typeof query.id === 'string' && query.id !== '' ? query.id : null;
+  const isNew = query.id === undefined;
+  const title = t(isNew ? 'lessons.new' : 'lessons.edit');
   return (
     <>
-      <PageMeta title={t(id === null ? 'lessons.new' : 'lessons.edit')} noindex />
-      <DashboardGate permission="content.write">
-        {() => isReady && <LessonEditor key={id ?? ''} id={id} />}
+      <PageMeta title={title} noindex />
+      <DashboardGate permission="content.write" title={title}>
+        {() =>
+          isNew ? (
+            isReady && <LessonEditor key="new" id={null} />
+          ) : (
+            <DashboardNamed list={ROUTES.dashboardLessons}>
+              {(id) => <LessonEditor key={id} id={id} />}
+            </DashboardNamed>
+          )
+        }
       </DashboardGate>
     </>
   );

@@ -1,19 +1,27 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
+import { ROUTES } from '@config/routes';
 import { PostEditor } from '@/features/dashboard/content/post-editor';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
+import { DashboardNamed } from './dashboard-named';
 
 /** The editor of an article: of the one the address names, or of a new one. */
 export function DashboardPostEditorScreen({ isNew }: { isNew?: boolean }) {
   const { t } = useTranslation('manage-content');
-  const { query, isReady } = useRouter();
-  const id = typeof query.id === 'string' ? query.id : '';
+  const title = t(isNew ? 'posts.new' : 'posts.edit');
   return (
     <>
-      <PageMeta title={t(isNew ? 'posts.new' : 'posts.edit')} noindex />
-      <DashboardGate permission="content.write">
-        {() => isReady && <PostEditor key={id} id={isNew ? null : id} />}
+      <PageMeta title={title} noindex />
+      <DashboardGate permission="content.write" title={title}>
+        {() =>
+          isNew ? (
+            <PostEditor id={null} />
+          ) : (
+            <DashboardNamed list={ROUTES.dashboardPosts}>
+              {(id) => <PostEditor key={id} id={id} />}
+            </DashboardNamed>
+          )
+        }
       </DashboardGate>
     </>
   );

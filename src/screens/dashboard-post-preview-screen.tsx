@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ArticleBody } from '@/features/content/article-body';
 import { ArticleByline } from '@/features/content/article-byline';
@@ -14,18 +15,25 @@ import { TitledSection } from '@/features/content/titled-section';
 import { postPreviewQuery } from '@/features/dashboard/content/posts.queries';
 import { PreviewBar } from '@/features/dashboard/content/preview-bar';
 import { Failure } from '@/features/dashboard/kit/failure';
+import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
+import { DashboardNamed } from './dashboard-named';
 import { ProductGrid } from './product-grid';
 
 function Preview({ id }: { id: string }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'manage-content']);
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
   const { data: post, error, refetch } = useQuery(postPreviewQuery(id, locale));
   if (!post)
     return (
       <div className="wrap py-6">
+        <PageHead title={t('manage-content:posts.isPreview')}>
+          <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardPosts}>
+            {t('manage-content:posts.back')}
+          </ButtonLink>
+        </PageHead>
         {error ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : (
@@ -35,6 +43,7 @@ function Preview({ id }: { id: string }) {
     );
   return (
     <>
+      <PreviewBar id={id} />
       <PageHeading
         breadcrumbs={
           <PageCrumbs
@@ -66,17 +75,13 @@ function Preview({ id }: { id: string }) {
 /** An article as its page would show it, published or not. */
 export function DashboardPostPreviewScreen() {
   const { t } = useTranslation('manage-content');
-  const { query } = useRouter();
-  const id = typeof query.id === 'string' ? query.id : '';
+  const title = t('posts.isPreview');
   return (
     <>
-      <PageMeta title={t('posts.isPreview')} noindex />
-      <DashboardGate permission="content.write">
+      <PageMeta title={title} noindex />
+      <DashboardGate permission="content.write" title={title} className="wrap py-6">
         {() => (
-          <>
-            <PreviewBar id={id} />
-            <Preview id={id} />
-          </>
+          <DashboardNamed list={ROUTES.dashboardPosts}>{(id) => <Preview key={id} id={id} />}</DashboardNamed>
         )}
       </DashboardGate>
     </>

@@ -1,19 +1,28 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
+import { ROUTES } from '@config/routes';
 import { ProductEditor } from '@/features/dashboard/products/product-editor';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
+import { DashboardNamed } from './dashboard-named';
 
 /** The editor of the product that the address names, or of a new one. */
 export function DashboardProductEditorScreen({ isNew }: { isNew?: boolean }) {
   const { t } = useTranslation('manage-products');
-  const { query } = useRouter();
-  const named = typeof query.id === 'string' ? query.id : '';
-  const id = isNew ? null : named;
+  const title = t(isNew ? 'editor.new' : 'editor.edit');
   return (
     <>
-      <PageMeta title={t(isNew ? 'editor.new' : 'editor.edit')} noindex />
-      <DashboardGate permission="products.write">{() => <ProductEditor key={id} id={id} />}</DashboardGate>
+      <PageMeta title={title} noindex />
+      <DashboardGate permission="products.write" title={title}>
+        {() =>
+          isNew ? (
+            <ProductEditor id={null} />
+          ) : (
+            <DashboardNamed list={ROUTES.dashboardProducts}>
+              {(id) => <ProductEditor key={id} id={id} />}
+            </DashboardNamed>
+          )
+        }
+      </DashboardGate>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function DashboardProductImportScreen() {
   return (
     <>
       <PageMeta title={t('import.title')} noindex />
-      <DashboardGate permission="products.write">
+      <DashboardGate permission="products.write" title={t('import.title')}>
         {() => (
           <>
             <PageHead title={t('import.title')}>

@@ -8,6 +8,8 @@ import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { DashboardProductPreviewScreen } from './dashboard-product-preview-screen';
 
+const product = makeFullProduct({ id: 'sal', slug: 'sal-mineral-80' });
+
 const open = (answers: ApiAnswers = {}) =>
   renderScreen(<DashboardProductPreviewScreen />, {
     url: '/dashboard/produtos/previa?id=sal',
@@ -19,7 +21,7 @@ const open = (answers: ApiAnswers = {}) =>
         admin: false,
         permissions: ['products.write'],
       }),
-      previewProduct: () => makeFullProduct({ id: 'sal', slug: 'sal-mineral-80' }),
+      previewProduct: () => product,
       getManagedProduct: () => makeManagedProduct({ published: false, state: 'draft' }),
       getFreshness: () => ({ savedAt: null, onShopSince: null, pending: 0, failed: 0 }),
       ...answers,
@@ -31,17 +33,21 @@ beforeEach(() => {
   return () => Cookies.remove(AUTH_COOKIE.name);
 });
 
+/** The product's own heading takes the place of the page's. */
+const productHeading = () =>
+  screen.findByRole('heading', { level: 1, name: product.displayInfo.title }, { timeout: 30_000 });
+
 describe('the preview of a product', () => {
   it('shows the page of a draft under a bar that says what it is', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })).toBeInTheDocument();
+    expect(await productHeading()).toBeInTheDocument();
     const bar = screen.getByRole('complementary', { name: 'Prévia' });
     await waitFor(() => expect(bar).toHaveTextContent('Rascunho'));
   });
 
   it('sells, asks and remembers nothing', async () => {
     const { calls } = open();
-    await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
+    await productHeading();
     expect(screen.queryByRole('button', { name: /carrinho/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /CEP/ })).not.toBeInTheDocument();
     expect(Object.keys(localStorage)).toEqual([]);

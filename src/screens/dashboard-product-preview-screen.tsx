@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { isLocale } from '@config/locales';
+import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Failure } from '@/features/dashboard/kit/failure';
+import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PreviewBar } from '@/features/dashboard/products/preview-bar';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
+import { DashboardNamed } from './dashboard-named';
 import { DashboardProductPreview } from './dashboard-product-preview';
 
 function Preview({ id }: { id: string }) {
+  const { t } = useTranslation('manage-products');
   const { locale } = useRouter();
   const query = useQuery({
     ...endpointQuery('previewProduct', {
@@ -23,11 +28,16 @@ function Preview({ id }: { id: string }) {
   });
   return (
     <>
-      <PreviewBar id={id} />
+      {!query.error && <PreviewBar id={id} />}
       {query.data ? (
         <DashboardProductPreview product={query.data} />
       ) : (
-        <div className="wrap grid gap-4 py-6">
+        <div className="wrap py-6">
+          <PageHead title={t('preview.title')}>
+            <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardProducts}>
+              {t('editor.back')}
+            </ButtonLink>
+          </PageHead>
           {query.error ? (
             <Failure error={query.error} onRetry={() => void query.refetch()} />
           ) : (
@@ -42,12 +52,16 @@ function Preview({ id }: { id: string }) {
 /** A product as its page would show it, published or not. */
 export function DashboardProductPreviewScreen() {
   const { t } = useTranslation('manage-products');
-  const { query } = useRouter();
+  const title = t('preview.title');
   return (
     <>
-      <PageMeta title={t('preview.title')} noindex />
-      <DashboardGate permission="products.write">
-        {() => <Preview id={typeof query.id === 'string' ? query.id : ''} />}
+      <PageMeta title={title} noindex />
+      <DashboardGate permission="products.write" title={title} className="wrap py-6">
+        {() => (
+          <DashboardNamed list={ROUTES.dashboardProducts}>
+            {(id) => <Preview key={id} id={id} />}
+          </DashboardNamed>
+        )}
       </DashboardGate>
     </>
   );

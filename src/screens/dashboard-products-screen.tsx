@@ -16,7 +16,7 @@ export function DashboardProductsScreen() {
   return (
     <>
       <PageMeta title={t('list.title')} noindex />
-      <DashboardGate permission="products.write">
+      <DashboardGate permission="products.write" title={t('list.title')}>
         {(reader) => (
           <>
             <PageHead title={t('list.title')}>

@@ -11,7 +11,6 @@ export function CartButton() {
   return (
     <button
       type="button"
-      aria-label={t('header.cartLabel', { count: cart.totalItems })}
       onClick={() => openDrawer('CART_VIEW')}
       className="relative flex min-h-11 items-center gap-2.5 rounded bg-primary-soft px-2.5 text-start text-sm leading-tight hover:brightness-97"
     >
@@ -20,6 +19,8 @@ export function CartButton() {
         {t('header.cart')}
         <Money value={cart.totalWithDiscount} className="block text-[0.9375rem] rtl:text-end" />
       </span>
+      {/* After what is shown, so that saying what one sees finds the button (WCAG 2.5.3). */}
+      <span className="sr-only">{t('header.cartLabel', { count: cart.totalItems })}</span>
       {cart.totalItems > 0 && (
         <span
           aria-hidden="true"

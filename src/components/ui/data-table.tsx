@@ -145,7 +145,8 @@ export function DataTable<Row>({
             <tr
               key={row.id}
               data-row
-              className={`relative border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-6 not-print:max-lg:px-4 not-print:max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
+              // The row's link covers the row: WebKit takes a row for its frame only when it is transformed.
+              className={`[transform:translate(0)] border-b border-line last:border-b-0 hover:bg-primary-soft not-print:max-lg:grid not-print:max-lg:gap-1 not-print:md:max-lg:grid-cols-2 not-print:md:max-lg:gap-x-6 not-print:max-lg:px-4 not-print:max-lg:py-3 ${row.id === openId || row.getIsSelected() ? 'bg-primary-soft' : ''} ${selection ? 'not-print:max-lg:ps-13' : ''}`}
             >
               {selection && (
                 <td className="w-10 ps-3 not-print:max-lg:absolute not-print:max-lg:start-1 not-print:max-lg:top-3 print:hidden">

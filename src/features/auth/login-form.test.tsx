@@ -143,7 +143,7 @@ describe('signing in', () => {
     const reveal = screen.getByRole('button', { name: 'Mostrar a senha' });
     await user.click(reveal);
     expect(password).toHaveAttribute('type', 'text');
-    expect(reveal).toHaveAttribute('aria-pressed', 'true');
+    expect(reveal).toHaveAccessibleName('Ocultar a senha');
   });
 
   it('is sent once, however often Enter is pressed', async () => {

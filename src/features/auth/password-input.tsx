@@ -26,8 +26,7 @@ export function PasswordInput({ className = '', ...rest }: ComponentProps<'input
         />
         <button
           type="button"
-          aria-pressed={isShown}
-          aria-label={t('password.show')}
+          aria-label={t(isShown ? 'password.hide' : 'password.show')}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0.5 end-0.5 min-w-20 rounded px-3 text-sm font-bold text-primary hover:bg-primary-soft"
         >

@@ -4,12 +4,12 @@ import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { useOnline } from '@/client/use-online';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Money } from '@/components/ui/money';
 import { Stepper } from '@/components/ui/stepper';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 import { fromCents } from '@/lib/money';
 import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
+import { AddToCartLabel } from './add-to-cart-label';
 import { toCartLine } from './cart-item';
 import { CART_FULL_ERROR, unitCents } from './cart-rules';
 import { cartActions, useQuantityInCart } from './cart-store';
@@ -102,7 +102,7 @@ export function AddToCartButton({
         <Button
           tone={variant === 'page' ? 'accent' : 'primary'}
           className={`w-full ${variant === 'page' ? 'min-h-13' : ''}`}
-          aria-label={variant === 'card' ? t('add.cardLabel', { name }) : t('add.page')}
+          aria-label={variant === 'card' ? t('add.cardLabel', { name }) : undefined}
           onClick={() => {
             takesFocus.current = variant === 'card';
             add(quantity);
@@ -112,11 +112,7 @@ export function AddToCartButton({
           {variant === 'card' ? (
             t('add.card')
           ) : (
-            <span>
-              <span className="max-lg:hidden">{t('add.page')} · </span>
-              <span className="lg:hidden">{t('add.card')} </span>
-              <Money value={fromCents(unitCents(line) * quantity)} />
-            </span>
+            <AddToCartLabel price={fromCents(unitCents(line) * quantity)} />
           )}
         </Button>
       )}

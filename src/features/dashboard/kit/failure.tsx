@@ -35,6 +35,8 @@ export function Failure({ error, onRetry }: FailureProps) {
           {t('failure.signIn')}
         </Link>
       ) : (
+        // What does not exist is not there on the next try either.
+        error.errorCode !== 'NOT_FOUND' &&
         onRetry && (
           <Button tone="outline" size="sm" onClick={onRetry} className="mt-1 justify-self-start">
             {t('failure.retry')}
