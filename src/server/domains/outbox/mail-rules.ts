@@ -25,6 +25,7 @@ export const MAIL_RULES: Record<MailName, MailRule> = {
   orderDelivered: { priority: order },
   orderCancelled: { priority: order },
   orderRefunded: { priority: order },
+  orderPrescriptionRefused: { priority: order },
   withdrawalReceived: { priority: order },
   withdrawalAsked: { priority: order },
   leadReceived: { priority: order },
