@@ -1,63 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createServer, request as ask } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseEncoding, makeBoundedMap, packBody, packThoroughly } from './steps/packed-bodies.mjs';
-import { makeSharedPages } from './steps/shared-pages.mjs';
-
-const PAGE = `<!doctype html>${'<p>Seca Brava 40</p>'.repeat(200)}`;
-const SHARED = {
-  'x-nextjs-cache': 'HIT',
-  'Cache-Control': 's-maxage=300, stale-while-revalidate=31535700',
-  'Content-Type': 'text/html; charset=utf-8',
-};
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-const tagOf = (body) => `"${createHash('sha256').update(body).digest('hex')}"`;
-let server;
-
-afterEach(() => new Promise((done) => server?.close(done)));
-
-/** A shop whose Next answers as `next` says; `calls` counts how often it was asked. */
-async function open(next, watch = () => undefined, inTurn = (handle) => handle) {
-  const shop = { time: 0, calls: 0, seen: [] };
-  const handle = async (request, response) => {
-    shop.calls += 1;
-    shop.seen.push(request.headers);
-    await next(request, response);
-  };
-  const answer = makeSharedPages(handle, { now: () => shop.time, firstHandle: inTurn(handle) });
-  server = createServer((request, response) => {
-    response.once('close', () => watch(response));
-    answer(request, response);
-  });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address();
-  shop.get = (path, headers = {}, method = 'GET') =>
-    new Promise((resolve, reject) => {
-      ask({ port, path, method, headers, agent: false }, (response) => {
-        const chunks = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const encoding = response.headers['content-encoding'];
-          const text = (encoding ? unpack[encoding](bytes) : bytes).toString();
-          resolve({ status: response.statusCode, headers: response.headers, bytes, text });
-        });
-      })
-        .on('error', reject)
-        .end();
-    });
-  return shop;
-}
-
-const page =
-  (body = PAGE, headers = {}, etag = tagOf(body)) =>
-  (request, response) => {
-    Object.entries({ ...SHARED, ETag: etag, ...headers }).forEach(([name, value]) => {
-      if (value !== undefined && value !== null) response.setHeader(name, value);
-    });
-    response.end(body);
-  };
+import { describe, expect, it, vi } from 'vitest';
+import { PAGE, SHARED, openNext as open, page, tagOf } from './testing/open-next.mjs';
 
 describe('a page that is the same for everybody', () => {
   it('is asked of Next once a second, however many visitors there are', async () => {
@@ -217,47 +159,6 @@ describe('a page that is the same for everybody', () => {
   });
 });
 
-describe('a page that does not exist', () => {
-  const absent = page(PAGE, { 'Cache-Control': 'private, no-store' }, null);
-  const answer404 = (request, response) => {
-    response.statusCode = 404;
-    return absent(request, response);
-  };
-
-  it('is asked of Next once a second and address', async () => {
-    const shop = await open(answer404);
-    for (let turn = 0; turn < 4; turn += 1) {
-      const { status, text } = await shop.get('/produtos/nao-existe', { 'accept-encoding': 'br' });
-      expect([status, text]).toEqual([404, PAGE]);
-    }
-    expect(shop.calls).toBe(1);
-    shop.time = 1_000;
-    await shop.get('/produtos/nao-existe', { 'accept-encoding': 'br' });
-    expect(shop.calls).toBe(2);
-  });
-
-  it('is there for everybody as soon as it was made', async () => {
-    let isMade = false;
-    const shop = await open((request, response) => {
-      if (!request.url.startsWith('/api/')) return (isMade ? page() : answer404)(request, response);
-      isMade = true;
-      return response.writeHead(204).end();
-    });
-    expect((await shop.get('/produtos/sal-novo')).status).toBe(404);
-    await shop.get('/api/internal/revalidate?address=/produtos/sal-novo', {}, 'POST');
-    expect((await shop.get('/produtos/sal-novo')).status).toBe(200);
-  });
-
-  it('is remembered for so many addresses, and no more', async () => {
-    const shop = await open(answer404);
-    for (let turn = 0; turn < 250; turn += 1) await shop.get(`/produtos/nao-existe-${turn}`);
-    await shop.get('/produtos/nao-existe-249');
-    expect(shop.calls).toBe(250);
-    await shop.get('/produtos/nao-existe-0');
-    expect(shop.calls).toBe(251);
-  });
-});
-
 describe('what belongs to one visitor or one moment', () => {
   const differs = async (next, path, headers) => {
     const shop = await open(next);
@@ -328,36 +229,5 @@ describe('what belongs to one visitor or one moment', () => {
     fails = false;
     expect((await shop.get('/shop')).text).toBe(PAGE);
     expect(complain).toHaveBeenCalledOnce();
-  });
-});
-
-describe('packing', () => {
-  it('takes an encoding only where it is offered', () => {
-    expect(chooseEncoding('gzip, deflate, br')).toBe('br');
-    expect(chooseEncoding('GZIP;q=0.5')).toBe('gzip');
-    expect(chooseEncoding('br;q=0, gzip;q=0.0')).toBeNull();
-    expect(chooseEncoding('vibrant')).toBeNull();
-    expect(chooseEncoding()).toBeNull();
-  });
-
-  it('is smaller when it is thorough, and says the same', async () => {
-    const varied = Array.from(
-      { length: 2_000 },
-      (_, index) => `${index * 7919} sacos de ${index % 40} kg`,
-    ).join(' ');
-    const quick = await packBody(Buffer.from(varied), 'br');
-    const thorough = await packThoroughly(quick);
-    expect(brotliDecompressSync(thorough).toString()).toBe(varied);
-    expect(thorough.length).toBeLessThan(quick.length);
-  });
-
-  it('holds no more than its limit, and forgets what was not asked for longest', () => {
-    const kept = makeBoundedMap(30, (value) => value.length);
-    ['a', 'b', 'c'].forEach((key) => kept.set(key, 'x'.repeat(10)));
-    kept.get('a');
-    kept.set('d', 'x'.repeat(10));
-    expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key))).toEqual(['a', 'c', 'd']);
-    kept.set('e', 'x'.repeat(31));
-    expect(['a', 'c', 'd', 'e'].some((key) => kept.get(key))).toBe(false);
   });
 });

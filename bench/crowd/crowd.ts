@@ -21,7 +21,7 @@ export function startCrowd(origin: string, localAddress: string, next: (turn: nu
     while (!isOver) {
       turn += 1;
       const status = await ask(origin, agent, next(turn));
-      if (!isOver) answers.set(status, (answers.get(status) ?? 0) + 1);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
   const all = Promise.all(agents.map(insist));

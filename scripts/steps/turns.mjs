@@ -96,7 +96,9 @@ export function makeTurns(handle, { i18n, pages = PAGES, calls = CALLS }) {
       // Work goes on when its client leaves: the place is free when the work is done.
       return await handle(request, response);
     } finally {
-      leave();
+      // In the next round of the event loop: answers from memory would let a whole crowd through in one round, and
+      // those who wait for the database need many rounds.
+      setImmediate(leave);
     }
   };
 }
