@@ -72,7 +72,7 @@ describe('the mails about an order', () => {
 
   it('look at every mail there is', () => {
     expect(Object.keys(ORDER_MAILS).sort()).toEqual([...NAMES].sort());
-    expect(cases).toHaveLength(brands.length * LANGUAGES.length * 8);
+    expect(cases).toHaveLength(brands.length * LANGUAGES.length * 9);
   });
 
   it('say something of their own in each of their shapes', async () => {
