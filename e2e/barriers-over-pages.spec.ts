@@ -1,0 +1,78 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
+import { ADMIN, addToCart, cartDrawer, open, SALT, signIn } from './shop';
+
+/** Moving things are measured where they come to rest. */
+test.use({ reducedMotion: 'reduce' });
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** Opens something over the page, looks at it, and closes it. */
+async function lookAt(page: Page, opener: Locator, close = true) {
+  await opener.click();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoBarriers(page);
+  if (!close) return;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('nothing that opens over a page of the shop is a barrier', async ({ page }) => {
+  test.slow();
+  await addToCart(page);
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toHaveCount(0);
+  await lookAt(page, page.getByRole('button', { name: /^Ampliar foto 1 / }).first());
+  await open(page, '/pt-BR/shop');
+  await lookAt(page, page.getByRole('button', { name: /^Ver rápido: / }).first());
+  await lookAt(page, page.getByRole('button', { name: 'Receber novidades' }));
+  const field = page.getByRole('searchbox', { name: 'Buscar produtos' }).first();
+  await field.fill('sal');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('nothing that opens over a mirrored page on a phone is a barrier', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/ar/shop');
+  await lookAt(page, page.getByRole('button', { name: 'فتح القائمة' }));
+  await lookAt(page, page.getByRole('banner').getByRole('button', { name: /السلة/ }));
+  await open(page, `/he/produtos/${SALT.slug}`);
+  await expectNoBarriers(page);
+});
+
+/** Lists of the dashboard whose rows open beside them, and what makes a new one. */
+const SHEETS = [
+  { path: '/dashboard/pedidos/todos' },
+  { path: '/dashboard/usuarios/todos' },
+  { path: '/dashboard/produtos' },
+  { path: '/dashboard/cupons', create: 'Novo cupom' },
+  { path: '/dashboard/depoimentos', create: 'Novo depoimento' },
+  { path: '/dashboard/redirecionamentos', create: 'Novo link' },
+  { path: '/dashboard/auditoria' },
+];
+const EDITORS = ['/dashboard/blog_posts/novo', '/dashboard/produtos/novo', '/dashboard/universidade/editar'];
+
+test('nothing that opens in the dashboard is a barrier', async ({ page }) => {
+  test.slow();
+  await signIn(page, ADMIN, '/dashboard/');
+  for (const { path, create } of SHEETS) {
+    await open(page, `/pt-BR${path}`);
+    const row = page.locator('[data-row-link]').first();
+    if (create) await lookAt(page, page.getByRole('button', { name: create }));
+    else await expect(row).toBeVisible();
+    if (await row.isVisible()) await lookAt(page, row);
+  }
+  for (const path of EDITORS) {
+    await open(page, `/pt-BR${path}`);
+    await expect(page.getByRole('form').first()).toBeVisible();
+    await expectNoBarriers(page);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toBeVisible();
+  await expectNoBarriers(page);
+});
