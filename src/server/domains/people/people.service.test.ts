@@ -24,7 +24,7 @@ beforeEach(async () => {
   manager = await makeUser(services, {
     id: 'ger',
     fullName: 'Gil Gerente',
-    permissions: ['users.read', 'users.write', 'linha_branca', 'representante'],
+    permissions: ['users.read', 'users.write', 'linha_branca'],
   });
   representative = await makeUser(services, {
     id: 'rep',
@@ -239,7 +239,10 @@ describe('the answer to a write', () => {
 
 describe('POST /user/set_representante', () => {
   it('makes a representative with a code of their own, and ends it; each time their sessions end', async () => {
-    const made = await setRepresentante(manager.token, 'out', true);
+    const keeper = await makeUser(shop.services, {
+      permissions: ['users.read', 'users.write', 'representante'],
+    });
+    const made = await setRepresentante(keeper.token, 'out', true);
     expect(made).toMatchObject({ status: 200, body: { permissions: ['representante'] } });
     const code = made.body.representativeCode ?? '';
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -248,10 +251,10 @@ describe('POST /user/set_representante', () => {
       { ...stranger.user, permissions: made.body.permissions },
       { agent: null, address: '::1' },
     );
-    const ended = await setRepresentante(manager.token, 'out', false);
+    const ended = await setRepresentante(keeper.token, 'out', false);
     expect(ended.body).toMatchObject({ permissions: [], representativeCode: code });
     expect((await shop.request('GET', '/user/self/', { token })).status).toBe(401);
-    expect((await setRepresentante(manager.token, 'out', true)).body.representativeCode).toBe(code);
+    expect((await setRepresentante(keeper.token, 'out', true)).body.representativeCode).toBe(code);
     const actions = await shop.services.db.select().from(auditLog);
     expect(actions.map(({ action }) => action)).toEqual(Array(3).fill('user.set_representante'));
   });
