@@ -32,7 +32,7 @@ export const COMMANDS = [
     needs: ['standalone/server.mjs', 'the build was made without --standalone'],
   },
   ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale'].map(short),
-  ...[':load', ':faults', ':fleet', ':proxy'].map(short),
+  ...[':load', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
   { name: 'npx tsx bench/account-timing.ts', args: () => ['--short'] },
 ];
 

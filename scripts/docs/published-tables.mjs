@@ -3,18 +3,23 @@ const LINE = /^Taken (\d{4}-\d\d-\d\d) at commit ([0-9a-f]{7,40}) with `([^`]+)`
 /** A mark that opens a block and has one that closes it. */
 const BLOCK = /<!-- ([\w-]+) -->\n([\s\S]*?)<!-- \/\1 -->/g;
 
-/** Every block of figures of a page, with the commit, day and command of its first line; null where it has none. */
+/**
+ * Every block of figures of a page, with the commit, day and command of its first line; null where it has none. A block
+ * that is empty claims nothing: its bench was not run yet.
+ */
 export const readTables = (page, text) =>
   [...text.matchAll(BLOCK)].map(([, name, body]) => {
     const [, date, commit, command] = LINE.exec(body.trim()) ?? [];
-    return { place: `${page}#${name}`, taken: commit ? { commit, date, command } : null };
+    const isEmpty = body.trim() === '';
+    return { place: `${page}#${name}`, isEmpty, taken: commit ? { commit, date, command } : null };
   });
 
 const scriptOf = (command) => /^npm run ([\w:-]+)/.exec(command)?.[1];
 
 /** What is wrong with the line above a table, as far as no history is needed. */
-export function findLineFaults({ place, taken }, registered) {
+export function findLineFaults({ place, isEmpty, taken }, registered) {
   if (!registered) return [`${place}: bench/published.json does not say what it measures`];
+  if (isEmpty) return [];
   if (!taken) return [`${place}: it does not begin with the day, commit and command of its figures`];
   if (scriptOf(taken.command) !== scriptOf(registered.command))
     return [`${place}: taken with ${taken.command}, but ${registered.command} makes it`];

@@ -186,11 +186,11 @@ export const managedContentContract = {
     errors: [],
   }),
   createCoupon: endpoint({
-    summary: 'A new coupon',
+    summary: 'A new coupon; asks for a recent password',
     access: 'coupons.write',
     input: { body: coupons.CreateCouponBody },
     output: coupons.ManagedCoupon,
-    errors: [],
+    errors: ['PASSWORD_REQUIRED'],
     status: 201,
   }),
   updateCoupon: endpoint({
@@ -198,14 +198,14 @@ export const managedContentContract = {
     access: 'coupons.write',
     input: { params: idParams, body: coupons.UpdateCouponBody },
     output: coupons.ManagedCoupon,
-    errors: ['NOT_FOUND', 'STALE'],
+    errors: ['NOT_FOUND', 'STALE', 'PASSWORD_REQUIRED'],
   }),
   deleteCoupon: endpoint({
     summary: 'Takes away a coupon that no order carries',
     access: 'coupons.write',
     input: { params: idParams },
     output: z.null(),
-    errors: ['NOT_FOUND', 'IN_USE'],
+    errors: ['NOT_FOUND', 'IN_USE', 'PASSWORD_REQUIRED'],
     status: 204,
   }),
 } as const;

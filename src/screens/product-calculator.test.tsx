@@ -66,6 +66,19 @@ describe('the consumption calculator', () => {
     expect(screen.getByText('48 units in the cart')).toBeInTheDocument();
   });
 
+  it('takes another number of packs than the one it found', async () => {
+    const { fill, region, user } = await open();
+    await fill('Cabeças', '80');
+    await fill('Peso médio por cabeça (kg)', '300');
+    await fill('Dias', '60');
+    const units = within(region).getByRole('spinbutton', { name: 'Unidades de Saco 30 kg' });
+    expect(units).toHaveValue('48');
+    await user.click(units);
+    await user.keyboard('50{Enter}');
+    await user.click(within(region).getByRole('button', { name: 'Pôr tudo no carrinho' }));
+    expect(screen.getByText('50 units in the cart')).toBeInTheDocument();
+  });
+
   it('remembers the herd on the device', async () => {
     const first = await open();
     await first.fill('Cabeças', '12');

@@ -4,22 +4,18 @@ import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
 import { late } from '@/components/ui/late';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
 import { useSelf } from '@/features/auth/session';
-import { toCartLine } from '@/features/cart/cart-item';
-import { cartActions } from '@/features/cart/cart-store';
 import type { Consumption } from '@/features/catalog/consumption';
-import { notify } from '@/shell/toast';
-import { openDrawer } from '@/shell/ui-store';
+import { PlannedPacks } from './planned-packs';
 
 const Waiting = () => <Skeleton className="h-96 w-full rounded-lg" />;
 const ConsumptionCalculator = late(() => import('@/features/catalog/consumption-calculator'), Waiting);
 
 /** The calculator of a product with a dose, its result one tap from the cart. */
 export function ProductCalculator({ product }: { product: ProductCard & Pick<Product, 'dose'> }) {
-  const { t } = useTranslation(['product', 'cart']);
+  const { t } = useTranslation('product');
   const user = useSelf();
   if (!product.dose) return null;
 
@@ -32,22 +28,9 @@ export function ProductCalculator({ product }: { product: ProductCard & Pick<Pro
     if (wanted.some(({ variation, count }) => count > Math.min(variation.stock, MAX_LINE_QUANTITY))) {
       return <p>{t('calculator.over')}</p>;
     }
-    const addAll = () => {
-      try {
-        wanted.forEach(({ variation, count }) =>
-          cartActions.addItemWithQuantity(toCartLine(product, variation), count),
-        );
-        openDrawer('CART_VIEW');
-      } catch {
-        // The cart takes no more lines, or no more of one.
-        notify('error', t('cart:add.full'));
-      }
-    };
-    return (
-      <Button tone="accent" onClick={addAll}>
-        {t('calculator.add')}
-      </Button>
-    );
+    // Another plan begins with its own numbers.
+    const key = wanted.map(({ variation, count }) => `${variation.id} ${count}`).join();
+    return <PlannedPacks key={key} product={product} planned={wanted} />;
   };
 
   return (

@@ -68,13 +68,15 @@ export function ProductPurchase({
             quantity={units}
             labels={{
               group: t('quantity.group'),
+              field: t('quantity.field'),
               increment: t('quantity.more'),
               decrement: t('quantity.less'),
               remove: t('quantity.remove'),
             }}
             onIncrement={() => onQuantity(units + 1)}
             onDecrement={() => onQuantity(units - 1)}
-            incrementDisabled={units >= most}
+            max={most}
+            onChange={onQuantity}
             className="w-32 shrink-0 md:w-36"
           />
           <div className="min-w-0 flex-1">{addButton}</div>

@@ -1,9 +1,34 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Stepper } from './stepper';
+import { Stepper as AnyStepper } from './stepper';
 
-const labels = { group: 'Quantity', increment: 'More', decrement: 'Less', remove: 'Remove' };
+const labels = { group: 'Quantity', field: 'Units', increment: 'More', decrement: 'Less', remove: 'Remove' };
+
+/** A stepper of ten units at most, where typing does nothing unless said. */
+const Stepper = (props: Omit<ComponentProps<typeof AnyStepper>, 'max' | 'onChange'> & { max?: number }) => (
+  <AnyStepper max={10} onChange={vi.fn()} {...props} />
+);
+
+/** A stepper whose quantity is held as a page holds it. */
+function Held({ start = 3, max = 60, onSet }: { start?: number; max?: number; onSet: (to: number) => void }) {
+  const [quantity, setQuantity] = useState(start);
+  const set = (to: number) => {
+    onSet(to);
+    setQuantity(to);
+  };
+  return (
+    <AnyStepper
+      quantity={quantity}
+      max={max}
+      labels={labels}
+      onChange={set}
+      onIncrement={() => set(quantity + 1)}
+      onDecrement={() => set(quantity - 1)}
+    />
+  );
+}
 
 describe('the quantity stepper', () => {
   it('only acts on decrement when the quantity is above 1', async () => {
@@ -42,9 +67,7 @@ describe('the quantity stepper', () => {
       <Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} disabled />,
     );
     screen.getAllByRole('button').forEach((button) => expect(button).toBeDisabled());
-    rerender(
-      <Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} incrementDisabled />,
-    );
+    rerender(<Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} max={3} />);
     expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Less' })).toBeEnabled();
   });
@@ -62,5 +85,69 @@ describe('the quantity stepper', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(onIncrement).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a quantity that is typed', () => {
+  const field = () => screen.getByRole('spinbutton', { name: 'Units' });
+
+  it('replaces the number, and counts once Enter is pressed', async () => {
+    const onSet = vi.fn();
+    render(<Held onSet={onSet} />);
+    await userEvent.click(field());
+    await userEvent.keyboard('48');
+    expect(onSet).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSet).toHaveBeenCalledExactlyOnceWith(48);
+    expect(field()).toHaveValue('48');
+    expect(field()).toHaveAttribute('aria-valuenow', '48');
+  });
+
+  it.each([
+    ['999', 60],
+    ['0', 1],
+    ['٤٨', 48],
+    ['4x8', 48],
+  ])('typed %s becomes %i when the field is left', async (keys, quantity) => {
+    const onSet = vi.fn();
+    render(<Held onSet={onSet} />);
+    await userEvent.click(field());
+    await userEvent.keyboard(keys);
+    await userEvent.tab();
+    expect(onSet).toHaveBeenCalledExactlyOnceWith(quantity);
+    expect(field()).toHaveValue(String(quantity));
+  });
+
+  it('keeps the old number when the field is left empty', async () => {
+    const onSet = vi.fn();
+    render(<Held onSet={onSet} />);
+    await userEvent.clear(field());
+    expect(field()).toHaveValue('');
+    await userEvent.tab();
+    expect(onSet).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('3');
+  });
+
+  it('counts before a button acts on it', async () => {
+    const onSet = vi.fn();
+    render(<Held onSet={onSet} />);
+    await userEvent.click(field());
+    await userEvent.keyboard('20');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(onSet.mock.calls).toEqual([[20], [21]]);
+  });
+
+  it('moves by one with the arrow keys, and stays within its bounds', async () => {
+    const onSet = vi.fn();
+    render(<Held start={2} max={3} onSet={onSet} />);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(onSet.mock.calls).toEqual([[3], [2], [1]]);
+    expect(field()).toHaveValue('1');
+  });
+
+  it('cannot be typed where the stepper is disabled', () => {
+    render(<Stepper quantity={3} labels={labels} onIncrement={vi.fn()} onDecrement={vi.fn()} disabled />);
+    expect(field()).toBeDisabled();
   });
 });

@@ -1,16 +1,19 @@
 import { Icon } from './icon';
+import { QuantityField } from './quantity-field';
 
 interface StepperProps {
   quantity: number;
   /** `dark` stands on the brand's dark ground (specification, section 2). */
   variant?: 'default' | 'dark';
-  labels: { group: string; increment: string; decrement: string; remove: string };
+  labels: { group: string; field: string; increment: string; decrement: string; remove: string };
+  /** The most that can be had. */
+  max: number;
+  /** A quantity that was typed, from 1 to `max`. */
+  onChange: (quantity: number) => void;
   onIncrement: () => void;
   onDecrement: () => void;
   /** The remove control appears only when this is given. */
   onRemove?: () => void;
-  /** True when no more can be added. */
-  incrementDisabled?: boolean;
   disabled?: boolean;
   className?: string;
 }
@@ -27,17 +30,18 @@ const VARIANTS = {
 } as const;
 
 /**
- * Quantity control: increment, decrement, remove. Decrement only acts above 1 (specification, section 5): going
- * to none is the remove control's job.
+ * Quantity control: increment, decrement, remove, and the number between them to be typed. Decrement only acts above
+ * 1 (specification, section 5): going to none is the remove control's job.
  */
 export function Stepper({
   quantity,
   variant = 'default',
   labels,
+  max,
+  onChange,
   onIncrement,
   onDecrement,
   onRemove,
-  incrementDisabled,
   disabled,
   className = '',
 }: StepperProps) {
@@ -47,7 +51,7 @@ export function Stepper({
     <div
       role="group"
       aria-label={labels.group}
-      className={`flex h-12 overflow-hidden rounded border-2 ${style.box} ${className}`}
+      className={`relative flex h-12 overflow-hidden rounded border-2 ${style.box} ${className}`}
     >
       {onRemove && quantity <= 1 ? (
         <button
@@ -70,11 +74,18 @@ export function Stepper({
           <Icon name="minus" />
         </button>
       )}
-      <output className="num min-w-8 flex-1 md:min-w-11 self-center text-center text-lg">{quantity}</output>
+      <QuantityField
+        quantity={quantity}
+        max={max}
+        label={labels.field}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <output className="sr-only">{quantity}</output>
       <button
         type="button"
         aria-label={labels.increment}
-        disabled={disabled || incrementDisabled}
+        disabled={disabled || quantity >= max}
         onClick={onIncrement}
         className={button}
       >

@@ -86,11 +86,13 @@ export function AddToCartButton({
           quantity={inCart}
           labels={{
             group: t('line.quantity', { name }),
+            field: t('line.field', { name }),
             increment: t('line.increment', { name }),
             decrement: t('line.decrement', { name }),
             remove: t('line.remove', { name }),
           }}
-          incrementDisabled={inCart >= Math.min(variation.stock, MAX_LINE_QUANTITY)}
+          max={Math.min(variation.stock, MAX_LINE_QUANTITY)}
+          onChange={(units) => cartActions.updateItem(variation.id, { quantity: units })}
           onIncrement={() => cartActions.addItem(line)}
           onDecrement={() => cartActions.removeOneUnit(variation.id)}
           onRemove={() => {

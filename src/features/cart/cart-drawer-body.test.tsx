@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { noAnswer } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import CartDrawerBody from './cart-drawer-body';
@@ -64,6 +65,21 @@ describe('the cart drawer', () => {
     expect(getCart().totalItems).toBe(3);
     await user.click(screen.getByRole('button', { name: /Remover Seca Brava 40/ }));
     expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
+  });
+
+  it('takes a typed quantity, and no more than the shop has', async () => {
+    cartActions.addItem(makeCartLine());
+    const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
+    const units = screen.getByRole('spinbutton', { name: /Unidades de Seca Brava 40/ });
+    await user.click(units);
+    await user.keyboard('48{Enter}');
+    expect(getCart().totalItems).toBe(48);
+    await user.clear(units);
+    await user.tab();
+    expect(getCart().totalItems).toBe(48);
+    await user.type(units, '5000{Enter}');
+    expect(getCart().totalItems).toBeLessThanOrEqual(MAX_LINE_QUANTITY);
+    expect(units).toHaveValue(String(getCart().totalItems));
   });
 
   it('says how much is missing for free freight by the rule of the brand', () => {

@@ -55,11 +55,13 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
             quantity={quantity}
             labels={{
               group: t('line.quantity', { name }),
+              field: t('line.field', { name }),
               increment: t('line.increment', { name }),
               decrement: t('line.decrement', { name }),
               remove: t('line.remove', { name }),
             }}
-            incrementDisabled={quantity >= Math.min(stock, MAX_LINE_QUANTITY)}
+            max={Math.min(stock, MAX_LINE_QUANTITY)}
+            onChange={(units) => cartActions.updateItem(id, { quantity: units })}
             onIncrement={() => cartActions.updateItem(id, { quantity: quantity + 1 })}
             onDecrement={() => cartActions.removeOneUnit(id)}
             className="h-11 w-[140px]"

@@ -1,27 +1,32 @@
 import { readClientAddress } from '@/server/http/client-address';
+import { addDeviceToken, readDeviceTokens } from '@/server/http/device-cookie';
 import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route, type RouteContext } from '@/server/http/route';
 import { bearerOf, setXsrfCookie } from '@/server/http/security';
 import { USER_LIMITS } from '@/server/http/user-limits';
 import type { EndpointName } from '@/contract/endpoints';
-import type { SessionOrigin } from '@/server/domains/users/sessions.service';
+import type { SessionOrigin, SignIn } from '@/server/domains/users/sessions.service';
 
 const readOrigin = ({ c, services }: Pick<RouteContext<EndpointName>, 'c' | 'services'>): SessionOrigin => ({
   agent: c.req.header('user-agent') ?? null,
   address: readClientAddress(c, services.env),
+  deviceTokens: readDeviceTokens(c),
 });
 
+/** Gives the browser what it carries from a sign-in on; the token itself is the body of the answer. */
+function handOver({ c }: Pick<RouteContext<EndpointName>, 'c'>, { token, deviceToken }: SignIn): string {
+  setXsrfCookie(c, token);
+  if (deviceToken) addDeviceToken(c, deviceToken);
+  return token;
+}
+
 export const usersRoutes = [
-  route('login', async (context) => {
-    const token = await context.services.users.login(context.input.body, readOrigin(context));
-    setXsrfCookie(context.c, token);
-    return token;
-  }),
-  route('register', async (context) => {
-    const token = await context.services.users.register(context.input.body, readOrigin(context));
-    setXsrfCookie(context.c, token);
-    return token;
-  }),
+  route('login', async (context) =>
+    handOver(context, await context.services.users.login(context.input.body, readOrigin(context))),
+  ),
+  route('register', async (context) =>
+    handOver(context, await context.services.users.register(context.input.body, readOrigin(context))),
+  ),
   route('confirmEmail', async (context) => {
     await context.services.users.confirmEmail(requireUser(context).id, context.input.body);
     return null;
@@ -36,14 +41,14 @@ export const usersRoutes = [
     return null;
   }),
   route('resetPassword', async (context) => {
-    await context.services.users.resetPassword(context.input.body, readOrigin(context));
+    const { body } = context.input;
+    addDeviceToken(context.c, await context.services.users.resetPassword(body, readOrigin(context)));
     return null;
   }),
   route('changePassword', async (context) => {
     const user = requireUser(context);
-    const token = await context.services.users.changePassword(user, context.input.body, readOrigin(context));
-    setXsrfCookie(context.c, token);
-    return token;
+    const { body } = context.input;
+    return handOver(context, await context.services.users.changePassword(user, body, readOrigin(context)));
   }),
   route('confirmPassword', async (context) => {
     const { password } = context.input.body;

@@ -15,6 +15,7 @@ import { numberMask } from '@/lib/masks/number-mask';
 import { notify } from '@/shell/toast';
 import { useFieldText } from '../editor/form-errors';
 import { useEditing } from '../editor/use-editing';
+import { useWithPassword } from '../kit/password-host';
 import { BrandField } from './brand-field';
 import { CopyCode } from './copy-code';
 import { CouponScope } from './coupon-scope';
@@ -53,6 +54,7 @@ export function CouponForm({ stored, onDirty, onDone }: CouponFormProps) {
   const { t } = useTranslation(['manage-content', 'manage']);
   const textOf = useFieldText();
   const refresh = useRefresh('listManagedCoupons');
+  const withPassword = useWithPassword();
   const [start] = useState(() => (stored ? couponValues(stored) : newCouponValues(brand.id, new Date())));
   const form = useForm<CouponValues, unknown, CreateCouponBody>({
     resolver: zodResolver(FormSchema),
@@ -69,8 +71,8 @@ export function CouponForm({ stored, onDirty, onDone }: CouponFormProps) {
     stored,
     valuesOf: couponValues,
     isSaved: (details): details is ManagedCoupon => ManagedCoupon.safeParse(details).success,
-    create: (body) => call('createCoupon', { body }),
-    update: ({ id }, body) => call('updateCoupon', { params: { id }, body }),
+    create: (body) => withPassword(() => call('createCoupon', { body })),
+    update: ({ id }, body) => withPassword(() => call('updateCoupon', { params: { id }, body })),
     names: NAMES,
     onSaved(_, wasNew) {
       notify('success', t('manage:saved'));
@@ -92,7 +94,7 @@ export function CouponForm({ stored, onDirty, onDone }: CouponFormProps) {
           <DeleteButton
             question={t('coupons.deleteQuestion', { code: saved.code })}
             inUseText={t('coupons.inUse')}
-            remove={() => call('deleteCoupon', { params: { id: saved.id } })}
+            remove={() => withPassword(() => call('deleteCoupon', { params: { id: saved.id } }))}
             onDeleted={() => {
               notify('success', t('deleted'));
               done();

@@ -44,7 +44,7 @@ export function UserDetail({ id, rights, onDirty }: UserDetailProps) {
     <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
       <UserFacts user={user} />
       <UserBought user={user} canSeeOrders={rights.orders} />
-      <UserRepresentative user={user} canWrite={rights.write} />
+      <UserRepresentative user={user} canWrite={rights.representatives} />
       {rights.write ? (
         <UserRolesForm user={user} isSelf={user.id === rights.id} onDirty={onDirty} />
       ) : (

@@ -5,8 +5,10 @@ import type { User } from '@/contract/schemas/users';
 export interface UserRights {
   /** Id of who looks. */
   id: string;
-  /** Change permissions and representatives. */
+  /** Change permissions. */
   write: boolean;
+  /** Make representatives, or end it: a permission like any other is given by who holds it. */
+  representatives: boolean;
   /** See the orders of the shop. */
   orders: boolean;
 }
@@ -14,5 +16,6 @@ export interface UserRights {
 export const userRightsOf = (user: User): UserRights => ({
   id: user.id,
   write: hasPermission(user, 'users.write'),
+  representatives: hasPermission(user, 'users.write') && hasPermission(user, 'representante'),
   orders: hasPermission(user, 'orders.read'),
 });

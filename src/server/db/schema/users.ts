@@ -94,6 +94,23 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_age').on(table.lastSeenAt)],
 );
 
+/** Browsers that an account was signed in with: only the SHA-256 of what each of them carries is stored. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at().notNull(),
+    lastUsedAt: at().notNull(),
+  },
+  (table) => [
+    index('known_devices_user').on(table.userId, table.lastUsedAt),
+    index('known_devices_age').on(table.lastUsedAt),
+  ],
+);
+
 /** Fixed windows counted atomically: one row per key and window. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -48,6 +48,20 @@ const create = (overrides: object = {}) => send('POST', '/coupon/', { ...BODY, .
 const list = async (query = '') => ManagedCouponList.parse((await send('GET', `/coupon/all/${query}`)).body);
 const audits = () => shop.services.db.select().from(auditLog).where(eq(auditLog.entity, 'coupon'));
 
+it('every write of a coupon asks for a password of the last ten minutes', async () => {
+  const { body } = await create();
+  shop.clock.current = new Date(shop.clock.current.getTime() + 11 * 60_000);
+  const writes = [
+    await create({ code: 'OUTRO-15' }),
+    await send('PATCH', `/coupon/all/${body.id}`, { version: 1, discount: 0.9 }),
+    await send('DELETE', `/coupon/all/${body.id}`),
+  ];
+  expect(writes.map(({ status, body: { errorCode } }) => ({ status, errorCode }))).toEqual(
+    writes.map(() => ({ status: 403, errorCode: 'PASSWORD_REQUIRED' })),
+  );
+  expect((await list()).items).toEqual([body]);
+});
+
 describe('a new coupon', () => {
   it('is kept as it was written, counts at the checkout, and is noted', async () => {
     const { status, body } = await create();

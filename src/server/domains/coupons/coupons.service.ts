@@ -6,6 +6,7 @@ import type { ManagedCoupon, ManagedCouponList } from '@/contract/schemas/manage
 import type { Db } from '@/server/db/client';
 import { coupons } from '@/server/db/schema';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { requireRecentPassword } from '@/server/domains/users/recent-password';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
@@ -17,7 +18,7 @@ import { requireSoundTerms } from './require-sound-terms';
 /** Codes are looked at one write at a time: two coupons that want one code at the same moment cannot both have it. */
 const lockCodes = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`);
 
-/** The coupons of a brand as its people keep them. What an order got by one, it keeps whatever becomes of the coupon. */
+/** The coupons of a brand as its people keep them: they are money, and each write asks for a recent password. What an order got by one, it keeps whatever becomes of the coupon. */
 export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
   async function requireFreeCode(tx: Db, code: string, ownId: string): Promise<void> {
     await lockCodes(tx);
@@ -54,9 +55,10 @@ export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'd
       };
     },
 
-    /** @throws Fault VALIDATION (`taken` code, and see `requireSoundTerms`) */
+    /** @throws Fault PASSWORD_REQUIRED, VALIDATION (`taken` code, and see `requireSoundTerms`) */
     createCoupon: (body: ParsedInput<'createCoupon'>['body'], actor: SessionUser): Promise<ManagedCoupon> =>
       db.transaction(async (tx) => {
+        requireRecentPassword(actor, clock.now());
         const terms = planTerms(body);
         const id = randomUUID();
         await requireSoundTerms(tx, terms, { wanted: terms, usedCount: 0 });
@@ -72,7 +74,7 @@ export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'd
 
     /**
      * Changes what the body names; orders that were placed with the coupon keep what it gave.
-     * @throws Fault NOT_FOUND, also for another brand's; STALE with the coupon as it is; VALIDATION as for a new one, and
+     * @throws Fault PASSWORD_REQUIRED; NOT_FOUND, also for another brand's; STALE with the coupon as it is; VALIDATION as for a new one, and
      * `tooSmall` for fewer uses than it has had
      */
     updateCoupon: (
@@ -81,9 +83,10 @@ export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'd
       actor: SessionUser,
     ): Promise<ManagedCoupon> =>
       db.transaction(async (tx) => {
+        const now = clock.now();
+        requireRecentPassword(actor, now);
         const row = await lockCoupon(tx, id, brand.id);
         if (!row) throw notFound('Coupon');
-        const now = clock.now();
         if (row.version !== version)
           throw new Fault('STALE', 'The coupon changed meanwhile', { details: toManagedCoupon(row, now) });
         const { before, after } = planChanges(row, planTerms(body));
@@ -100,9 +103,10 @@ export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'd
         return toManagedCoupon(changed, now);
       }),
 
-    /** @throws Fault NOT_FOUND, also for another brand's; IN_USE when an order carries it: switch it off instead */
+    /** @throws Fault PASSWORD_REQUIRED; NOT_FOUND, also for another brand's; IN_USE when an order carries it: switch it off instead */
     deleteCoupon: (id: string, actor: SessionUser): Promise<void> =>
       db.transaction(async (tx) => {
+        requireRecentPassword(actor, clock.now());
         const row = await lockCoupon(tx, id, brand.id);
         if (!row) throw notFound('Coupon');
         if (await isCarried(tx, row)) throw new Fault('IN_USE', 'An order carries this coupon');

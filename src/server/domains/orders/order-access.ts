@@ -30,6 +30,13 @@ export async function requireOrder(
   return order;
 }
 
+/** What this person sees of an order they reached. Who may only move it does not read who bought it. */
+function sightOf(order: OrderRow, user: SessionUser): OrderViewer['sees'] {
+  if (hasPermission(user, 'orders.read')) return 'everything';
+  if (order.userId === user.id) return 'own';
+  return isCreditedTo(order, user) ? 'credited' : 'progress';
+}
+
 /** An order that was just read, as this person may see it. @param sees says it where it is not for the permissions to say */
 export async function viewOrderRow(
   { db, clock, gateway }: OrderContext,
@@ -37,9 +44,8 @@ export async function viewOrderRow(
   user: SessionUser,
   sees?: OrderViewer['sees'],
 ): Promise<Order> {
-  const own = order.userId === user.id ? 'own' : 'credited';
   return toOrder(order, await loadOrderParts(db, order.id), {
-    sees: sees ?? (hasPermission(user, 'orders.read') ? 'everything' : own),
+    sees: sees ?? sightOf(order, user),
     simulated: gateway.simulated,
     now: clock.now(),
   });

@@ -67,8 +67,11 @@ function actorOf({ by }: HistoryRow, staffName: string | null, forStaff: boolean
 }
 
 export interface OrderViewer {
-  /** `everything`: the shop's people; `own`: who bought; `credited`: whoever else may know of it. */
-  sees: 'everything' | 'own' | 'credited';
+  /**
+   * `everything`: the shop's people; `own`: who bought; `credited`: the representative it came by; `progress`: who may
+   * move it and nothing else, which shows what is in it and how far it is, and nothing of the person.
+   */
+  sees: 'everything' | 'own' | 'credited' | 'progress';
   /** Whether payments are simulated. */
   simulated: boolean;
   now: Date;
@@ -81,16 +84,35 @@ export function maskDocument(document: string): string {
   return bare.length === 14 ? `${bare.slice(0, 2)}.***.***/****-${bare.slice(12)}` : '***';
 }
 
+/** Who bought, as far as a viewer may know. */
+function payerFor({ payer }: OrderRow, sees: OrderViewer['sees']): Order['payer'] {
+  if (sees === 'progress')
+    return { fullName: '', email: '', document: '', stateRegistration: null, phone: null };
+  return sees === 'credited' ? { ...payer, document: maskDocument(payer.document) } : payer;
+}
+
+/** Takes out of an order whatever tells of the person: names, places, notes and means of payment. */
+const withoutPerson = (order: Order): Order => ({
+  ...order,
+  customer: { fullName: '', city: null, state: null },
+  couponCode: null,
+  address: null,
+  payment: null,
+  payments: [],
+  customerNote: null,
+  withdrawal: { ...order.withdrawal, reason: null },
+  history: order.history.map((entry) => ({ ...entry, note: null })),
+});
+
 /** An order as the contract has it, in reais. */
 export function toOrder(
   order: OrderRow,
   { lines, history, payments }: OrderParts,
   viewer: OrderViewer,
 ): Order {
-  const { payer } = order;
   const isStaff = viewer.sees === 'everything';
   const shownPayments = payments.map((payment) => toPayment(payment, viewer.simulated, viewer.now));
-  return {
+  const whole: Order = {
     ...toOrderSummary(
       order,
       lines.reduce((units, { quantity }) => units + quantity, 0),
@@ -107,7 +129,7 @@ export function toOrder(
     couponCode: order.couponCode,
     freight: order.freight,
     address: order.address,
-    payer: viewer.sees === 'credited' ? { ...payer, document: maskDocument(payer.document) } : payer,
+    payer: payerFor(order, viewer.sees),
     payment: shownPayments[0] ?? null,
     payments: shownPayments,
     customerNote: order.customerNote,
@@ -132,4 +154,5 @@ export function toOrder(
     })),
     nextStates: nextStatesOf(order.state, heldMoneyOf(payments)),
   };
+  return viewer.sees === 'progress' ? withoutPerson(whole) : whole;
 }

@@ -209,9 +209,40 @@ describe('PATCH /user/{id}', () => {
   });
 });
 
+describe('the answer to a write', () => {
+  it('shows who may not read people what was written, and nothing else of the person', async () => {
+    const clerk = await makeUser(shop.services, {
+      permissions: ['users.write', 'representante'],
+      representativeCode: 'PAMPA26',
+    });
+    const written = (await patch(clerk.token, 'cli', { permissions: [] })).body;
+    expect(written).toMatchObject({ id: 'cli', admin: false, permissions: [] });
+    const made = (await setRepresentante(clerk.token, 'cli', true)).body;
+    expect(made).toMatchObject({ id: 'cli', permissions: ['representante'] });
+    for (const body of [written, made]) {
+      expect(body).toMatchObject({ fullName: '', email: '', phone: null, document: null, addresses: [] });
+      expect(JSON.stringify(body)).not.toMatch(/Célia|cliente\.example|11144477735|CERRADO26/);
+    }
+  });
+
+  it('shows a representative their customer as reading does', async () => {
+    const clerk = await makeUser(shop.services, {
+      permissions: ['users.write', 'representante'],
+      representativeCode: 'PAMPA26',
+    });
+    const own = await makeUser(shop.services, { document: '52998224725', representedByCode: 'PAMPA26' });
+    const { body } = await patch(clerk.token, own.user.id, { permissions: [] });
+    expect(body).toEqual((await get(clerk.token, own.user.id)).body);
+    expect(body).toMatchObject({ email: own.user.email, document: null });
+  });
+});
+
 describe('POST /user/set_representante', () => {
   it('makes a representative with a code of their own, and ends it; each time their sessions end', async () => {
-    const made = await setRepresentante(manager.token, 'out', true);
+    const keeper = await makeUser(shop.services, {
+      permissions: ['users.read', 'users.write', 'representante'],
+    });
+    const made = await setRepresentante(keeper.token, 'out', true);
     expect(made).toMatchObject({ status: 200, body: { permissions: ['representante'] } });
     const code = made.body.representativeCode ?? '';
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -220,10 +251,10 @@ describe('POST /user/set_representante', () => {
       { ...stranger.user, permissions: made.body.permissions },
       { agent: null, address: '::1' },
     );
-    const ended = await setRepresentante(manager.token, 'out', false);
+    const ended = await setRepresentante(keeper.token, 'out', false);
     expect(ended.body).toMatchObject({ permissions: [], representativeCode: code });
     expect((await shop.request('GET', '/user/self/', { token })).status).toBe(401);
-    expect((await setRepresentante(manager.token, 'out', true)).body.representativeCode).toBe(code);
+    expect((await setRepresentante(keeper.token, 'out', true)).body.representativeCode).toBe(code);
     const actions = await shop.services.db.select().from(auditLog);
     expect(actions.map(({ action }) => action)).toEqual(Array(3).fill('user.set_representante'));
   });
@@ -240,6 +271,15 @@ describe('POST /user/set_representante', () => {
       body: { userId: 'cli', representante: 'true' },
     });
     expect(bad.status).toBe(422);
+    expect(await shop.services.db.$count(auditLog)).toBe(0);
+  });
+
+  it('is given and taken by who holds it, as by a PATCH', async () => {
+    const clerk = await makeUser(shop.services, { permissions: ['users.write'] });
+    expect((await setRepresentante(clerk.token, 'out', true)).status).toBe(403);
+    expect((await setRepresentante(clerk.token, 'rep', false)).status).toBe(403);
+    expect((await patch(clerk.token, 'out', { permissions: ['representante'] })).status).toBe(403);
+    expect(await selfStatus(representative)).toBe(200);
     expect(await shop.services.db.$count(auditLog)).toBe(0);
   });
 

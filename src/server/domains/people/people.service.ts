@@ -23,14 +23,8 @@ import {
 import { makeFreeCode } from './representative-code';
 import { createRedirects } from './redirects';
 import { loadRepresentativeFigures } from './representative-figures';
-import {
-  isRoleChange,
-  requireMayChangeRoles,
-  requireMayTouch,
-  sortPermissions,
-  type Roles,
-} from './role-rules';
-import { toManagedUser, toUserSummary } from './user-view';
+import { isRoleChange, requireMayChangeRoles, sortPermissions, type Roles } from './role-rules';
+import { toManagedUser, toUserSummary, toWrittenUser } from './user-view';
 
 interface PeopleDependencies {
   db: Db;
@@ -51,6 +45,13 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
       addresses: forStaff ? await listAddressRows(db, row.id) : [],
       bought: await loadBought(db, row.id, brand.id),
     });
+  }
+
+  /** A write shows no more than reading would: who may not read a person gets what may be written. */
+  async function viewWritten(row: UserRow, actor: SessionUser): Promise<ManagedUser> {
+    const scope = scopeOf(actor);
+    const isOwn = scope !== 'all' && scope.code !== null && scope.code === row.representedByCode;
+    return scope === 'all' || isOwn ? view(row, scope) : toWrittenUser(row);
   }
 
   /** Writes new roles with what follows from them: a code, ended sessions, a line in the audit log. */
@@ -130,12 +131,13 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
         requireMayChangeRoles(actor, target, next);
         return writeRoles(tx, actor, target, next, 'user.update');
       });
-      return view(row, 'all');
+      return viewWritten(row, actor);
     },
 
     /**
-     * Makes a user a representative or ends it. Their code stays theirs and works only meanwhile.
-     * @throws Fault PASSWORD_REQUIRED, FORBIDDEN (oneself, or an admin by who is none), NOT_FOUND
+     * Makes a user a representative or ends it, by the rules of `updateUser`. Their code stays theirs and works only
+     * meanwhile.
+     * @throws Fault PASSWORD_REQUIRED, FORBIDDEN (also about oneself), NOT_FOUND
      */
     async setRepresentante(
       actor: SessionUser,
@@ -145,16 +147,16 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
       const row = await db.transaction(async (tx) => {
         const target = await lockUser(tx, userId);
         if (!target) throw notFound('User');
-        requireMayTouch(actor, target);
         if (!actor.admin && actor.id === target.id)
           throw new Fault('FORBIDDEN', 'Somebody else decides this');
         const held = new Set(target.permissions);
         if (representante) held.add('representante');
         else held.delete('representante');
         const next = { admin: target.admin, permissions: [...held] };
+        requireMayChangeRoles(actor, target, next);
         return writeRoles(tx, actor, target, next, 'user.set_representante');
       });
-      return view(row, 'all');
+      return viewWritten(row, actor);
     },
 
     /** Orders, revenue and customers of the own code in the last twelve months; zeros without a code. */

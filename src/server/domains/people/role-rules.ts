@@ -26,7 +26,7 @@ export const isRoleChange = (before: Roles, after: Roles): boolean =>
   sessionKindOf(before) !== sessionKindOf(after);
 
 /** @throws Fault FORBIDDEN: only admins lay hands on an admin */
-export function requireMayTouch(actor: Person, target: Roles): void {
+function requireMayTouch(actor: Person, target: Roles): void {
   if (target.admin && !actor.admin) throw new Fault('FORBIDDEN', 'Only an admin changes an admin');
 }
 

@@ -18,6 +18,30 @@ export const toUserSummary = (row: UserRow): ManagedUserSummary => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+/** One user to whom may write roles and read nobody: who it is by id, and what was written. */
+export const toWrittenUser = ({
+  id,
+  admin,
+  permissions,
+  representativeCode,
+  createdAt,
+}: UserRow): ManagedUser => ({
+  id,
+  fullName: '',
+  email: '',
+  admin,
+  permissions,
+  phone: null,
+  region: null,
+  representativeCode,
+  representedByCode: null,
+  createdAt: createdAt.toISOString(),
+  document: null,
+  stateRegistration: null,
+  addresses: [],
+  orders: { count: 0, total: 0, lastAt: null },
+});
+
 /** One user. A representative sees no documents: what they need is how to reach the customer. */
 export const toManagedUser = (
   row: UserRow,

@@ -9,6 +9,7 @@ import {
   consents,
   emailConfirmations,
   idempotencyKeys,
+  knownDevices,
   leads,
   lessons,
   orderLines,
@@ -54,6 +55,7 @@ async function leaveTraces() {
   const link = { tokenHash: 't', userId: user.id, createdAt: at, expiresAt: at };
   await db.insert(passwordResets).values(link);
   await db.insert(emailConfirmations).values(link);
+  await db.insert(knownDevices).values({ tokenHash: 'd', userId: user.id, createdAt: at, lastUsedAt: at });
   await db.insert(outbox).values({ ...mail, id: 'm', dedupeKey: 'm', createdAt: at, sentAt: at });
   await db.insert(stockNotices).values({
     ...{ id: 'n', brandId: 'boa-lida', variationId: `${product.id}-v1`, email, locale: 'pt-BR' },

@@ -1,10 +1,12 @@
 import { and, getTableName, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { DEVICE_COOKIE } from '@config/commerce';
 import {
   auditLog,
   consents,
   emailConfirmations,
   idempotencyKeys,
+  knownDevices,
   leads,
   outbox,
   passwordResets,
@@ -49,6 +51,14 @@ export const ROW_RULES: readonly RowRule[] = [
     reason: ACCESS_RECORDS,
     table: sessions,
     age: sessions.lastSeenAt,
+  },
+  {
+    what: 'browsers an account was signed in with, under a digest',
+    days: DEVICE_COOKIE.days,
+    since: 'last sign-in',
+    reason: 'so that strangers’ guesses do not shut their owner out; ' + PURPOSE_ENDS,
+    table: knownDevices,
+    age: knownDevices.lastUsedAt,
   },
   {
     what: 'counts of tries, under a digest of e-mail or address',

@@ -7,6 +7,7 @@ import {
   consents,
   emailConfirmations,
   favorites,
+  knownDevices,
   leads,
   lessonProgress,
   orderHistory,
@@ -111,6 +112,7 @@ export async function eraseUser(
   await tx.delete(lessonProgress).where(eq(lessonProgress.userId, id));
   // The access records of an application stay six months (Marco Civil, art. 15): moment and address, not the device.
   await tx.update(sessions).set({ agent: null, revokedAt: now }).where(eq(sessions.userId, id));
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
   await tx.delete(stockNotices).where(isOwn(stockNotices, user));

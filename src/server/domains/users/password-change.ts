@@ -3,11 +3,12 @@ import type { Db } from '@/server/db/client';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { AccountMails } from './account-mails';
+import { forgetDevices, rememberDevice } from './known-devices.repo';
 import { requireOwnPassword, requireUncommonPassword } from './own-password';
 import { closeResets } from './password-reset.repo';
 import { hashPassword } from './passwords';
 import type { RateLimiter } from './rate-limiter';
-import type { SessionOrigin, SessionsService, SessionUser } from './sessions.service';
+import type { SessionOrigin, SessionsService, SessionUser, SignIn } from './sessions.service';
 import { lockUser } from '@/server/domains/people/people.repo';
 import { findUserById, updateUser, type UserRow } from './users.repo';
 
@@ -45,15 +46,15 @@ export function createPasswordChange({
 
   return {
     /**
-     * Changes the own password: every session and every recovery link ends, and one new session begins.
-     * @returns its token
+     * Changes the own password: every session and every recovery link ends, every browser is forgotten, and one new
+     * session begins in the one browser that is known again.
      * @throws Fault PASSWORD_WRONG, WEAK_PASSWORD, RATE_LIMITED, UNAUTHENTICATED
      */
     async changePassword(
       user: SessionUser,
       { currentPassword, newPassword, locale }: ParsedInput<'changePassword'>['body'],
       origin: SessionOrigin,
-    ): Promise<string> {
+    ): Promise<SignIn> {
       const row = await requireRow(user);
       await requireOwnPassword(rateLimiter, row, { password: currentPassword, field: 'currentPassword' });
       requireUncommonPassword(newPassword, row.email, 'newPassword');
@@ -64,7 +65,9 @@ export function createPasswordChange({
         await closeResets(tx, row.id, clock.now());
         await sessions.revokeAll(row.id, tx);
         await mails.passwordChanged(tx, row, locale);
-        return sessions.create({ ...row, passwordHash }, origin, tx);
+        await forgetDevices(tx, row.id);
+        const token = await sessions.create({ ...row, passwordHash }, origin, tx);
+        return { token, deviceToken: await rememberDevice(tx, row.id, clock.now()) };
       });
     },
 

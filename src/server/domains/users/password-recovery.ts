@@ -9,6 +9,7 @@ import type { Log } from '@/server/services';
 import type { AccountMails } from './account-mails';
 import { lockUser } from '@/server/domains/people/people.repo';
 import { confirmMailbox } from './email-confirmation.repo';
+import { forgetDevices, rememberDevice } from './known-devices.repo';
 import { loginAccountKey } from './login-limits';
 import { requireUncommonPassword } from './own-password';
 import { closeResets, findUserByReset, insertReset, takeReset } from './password-reset.repo';
@@ -81,19 +82,21 @@ export function createPasswordRecovery({
 
     /**
      * Sets the new password, ends every session and every other link, in one transaction. Of two uses at once one wins.
+     * The browser that opened the mailed link is known from then on: strangers' guesses do not keep it from signing in.
+     * @returns what that browser carries
      * @throws Fault RESET_INVALID, WEAK_PASSWORD (the link can be tried again), RATE_LIMITED
      */
     async resetPassword(
       { token, password, locale }: ParsedInput<'resetPassword'>['body'],
       origin: SessionOrigin,
-    ): Promise<void> {
+    ): Promise<string> {
       await rateLimiter.hit(`reset use address ${addressPrefix(origin.address)}`, RESETS_PER_ADDRESS);
       const tokenHash = hashToken(token);
       const user = await findUserByReset(db, tokenHash, clock.now());
       if (!user) throw resetInvalid();
       requireUncommonPassword(password, user.email);
       const passwordHash = await hashPassword(password);
-      await db.transaction(async (tx) => {
+      const deviceToken = await db.transaction(async (tx) => {
         const now = clock.now();
         // The row first, as everywhere: two that hold one of both would wait for each other.
         if (!(await lockUser(tx, user.id))) throw resetInvalid();
@@ -104,9 +107,12 @@ export function createPasswordRecovery({
         // The link came by mail: the mailbox is theirs.
         await confirmMailbox(tx, user.id, now);
         await mails.passwordChanged(tx, user, locale);
+        await forgetDevices(tx, user.id);
+        return rememberDevice(tx, user.id, now);
       });
       // Whoever owns the mailbox need not wait for a guesser's delay.
       await rateLimiter.clear(loginAccountKey(user.email));
+      return deviceToken;
     },
   };
 }

@@ -31,6 +31,16 @@ export interface SessionUser {
 export interface SessionOrigin {
   agent: string | null;
   address: string;
+  /** What the browser carries of accounts it was signed in to before. */
+  deviceTokens?: readonly string[];
+}
+
+/** What a sign-in gives to the browser. */
+export interface SignIn {
+  /** The bearer token of the session. */
+  token: string;
+  /** For a browser that the account did not know. */
+  deviceToken: string | null;
 }
 
 /** What a sign-in looked at before it opens a session. */

@@ -13,8 +13,10 @@ import type { Log } from '@/server/services';
 import { createAccountMails } from './account-mails';
 import { createAddressBook } from './address-book';
 import { createEmailConfirmation, makeConfirmation } from './email-confirmation';
-import { LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, TAKEN_PER_ADDRESS, loginAccountKey } from './login-limits';
-import { GUESSES_PER_ACCOUNT, requireUncommonPassword } from './own-password';
+import { rememberDevice, touchDevice } from './known-devices.repo';
+import { takeGuess } from './login-guesses';
+import { REGISTER_PER_ADDRESS, TAKEN_PER_ADDRESS } from './login-limits';
+import { requireUncommonPassword } from './own-password';
 import { createPasswordChange } from './password-change';
 import { createPasswordRecovery } from './password-recovery';
 import { hashPassword, verifyPassword } from './passwords';
@@ -22,7 +24,7 @@ import { createPrivacy } from './privacy';
 import { findRepresentative } from '@/server/domains/people/representatives.repo';
 import type { RateLimiter } from './rate-limiter';
 import { createShopMailboxes } from './shop-mailboxes';
-import type { SessionOrigin, SessionsService, SessionUser } from './sessions.service';
+import type { SessionOrigin, SessionsService, SessionUser, SignIn } from './sessions.service';
 import { findUserByEmail, findUserById, insertUser, toDetails, updateUser } from './users.repo';
 
 /** Text that was left out stays as it is; empty text clears the field. */
@@ -62,38 +64,37 @@ export function createUsersService({
     ...createPasswordChange({ db, clock, sessions, rateLimiter, mails }),
 
     /**
-     * Signs in with a new session and answers its token. Unknown account and wrong password are one answer after the
-     * same work; both count as a try, a success takes its own count back. A new device is told by mail.
+     * Signs in with a new session. Unknown account and wrong password are one answer after the same work; both count as
+     * a try (see `takeGuess`), a success takes its own count back. A new device is told by mail.
      * @throws Fault INVALID_CREDENTIALS, RATE_LIMITED
      */
     async login(
       { email, password, locale }: ParsedInput<'login'>['body'],
       origin: SessionOrigin,
-    ): Promise<string> {
-      const accountKey = loginAccountKey(email);
-      const addressKey = `login address ${addressPrefix(origin.address)}`;
-      await rateLimiter.hit(addressKey, LOGIN_PER_ADDRESS);
-      await rateLimiter.hitWithDelay(accountKey, GUESSES_PER_ACCOUNT);
+    ): Promise<SignIn> {
+      const guess = await takeGuess({ db, clock, rateLimiter }, email, origin);
       const user = await findUserByEmail(db, email);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       if (!user || !matches) throw new Fault('INVALID_CREDENTIALS', 'E-mail or password is wrong');
-      const isKnown = await sessions.isKnownOrigin(user.id, origin);
-      const token = await db.transaction(async (tx) => {
-        const opened = await sessions.create(user, origin, tx);
+      const { deviceId } = guess;
+      const isKnown = deviceId !== null || (await sessions.isKnownOrigin(user.id, origin));
+      const signIn = await db.transaction(async (tx) => {
+        const token = await sessions.create(user, origin, tx);
         if (!isKnown) await mails.newDevice(tx, user, origin, locale);
-        return opened;
+        if (deviceId === null) return { token, deviceToken: await rememberDevice(tx, user.id, clock.now()) };
+        await touchDevice(tx, deviceId, clock.now());
+        return { token, deviceToken: null };
       });
-      await rateLimiter.clear(accountKey);
-      await rateLimiter.forgive(addressKey, LOGIN_PER_ADDRESS);
-      return token;
+      await guess.wasRight();
+      return signIn;
     },
 
     /**
-     * Creates a customer, signs in and answers the token. The password is hashed before anybody looks whether the
+     * Creates a customer and signs in. The password is hashed before anybody looks whether the
      * e-mail is taken, so that both answers cost the same.
      * @throws Fault WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_RESERVED for a mailbox of the shop itself, RATE_LIMITED
      */
-    async register(body: ParsedInput<'register'>['body'], origin: SessionOrigin): Promise<string> {
+    async register(body: ParsedInput<'register'>['body'], origin: SessionOrigin): Promise<SignIn> {
       const { email, fullName, password, marketingConsent } = body;
       requireUncommonPassword(password, email);
       const address = addressPrefix(origin.address);
@@ -106,7 +107,7 @@ export function createUsersService({
         throw new Fault('EMAIL_RESERVED', 'This is a mailbox of the shop itself', {
           fields: { email: 'reserved' },
         });
-      const token = await db.transaction(async (tx) => {
+      const signIn = await db.transaction(async (tx) => {
         const user = await insertUser(tx, {
           id: randomUUID(),
           fullName,
@@ -121,10 +122,11 @@ export function createUsersService({
             fields: { email: 'taken' },
           });
         await mails.welcome(tx, user, await makeConfirmation(tx, user.id, now), body.locale);
-        return sessions.create(user, origin, tx);
+        const token = await sessions.create(user, origin, tx);
+        return { token, deviceToken: await rememberDevice(tx, user.id, now) };
       });
       await rateLimiter.forgive(`register taken ${address}`, TAKEN_PER_ADDRESS);
-      return token;
+      return signIn;
     },
 
     /** Ends this session, or every session of the user. */
