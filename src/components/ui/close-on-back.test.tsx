@@ -15,8 +15,10 @@ const emit = (event: string) => handlers.get(event)?.forEach((handler) => handle
 const router = { ...makeRouter(), events };
 
 /** What Next would hear: only steps that are not an overlay's. */
-const nextHeard = vi.fn();
-const onPop = () => !isOverlayPop() && nextHeard(window.location.pathname);
+const nextHeard = vi.fn<(path: string) => void>();
+const onPop = () => {
+  if (!isOverlayPop()) nextHeard(window.location.pathname);
+};
 const goTo = (path: string, key: string) => {
   emit('routeChangeStart');
   window.history.pushState({ key }, '', path);

@@ -42,7 +42,7 @@ export function TranslationProvider({ texts, children }: TranslationProviderProp
   }
   const [filled, setFilled] = useState(0);
   useEffect(() => loadMissing(store, () => setFilled((times) => times + 1)), [store]);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new value is what tells that texts came
+  // A new value tells the readers that texts came.
   const value = useMemo(() => ({ i18n: store }), [store, filled]);
   return <TextContext value={value}>{children}</TextContext>;
 }

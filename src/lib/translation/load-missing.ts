@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '@config/locales';
+import { IS_BUILT } from '@config/mode';
 import type { Texts, TextStore } from './text-store';
 
 async function readFile(language: string, file: string): Promise<Texts | null> {
@@ -8,8 +9,7 @@ async function readFile(language: string, file: string): Promise<Texts | null> {
 
 /** A text that a page asks for, of a file it brought, is a fault of the shop: development and tests hear of it. */
 function report({ language, has }: TextStore, file: string, key: string) {
-  if (process.env.NODE_ENV !== 'production' && has(file))
-    console.error(`No text ${file}:${key} in ${language}`);
+  if (!IS_BUILT && has(file)) console.error(`No text ${file}:${key} in ${language}`);
 }
 
 /**

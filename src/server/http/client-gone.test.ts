@@ -17,7 +17,8 @@ async function openShop() {
   const answered = new Promise<Parameters<Metrics['requestAnswered']>[0]>((resolve) => (count = resolve));
   const metrics = { ...quietMetrics, requestAnswered: count };
   const shop = await makeTestApp({ log, metrics });
-  const server = createServer(getRequestListener(shop.app.fetch));
+  const listen = getRequestListener(shop.app.fetch);
+  const server = createServer((...request) => void listen(...request));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The shop has no port');

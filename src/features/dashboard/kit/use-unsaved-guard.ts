@@ -10,19 +10,14 @@ import { isOverlayPop } from '@/lib/overlay-history';
  */
 export function useUnsavedGuard(isDirty: boolean, text: string): void {
   const router = useRouter();
-  const mayLeave = useEffectEvent(() => !isDirty || window.confirm(text));
-  const restore = useEffectEvent(() => {
-    window.history.pushState(
-      null,
-      '',
-      `${router.locale === router.defaultLocale ? '' : `/${router.locale}`}${router.asPath}`,
-    );
-  });
+  const confirmLeave = () => !isDirty || window.confirm(text);
+  const mayLeave = useEffectEvent(confirmLeave);
   useBeforePop(() => {
     // A dialog over the page closes; the page stays.
     if (isOverlayPop()) return false;
-    if (mayLeave()) return true;
-    restore();
+    if (confirmLeave()) return true;
+    const prefix = router.locale === router.defaultLocale ? '' : `/${router.locale}`;
+    window.history.pushState(null, '', `${prefix}${router.asPath}`);
     return false;
   }, isDirty);
   useEffect(() => {

@@ -39,10 +39,12 @@ async function pay(number: string, token: string, body: object, key: string) {
 /** Numbers that pass their check digit, one after another. */
 function cardNumber(index: number): string {
   const head = `51559012222${String(index).padStart(4, '0')}`;
-  const sum = [...head].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(head, Number)
+    .reverse()
+    .reduce((total, digit, at) => {
+      const value = digit * (at % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return `${head}${(10 - (sum % 10)) % 10}`;
 }
 

@@ -79,11 +79,11 @@ export async function listLines(db: Db, orderId: string) {
     .orderBy(asc(orderLines.position));
   return rows.map(({ line, translations }) => ({
     ...line,
-    titles: Object.fromEntries(
+    titles: Object.fromEntries<string>(
       Object.entries(translations ?? {}).flatMap(([locale, texts]) =>
         texts?.title ? [[locale, texts.title]] : [],
       ),
-    ) as Record<string, string>,
+    ),
   }));
 }
 export type SoldLine = Awaited<ReturnType<typeof listLines>>[number];
