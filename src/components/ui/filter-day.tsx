@@ -1,8 +1,12 @@
-import { useId, useState } from 'react';
-import { TextInput } from './text-input';
+import { useId, useMemo, useState } from 'react';
+import { dateMask } from '@/lib/masks/date-mask';
+import { dayToDate, dayToText, textToDay } from '@/lib/masks/date-text';
+import { MaskedInput } from './masked-input';
 
 interface FilterDayProps {
   label: string;
+  /** How a date is written, shown while there is none. */
+  hint: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
   min?: string;
@@ -10,31 +14,38 @@ interface FilterDayProps {
   onChange: (day: string) => void;
 }
 
-/** A year that is being typed passes through 0002 and 0202: such a day is not meant yet. */
-const isMeant = (day: string) => day === '' || day >= '2000';
-
-/** One day to filter by. What is typed stays in the field while it is used; else it shows what counts. */
-export function FilterDay({ label, value, min, max, onChange }: FilterDayProps) {
+/**
+ * One day to filter by, typed as day.month.year. It counts once it is written out and within its bounds; what is
+ * half typed gives way to the day that counts when the field is left.
+ */
+export function FilterDay({ label, hint, value, min, max, onChange }: FilterDayProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState({ text: dayToText(value), over: value });
+  const mask = useMemo(() => dateMask({ min: dayToDate(min), max: dayToDate(max) }), [min, max]);
+  // A day that was set elsewhere, such as by "back", replaces what was typed over the one before.
+  const text = typed.over === value ? typed.text : dayToText(value);
+
+  const accept = (next: string) => {
+    setTyped({ text: next, over: value });
+    const day = textToDay(next);
+    if (day === null || day === value) return;
+    const isWithin = day === '' || (day >= (min || day) && day <= (max || day));
+    if (isWithin) onChange(day);
+  };
   return (
     <div className="min-w-36 flex-1">
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
         {label}
       </label>
-      <TextInput
+      <MaskedInput
         id={id}
-        type="date"
-        title={label}
-        min={min || undefined}
-        max={max || undefined}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (isMeant(target.value) && target.value !== value) onChange(target.value);
-        }}
-        onBlur={() => setTyped(null)}
-        className="!px-2.5"
+        mask={mask}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={hint}
+        value={text}
+        onChange={accept}
+        onBlur={() => textToDay(text) === null && setTyped({ text: dayToText(value), over: value })}
       />
     </div>
   );

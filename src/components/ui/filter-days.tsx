@@ -4,7 +4,7 @@ interface FilterDaysProps {
   /** YYYY-MM-DD, or empty. */
   from: string;
   to: string;
-  labels: { from: string; to: string };
+  labels: { from: string; to: string; hint: string };
   onChange: (change: { from?: string; to?: string }) => void;
 }
 
@@ -12,8 +12,20 @@ interface FilterDaysProps {
 export function FilterDays({ from, to, labels, onChange }: FilterDaysProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-      <FilterDay label={labels.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
-      <FilterDay label={labels.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+      <FilterDay
+        label={labels.from}
+        hint={labels.hint}
+        value={from}
+        max={to}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <FilterDay
+        label={labels.to}
+        hint={labels.hint}
+        value={to}
+        min={from}
+        onChange={(day) => onChange({ to: day })}
+      />
     </div>
   );
 }

@@ -34,6 +34,15 @@ it('brings a number into its bounds when the field is left, not before', async (
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100'));
 });
 
+it.each(['{Tab}', '{Enter}'])('takes the largest for a number above it once %s is pressed', async (key) => {
+  render(<Example mask={numberMask({ max: 90 })} />);
+  await userEvent.type(screen.getByRole('textbox'), '95');
+  expect(screen.getByRole('textbox')).toHaveValue('95');
+  await userEvent.keyboard(key);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('90'));
+  expect(screen.getByRole('textbox')).toHaveValue('90');
+});
+
 it('waits with the caret as long as the specification says', () => {
   const later = vi.spyOn(globalThis, 'setTimeout');
   const field = document.body.appendChild(document.createElement('input'));

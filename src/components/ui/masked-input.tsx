@@ -1,5 +1,6 @@
+import { useRef, type KeyboardEvent } from 'react';
 import { IMaskInput } from 'react-imask';
-import type { FactoryOpts } from 'imask';
+import type { FactoryOpts, InputMask } from 'imask';
 import { controlStyle } from './control-style';
 
 export interface MaskedInputProps {
@@ -21,17 +22,28 @@ export interface MaskedInputProps {
 
 /**
  * A text control with a mask that follows the caret instead of fighting it: the library moves the caret 10 ms later,
- * for phones (MASK_CURSOR_DELAY_MS). Always left-to-right: numbers and codes.
+ * for phones (MASK_CURSOR_DELAY_MS). Bounds hold once the field is left or Enter is pressed. Always left-to-right:
+ * numbers and codes.
  */
 export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
   // The two libraries' types do not meet in a union of masks; the values are the same.
   const props = mask as object;
+  const control = useRef<InputMask>(null);
   return (
     <IMaskInput
       {...props}
       {...rest}
       dir="ltr"
-      onAccept={(value: string) => onChange(value)}
+      onAccept={(value: string, accepted: InputMask) => {
+        control.current = accepted;
+        onChange(value);
+      }}
+      // The library settles a value on leaving only; Enter sends a form before that.
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key !== 'Enter' || !control.current) return;
+        control.current.masked.doCommit();
+        control.current.updateControl();
+      }}
       className={controlStyle}
     />
   );

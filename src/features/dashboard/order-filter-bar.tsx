@@ -48,7 +48,7 @@ export function OrderFilterBar({ filters, withState, withAttention, onChange }: 
       <FilterDays
         from={filters.de}
         to={filters.ate}
-        labels={{ from: t('filters.from'), to: t('filters.to') }}
+        labels={{ from: t('filters.from'), to: t('filters.to'), hint: t('filters.dayHint') }}
         onChange={({ from, to }) =>
           onChange({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
         }

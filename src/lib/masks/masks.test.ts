@@ -31,12 +31,16 @@ describe('a number field', () => {
     expect(type(numberMask({ thousandsSeparator: '.', radix: ',' }), '1234567').left).toBe('1.234.567');
   });
 
-  it('comes up to the smallest and down to the largest when it is left', () => {
-    expect(type(numberMask({ min: 10 }), '3')).toEqual({ typed: '3', left: '10' });
-    const mask = createMask(numberMask({ max: 50 }) as { mask: typeof Number });
-    mask.unmaskedValue = '70';
-    mask.doCommit();
-    expect(Number(mask.unmaskedValue)).toBeLessThanOrEqual(50);
+  it.each([
+    [{ min: 10 }, '3', '3', '10'],
+    [{ max: 50 }, '70', '70', '50'],
+    [{ max: 90 }, '95', '95', '90'],
+    [{ max: 90 }, '90,01', '90,01', '90'],
+    [{ max: 90 }, '12,5', '12,5', '12,5'],
+    [{ min: -5, max: 5 }, '-70', '-70', '-5'],
+    [{ min: 1 }, '', '', ''],
+  ])('with %j, typed %s reads %s meanwhile and %s when it is left', (bounds, keys, typed, left) => {
+    expect(type(numberMask(bounds), keys)).toEqual({ typed, left });
   });
 });
 

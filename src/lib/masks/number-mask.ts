@@ -1,4 +1,4 @@
-import type { FactoryOpts } from 'imask';
+import type { FactoryOpts, MaskedNumber } from 'imask';
 
 interface NumberMaskOptions {
   /** Decimals; 0 for whole numbers. */
@@ -27,7 +27,12 @@ export const numberMask = ({
   thousandsSeparator,
   // A point typed by habit is the comma.
   mapToRadix: ['.'],
-  // The library asks for a sign by a smallest number below zero.
-  min: min ?? (signed ? Number.MIN_SAFE_INTEGER : 0),
-  max: max ?? Number.MAX_SAFE_INTEGER,
+  // The library's own bounds say whether a sign may be typed; it would refuse the digits that go over a bound.
+  min: signed || (min ?? 0) < 0 ? Number.MIN_SAFE_INTEGER : 0,
+  max: Number.MAX_SAFE_INTEGER,
+  commit(_: string, masked: MaskedNumber) {
+    if (masked.value === '') return;
+    const inBounds = Math.min(Math.max(masked.number, min ?? -Infinity), max ?? Infinity);
+    if (inBounds !== masked.number) masked.number = inBounds;
+  },
 });

@@ -40,7 +40,7 @@ export function AuditList() {
         <FilterDays
           from={values.de}
           to={values.ate}
-          labels={{ from: t('from'), to: t('to') }}
+          labels={{ from: t('from'), to: t('to'), hint: t('dayHint') }}
           onChange={({ from, to }) =>
             filter({ ...(from !== undefined && { de: from }), ...(to !== undefined && { ate: to }) })
           }
