@@ -246,29 +246,3 @@ describe('POST /order/{number}/withdrawal', () => {
     expect([early.status, early.body.errorCode]).toEqual([409, 'WITHDRAWAL_CLOSED']);
   });
 });
-
-describe('orders.write alone', () => {
-  it('moves an order without reading who bought it', async () => {
-    const clerk = await makeUser(shop.services, { permissions: ['orders.write'] });
-    const order = await paidOrder();
-    const moved = await send('PATCH', `/order/${order.number}/state`, clerk, {
-      state: 'picking',
-      version: order.version,
-    });
-    const stale = await send('PATCH', `/order/${order.number}/state`, clerk, {
-      state: 'shipped',
-      version: order.version,
-    });
-    const untouched = await update(moved.body, {}, clerk);
-    expect([moved.status, stale.status, untouched.status]).toEqual([200, 409, 200]);
-    expect(moved.body).toMatchObject({ state: 'picking', address: null, payments: [], staff: null });
-    const { payer, customer } = order;
-    for (const { body } of [moved, stale, untouched]) {
-      const text = JSON.stringify(body);
-      expect(text).not.toContain(payer.email);
-      expect(text).not.toContain(payer.document);
-      expect(text).not.toContain(customer.fullName);
-      expect(text).not.toContain('porteira azul');
-    }
-  });
-});

@@ -209,34 +209,6 @@ describe('PATCH /user/{id}', () => {
   });
 });
 
-describe('the answer to a write', () => {
-  it('shows who may not read people what was written, and nothing else of the person', async () => {
-    const clerk = await makeUser(shop.services, {
-      permissions: ['users.write', 'representante'],
-      representativeCode: 'PAMPA26',
-    });
-    const written = (await patch(clerk.token, 'cli', { permissions: [] })).body;
-    expect(written).toMatchObject({ id: 'cli', admin: false, permissions: [] });
-    const made = (await setRepresentante(clerk.token, 'cli', true)).body;
-    expect(made).toMatchObject({ id: 'cli', permissions: ['representante'] });
-    for (const body of [written, made]) {
-      expect(body).toMatchObject({ fullName: '', email: '', phone: null, document: null, addresses: [] });
-      expect(JSON.stringify(body)).not.toMatch(/Célia|cliente\.example|11144477735|CERRADO26/);
-    }
-  });
-
-  it('shows a representative their customer as reading does', async () => {
-    const clerk = await makeUser(shop.services, {
-      permissions: ['users.write', 'representante'],
-      representativeCode: 'PAMPA26',
-    });
-    const own = await makeUser(shop.services, { document: '52998224725', representedByCode: 'PAMPA26' });
-    const { body } = await patch(clerk.token, own.user.id, { permissions: [] });
-    expect(body).toEqual((await get(clerk.token, own.user.id)).body);
-    expect(body).toMatchObject({ email: own.user.email, document: null });
-  });
-});
-
 describe('POST /user/set_representante', () => {
   it('makes a representative with a code of their own, and ends it; each time their sessions end', async () => {
     const keeper = await makeUser(shop.services, {
