@@ -155,10 +155,11 @@ export function CheckoutPayment({
     });
     const { paymentMethod, card } = body;
     const waits = waiting.order && isSameOrder(waiting.order, order, snapshot) ? waiting.order : null;
+    const preparesCard = !snapshot.simulated;
     place(
       waits
-        ? { kind: 'payment', number: waits.number, body: { paymentMethod, card } }
-        : { kind: 'order', body: order },
+        ? { kind: 'payment', number: waits.number, body: { paymentMethod, card }, preparesCard }
+        : { kind: 'order', body: order, preparesCard },
     );
   };
 

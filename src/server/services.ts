@@ -23,6 +23,7 @@ import { createTrackingService } from './domains/orders/tracking.service';
 import { createOperationsService } from './domains/operations/operations.service';
 import { createOutboxService } from './domains/outbox/outbox.service';
 import { createCardTries } from './domains/payments/card-tries';
+import { createPreparedCards } from './domains/payments/prepared-cards';
 import { createPaymentsService } from './domains/payments/payments.service';
 import { createPeopleService } from './domains/people/people.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
@@ -95,6 +96,7 @@ export function createServices(dependencies: Dependencies) {
   const sessions = createSessionsService(dependencies);
   const checkout = createCheckoutService(dependencies);
   const cardTries = createCardTries({ ...dependencies, rateLimiter });
+  const preparedCards = createPreparedCards(dependencies);
   const outbox = createOutboxService(dependencies);
   const content = createContentService(dependencies);
   const catalog = createCatalogService(dependencies);
@@ -107,6 +109,7 @@ export function createServices(dependencies: Dependencies) {
     outbox,
     trackingLink,
     cardTries,
+    preparedCards,
     watch: metrics,
   });
   return {
@@ -142,7 +145,7 @@ export function createServices(dependencies: Dependencies) {
     couponTries: createCouponTries({ rateLimiter, checkout }),
     reports: createReportsService(dependencies),
     retention: createRetentionService(dependencies),
-    payments: createPaymentsService({ ...dependencies, rateLimiter, cardTries, orders }),
+    payments: createPaymentsService({ ...dependencies, rateLimiter, cardTries, preparedCards, orders }),
   };
 }
 

@@ -163,8 +163,8 @@ export const CardNumber = z
   .transform((value) => value.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber'));
 
-/** Card fields go through memory to the gateway; they are never stored and never logged. */
-export const CardInput = z.strictObject({
+/** A card as it is typed: its fields go through memory to the gateway; they are never stored and never logged. */
+export const TypedCard = z.strictObject({
   number: CardNumber,
   holder: Line(60, 3),
   expiry: z
@@ -176,6 +176,16 @@ export const CardInput = z.strictObject({
     .trim()
     .regex(/^\d{3,4}$/, 'cardCvv'),
   installments: z.int('integer').min(1).max(24).default(1),
+});
+
+/** A typed card, or one that `/getnet/auth` prepared: its reference then stands in the place of the number. */
+export const CardInput = TypedCard.extend({
+  number: CardNumber.optional(),
+  prepared: z
+    .string()
+    .max(2_000, 'tooLong')
+    .regex(/^[\w-]+$/, 'invalid')
+    .optional(),
 });
 
 export const CreateOrderBody = z.strictObject({

@@ -163,7 +163,13 @@ export type UpdateOrderBody = z.output<typeof UpdateOrderBody>;
 
 /** Prepares a card with the acquirer; its number goes through memory only. */
 export const PrepareCardBody = z.strictObject({ number: CardNumber });
-export const PreparedCard = z.object({ brand: z.string(), last4: z.string(), ready: z.boolean() });
+export const PreparedCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  ready: z.boolean(),
+  /** Stands for the number in one payment of this person (`card.prepared`), for a few minutes. */
+  reference: z.string(),
+});
 
 export const FakePaymentBody = z.strictObject({
   number: Id,

@@ -79,7 +79,10 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
   const submit = ({ paymentMethod, card }: PayAgainBody) => {
     // An attempt whose end nobody knows is only ever repeated as it was.
     if (state.step === 'verifying') verify();
-    else place({ kind: 'payment', number, body: { paymentMethod, card } });
+    else {
+      const preparesCard = order.payment?.simulated === false;
+      place({ kind: 'payment', number, body: { paymentMethod, card }, preparesCard });
+    }
   };
 
   return (

@@ -108,6 +108,36 @@ describe('PayAgain', () => {
     expect(new Set(payments().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
   });
 
+  it('hands a real acquirer the card first, and pays with what it answers', async () => {
+    const order = denied();
+    const real = { ...order, payment: order.payment && { ...order.payment, simulated: false } };
+    const { user, calls, payments } = open(real, {
+      prepareGetnetCard: () => ({ brand: 'Mastercard', last4: '0001', ready: true, reference: 'ref-1' }),
+      payOrder: () => makeOrder({ payment: { method: 'credit_card', status: 'approved', pix: null } }),
+    });
+    const values = {
+      'Número do cartão': '5155901222280001',
+      'Nome como está no cartão': 'ADELMO COUTO',
+      Validade: '1230',
+      'Código de segurança': '123',
+    };
+    for (const [name, text] of Object.entries(values)) {
+      await user.click(await screen.findByLabelText(name));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: /no cartão$/ }));
+    await waitFor(() => expect(payments()).toHaveLength(1));
+    const prepared = calls.filter(({ name }) => name === 'prepareGetnetCard');
+    expect(prepared.map(({ input }) => input.body)).toEqual([{ number: '5155901222280001' }]);
+    expect((payments()[0]?.input.body as PayOrderInput).card).toEqual({
+      holder: 'ADELMO COUTO',
+      expiry: '12/30',
+      cvv: '123',
+      installments: 1,
+      prepared: 'ref-1',
+    });
+  });
+
   it('keeps another way behind a button while a payment is under way', async () => {
     const { user } = open(makeOrder({ actions: PAYABLE }));
     const button = screen.getByRole('button', { name: 'Pagar de outra forma' });

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { CardInput, CreateOrderBody, PaymentMethod } from '@/contract/schemas/checkout';
+import { CreateOrderBody, PaymentMethod, TypedCard } from '@/contract/schemas/checkout';
 import { Document } from '@/contract/schemas/users';
 import { isValidDocument } from '@/lib/documents';
 
 const Payer = CreateOrderBody.shape.payer.extend({ document: Document.refine(isValidDocument, 'document') });
 
 /** Another payment of an order: the way, and the card where one pays. */
-export const PayAgainBody = z.strictObject({ paymentMethod: PaymentMethod, card: CardInput.nullable() });
+export const PayAgainBody = z.strictObject({ paymentMethod: PaymentMethod, card: TypedCard.nullable() });
 export type PayAgainBody = z.output<typeof PayAgainBody>;
 
 /** The payment form: the contract's own rules, and the check digits of the document. The card is null unless one pays. */

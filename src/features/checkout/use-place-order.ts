@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@/client/api-error';
 import type { Order } from '@/contract/schemas/orders';
-import { endAttempt, scopeOf, sendAttempt, type Attempt } from './attempt';
+import { endAttempt, scopeOf, sendAttempt, wasSent, type Attempt } from './attempt';
 import { denialOf } from './denial';
 import { getOrderKey } from './order-key';
 
@@ -77,7 +77,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
           if (isGone()) return;
           const answer = await sendAttempt(attempt);
           if (isGone() && isApiError(answer)) return;
-          if (!isApiError(answer) || !isUncertain(answer)) {
+          if (!isApiError(answer) || !wasSent(attempt) || !isUncertain(answer)) {
             settle(attempt, answer);
             return;
           }

@@ -19,6 +19,10 @@ export interface ChargeInput {
   isNew: boolean;
 }
 
+/** The acquirer's token is good for one charge: where one may have been made, the number gets another token. */
+const cardOf = ({ card, isNew }: ChargeInput): Card | null =>
+  card && !isNew ? { ...card, preparation: undefined } : card;
+
 /** Nothing to pay: a coupon over everything and pick-up. No acquirer charges zero. */
 const nothingToCharge = (attemptId: string): ChargeResult => ({
   status: 'approved',
@@ -117,7 +121,7 @@ export async function chargePayment(
 ): Promise<void> {
   if (payment.status !== 'pending' || payment.gatewayReference) return;
   const counted = await countCard(context, order, payment, input);
-  const result = await askGateway(context, order, payment, input.card).catch(async (error: unknown) => {
+  const result = await askGateway(context, order, payment, cardOf(input)).catch(async (error: unknown) => {
     await counted?.giveBack();
     throw error;
   });

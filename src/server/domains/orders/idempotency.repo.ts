@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import { idempotencyKeys } from '@/server/db/schema';
+import { cardAgain } from '@/server/domains/payments/prepared-cards';
 import { Fault } from '@/server/http/fault';
+import type { Card } from '@/server/ports/payments/gateway';
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
@@ -53,4 +55,20 @@ export async function claimKey(tx: Db, claim: Claim): Promise<string | null> {
     throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key belongs to another order');
   }
   return existing.orderNumber;
+}
+
+/**
+ * Uses up a prepared card for the attempt that a key was just claimed for; in its transaction, so that an attempt which
+ * is not made uses nothing up. The space keeps it apart from every key a client may send.
+ * @throws Fault VALIDATION when it is too old, or another attempt used it
+ */
+export async function claimCard(tx: Db, card: Card | null, claim: Claim): Promise<void> {
+  if (!card?.preparation) return;
+  if (card.preparation.expiresAt <= claim.createdAt.getTime()) throw cardAgain();
+  const used = await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, key: `card ${card.preparation.id}` })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (used.length === 0) throw cardAgain();
 }

@@ -3,19 +3,21 @@ import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import { shopDateOf } from '@/lib/business-days';
 import { stateOfCep } from '@/lib/cep';
 import { isValidDocument } from '@/lib/documents';
+import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
 import { Fault } from '@/server/http/fault';
 import { isCardExpired, isLuhnValid } from '@/server/ports/payments/cards';
 
-const isDelivery = ({ freightService }: CreateOrderBody) => freightService !== 'retirada';
+const isDelivery = ({ freightService }: Pick<CreateOrderBody, 'freightService'>) =>
+  freightService !== 'retirada';
 
-function checkAddress(body: CreateOrderBody): Record<string, string> {
+function checkAddress(body: Omit<CreateOrderBody, 'card'>): Record<string, string> {
   if (!isDelivery(body)) return {};
   if (!body.address) return { address: 'required' };
   const state = stateOfCep(body.address.postalCode);
   return state !== null && state !== body.address.state ? { 'address.state': 'state' } : {};
 }
 
-type CardFields = Pick<CreateOrderBody, 'paymentMethod' | 'card'>;
+type CardFields = WithOpenedCard<Pick<CreateOrderBody, 'paymentMethod' | 'card'>>;
 
 function checkCard(
   { paymentMethod, card }: CardFields,
@@ -35,7 +37,7 @@ function checkCard(
  * What the shape of an order cannot say: check digits, a card that fits the way to pay, a state that fits the CEP.
  * @throws Fault VALIDATION naming every wrong field; CEP_UNKNOWN when nobody knows where to deliver
  */
-export function requireSoundOrder(body: CreateOrderBody, brand: Brand, now: Date): void {
+export function requireSoundOrder(body: WithOpenedCard<CreateOrderBody>, brand: Brand, now: Date): void {
   const fields = {
     ...(!isValidDocument(body.payer.document) && { 'payer.document': 'document' }),
     ...checkAddress(body),

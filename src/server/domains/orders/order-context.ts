@@ -6,6 +6,7 @@ import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { Log } from '@/server/services';
 import type { CardTries } from '@/server/domains/payments/card-tries';
+import type { PreparedCards } from '@/server/domains/payments/prepared-cards';
 import type { OrderMails } from './order-mails';
 
 /** What everything that happens to an order needs. */
@@ -17,6 +18,7 @@ export interface OrderContext {
   log: Log;
   mails: OrderMails;
   cardTries: CardTries;
+  preparedCards: PreparedCards;
   env: Pick<Env, 'UNPAID_ORDERS_MAX'>;
   /** Makes keyed hashes of what must not be stored. */
   secret: string;

@@ -46,6 +46,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 export function createOrdersService(dependencies: Dependencies) {
   const context = { ...dependencies, mails: createOrderMails(dependencies) };
   const { db, brand, clock, gateway, log } = context;
+  const { preparedCards } = context;
   const once = createInFlight<Order>();
 
   async function list(filter: OrderFilter & OrderPage): Promise<OrderList> {
@@ -65,7 +66,7 @@ export function createOrdersService(dependencies: Dependencies) {
     const payment = order && (await listPayments(db, order.id)).at(-1);
     if (!payment) throw notFound('Order');
     await chargePayment(context, order, payment, {
-      card: input.body.card ?? null,
+      card: input.body.card,
       visitor: input.visitor,
       isNew,
     });
@@ -91,11 +92,12 @@ export function createOrdersService(dependencies: Dependencies) {
      * @throws Fault as listed in the contract; after PAYMENT_DENIED the order waits for another attempt
      */
     async createOrder(
-      body: CreateOrderBody,
+      sent: CreateOrderBody,
       { user, visitor }: Buyer,
       header: string | undefined,
     ): Promise<Order> {
       const key = requireIdempotencyKey(header);
+      const body = { ...sent, card: preparedCards.open(sent.card, user.id) };
       requireSoundOrder(body, brand, clock.now());
       const fingerprint = fingerprintOrder(body);
       return once(`${user.id} ${key}`, fingerprint, () =>
@@ -106,12 +108,13 @@ export function createOrdersService(dependencies: Dependencies) {
     /** Another attempt to pay an own order. @throws Fault NOT_FOUND, VALIDATION and those of `payOrder` */
     async payOrder(
       number: string,
-      body: PayOrderBody,
+      sent: PayOrderBody,
       { user, visitor }: Buyer,
       header: string | undefined,
     ): Promise<Order> {
       const key = requireIdempotencyKey(header);
       const order = await requireOrder(context, number, user, null);
+      const body = { ...sent, card: preparedCards.open(sent.card, user.id) };
       requireSoundCard(body, brand, clock.now());
       const fingerprint = fingerprintPayment(number, body);
       return once(`${user.id} ${key}`, fingerprint, async () => {

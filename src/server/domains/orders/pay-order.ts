@@ -4,13 +4,14 @@ import type { PayOrderBody } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { toReference } from '@/server/domains/payments/payments.repo';
+import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
 import { Fault } from '@/server/http/fault';
 import type { Visitor } from '@/server/http/visitor';
 import { chargePayment, requireNotDenied } from './charge-order';
 import { closeAtGateway } from './close-at-gateway';
 import { isOver } from './expire-orders';
 import { requireFairHold } from './fair-hold.repo';
-import { claimKey } from './idempotency.repo';
+import { claimCard, claimKey } from './idempotency.repo';
 import { closePending } from './move-order';
 import { MAX_ATTEMPTS } from './order-actions';
 import type { OrderContext } from './order-context';
@@ -32,7 +33,7 @@ const UNANSWERED_MS = 60_000;
 
 export interface PayOrderInput {
   order: OrderRow;
-  body: PayOrderBody;
+  body: WithOpenedCard<PayOrderBody>;
   userId: string;
   visitor: Visitor;
   key: string;
@@ -94,8 +95,10 @@ async function openAttempt(
   const { body, userId, key, fingerprint } = input;
   const order = await lockOrder(tx, input.order.id);
   const orderNumber = order.number;
-  const replayed = await claimKey(tx, { key, userId, fingerprint, orderNumber, createdAt: now });
+  const claim = { key, userId, fingerprint, orderNumber, createdAt: now };
+  const replayed = await claimKey(tx, claim);
   if (replayed) return false;
+  await claimCard(tx, body.card, claim);
   const attempts = await listPayments(tx, order.id);
   if (order.state !== 'pending_payment' || isOver(order, now) || attempts.length >= MAX_ATTEMPTS)
     throw closed();
@@ -140,6 +143,6 @@ export async function payOrder(context: OrderContext, input: PayOrderInput): Pro
   const attempt = await findPayment(db, id);
   if (!attempt) throw closed();
   await closeAtGateway(context, order.id, now);
-  await chargePayment(context, order, attempt, { card: body.card ?? null, visitor: input.visitor, isNew });
+  await chargePayment(context, order, attempt, { card: body.card, visitor: input.visitor, isNew });
   await requireNotDenied(context, order, id);
 }

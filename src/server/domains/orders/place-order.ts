@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
+import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
 import { findCreditedCode } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { sign } from '@/server/http/sign';
 import type { Visitor } from '@/server/http/visitor';
 import { takeCoupon } from './coupon-use.repo';
 import { requireFairHold, requireFewUnpaid } from './fair-hold.repo';
-import { claimKey } from './idempotency.repo';
+import { claimCard, claimKey } from './idempotency.repo';
 import type { OrderContext } from './order-context';
 import { makeOrderNumber } from './order-number';
 import { insertOrder } from './orders.repo';
@@ -25,12 +26,18 @@ export interface Buyer {
 }
 
 export interface PlaceOrderInput extends Buyer {
-  body: CreateOrderBody;
+  body: WithOpenedCard<CreateOrderBody>;
   key: string;
   fingerprint: string;
 }
 
-function requestOf({ items, couponCode, freightService, address, locale }: CreateOrderBody): CheckoutRequest {
+function requestOf({
+  items,
+  couponCode,
+  freightService,
+  address,
+  locale,
+}: PlaceOrderInput['body']): CheckoutRequest {
   const delivery = freightService === 'retirada' ? null : address;
   return {
     items,
@@ -73,14 +80,10 @@ export async function placeOrder(
   return retryTransaction(db, async (tx) => {
     const number = makeOrderNumber(brand.id);
     const now = clock.now();
-    const replayed = await claimKey(tx, {
-      key,
-      userId: user.id,
-      fingerprint,
-      orderNumber: number,
-      createdAt: now,
-    });
+    const claim = { key, userId: user.id, fingerprint, orderNumber: number, createdAt: now };
+    const replayed = await claimKey(tx, claim);
     if (replayed) return { number: replayed, isNew: false };
+    await claimCard(tx, body.card, claim);
     const priced = await checkout.price(tx, request, user, quotedFreight);
     const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
     const planned = planOrder(body, priced, offer, {

@@ -225,9 +225,11 @@ describe('the questions of the shop', () => {
     const { number } = await orderOf(await shop.place({ paymentMethod: 'pix' }));
     const { createPaymentsService } = await import('./payments.service');
     const { createCardTries } = await import('./card-tries');
+    const { createPreparedCards } = await import('./prepared-cards');
     const other = createPaymentsService({
       ...shop.services,
       cardTries: createCardTries(shop.services),
+      preparedCards: createPreparedCards(shop.services),
     });
     shop.server.requests.length = 0;
     shop.wait(1);

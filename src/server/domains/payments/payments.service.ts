@@ -5,6 +5,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Visitor } from '@/server/http/visitor';
 import type { CardTries } from './card-tries';
+import type { PreparedCards } from './prepared-cards';
 import { isSameText } from '@/server/http/sign';
 import { cardBrandOf, isLuhnValid } from '@/server/ports/payments/cards';
 import { CardRefused } from '@/server/ports/payments/gateway';
@@ -13,7 +14,12 @@ import { matchNotice } from './match-notice';
 import { readNoticeFields, type NoticeFields } from './notice-fields';
 import { countNotices, insertNotice, listDue, planCheck, setNoticeOutcome } from './payments.repo';
 
-type Dependencies = AskDependencies & { env: Env; rateLimiter: RateLimiter; cardTries: CardTries };
+type Dependencies = AskDependencies & {
+  env: Env;
+  rateLimiter: RateLimiter;
+  cardTries: CardTries;
+  preparedCards: PreparedCards;
+};
 
 /** Notices kept of one payment, and of none in a day: a repeat is answered, not written down without end. */
 export const NOTICES_PER_PAYMENT = 50;
@@ -31,7 +37,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Keeps the shop's payments true to what the acquirer says of them. */
 export function createPaymentsService(dependencies: Dependencies) {
-  const { db, clock, env, gateway, log, rateLimiter, cardTries } = dependencies;
+  const { db, clock, env, gateway, log, rateLimiter, cardTries, preparedCards } = dependencies;
   /** Questions under way, by payment; and what asks once more when they are over. */
   const running = new Map<string, Promise<Asked>>();
   const waiting = new Map<string, Promise<Asked>>();
@@ -121,8 +127,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     },
 
     /**
-     * Whether the acquirer can be reached and takes this card. Nothing of it is kept, and nothing of the acquirer's is
-     * handed out.
+     * Prepares a card for one payment. Nothing of it is stored, and nothing of the acquirer's is handed out readable.
      * @throws Fault NOT_FOUND unless the acquirer is Getnet; VALIDATION for a mistyped number; RATE_LIMITED;
      * PAYMENT_DENIED with the acquirer's words; UNAVAILABLE
      */
@@ -135,8 +140,9 @@ export function createPaymentsService(dependencies: Dependencies) {
         throw new Fault('VALIDATION', 'The card number is not valid', { fields: { number: 'cardNumber' } });
       await rateLimiter.hit(`card user ${visitor.userId}`, CARDS_PER_USER);
       const counted = await cardTries.countCard(number, visitor);
+      let token: string;
       try {
-        await gateway.prepareCard(number);
+        token = await gateway.prepareCard(number);
       } catch (error) {
         if (error instanceof CardRefused)
           throw new Fault('PAYMENT_DENIED', error.message, { details: { reason: error.message } });
@@ -145,7 +151,8 @@ export function createPaymentsService(dependencies: Dependencies) {
         throw new Fault('UNAVAILABLE', 'The acquirer does not answer', { retryAfterSeconds: 5 });
       }
       await counted.giveBack();
-      return { brand: cardBrandOf(number), last4: number.slice(-4), ready: true };
+      const reference = preparedCards.seal(number, token, visitor.userId);
+      return { brand: cardBrandOf(number), last4: number.slice(-4), ready: true, reference };
     },
   };
 }

@@ -20,11 +20,11 @@ const prepare = (number: unknown, token?: string) =>
 const errorOf = async (response: Response) => (await response.json()) as ErrorBody;
 
 describe('POST /getnet/auth', () => {
-  it('says that the card can be used, and nothing else', async () => {
+  it('says that the card can be used and what stands for it, and nothing else', async () => {
     const response = await prepare('4012 0010 3714 1112', shop.token);
     expect([response.status, await response.json()]).toEqual([
       200,
-      { brand: 'Visa', last4: '1112', ready: true },
+      { brand: 'Visa', last4: '1112', ready: true, reference: expect.stringMatching(/^[\w-]+$/) },
     ]);
   });
 

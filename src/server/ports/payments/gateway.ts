@@ -9,6 +9,8 @@ export interface Card {
   /** `MM/YY` */
   expiry: string;
   cvv: string;
+  /** Where the number was prepared: the acquirer's token for it, good for one charge, and until when it may be used. */
+  preparation?: { id: string; token: string; expiresAt: number };
 }
 
 export interface ChargeRequest {
@@ -89,8 +91,8 @@ export interface PaymentGateway {
   /** Gives all of a payment back. @throws Error when it is not known whether it did */
   refund(payment: PaymentReference): Promise<RefundResult>;
   /**
-   * Whether the acquirer can be reached and takes this card number; keeps nothing. Missing where there is nothing to
-   * prepare. @throws CardRefused; Error when it does not answer
+   * Trades a card number for the acquirer's token, good for one charge. Missing where there is nothing to prepare.
+   * @throws CardRefused; Error when it does not answer
    */
-  prepareCard?(number: string): Promise<void>;
+  prepareCard?(number: string): Promise<string>;
 }

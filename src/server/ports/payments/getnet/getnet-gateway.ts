@@ -89,7 +89,7 @@ export function createGetnetGateway({
 
     async prepareCard(number) {
       try {
-        await takeCardToken({ client }, number, timeLimit(ASK_TIMEOUT_MS));
+        return await takeCardToken({ client }, number, timeLimit(ASK_TIMEOUT_MS));
       } catch (error) {
         if (error instanceof GetnetRefusal) throw new CardRefused(error.message);
         throw error;
