@@ -12,13 +12,9 @@ export function findYoungSyntax(code) {
   simple(tree, {
     // Chrome 94, Safari 16.4
     StaticBlock: () => found.add('static {}'),
-    // Chrome 91, Safari 15
+    // Chrome 91
     BinaryExpression: ({ operator, left }) => {
       if (operator === 'in' && left.type === 'PrivateIdentifier') found.add('#name in object');
-    },
-    // Safari 15
-    MethodDefinition: ({ key }) => {
-      if (key.type === 'PrivateIdentifier') found.add('#method()');
     },
     // Chrome 90 and 112, Safari 15 and 17
     Literal: ({ regex }) => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { Order } from '@/contract/schemas/orders';
 // Loaded by the sheet when it opens; here before the clock runs.
+import '@/features/dashboard/order-prescription';
 import '@/features/dashboard/order-staff-form';
 import { makeOrder } from '@/testing/make-dashboard-order';
 import { type ApiAnswers } from '@/testing/mock-api';

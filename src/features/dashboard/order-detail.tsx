@@ -10,13 +10,15 @@ import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderPayer } from './order-payer';
 import { OrderPayments } from './order-payments';
-import { OrderPrescription } from './order-prescription';
 import { OrderPrintButton } from './order-print-button';
 import type { OrderRights } from './order-rights';
 import { OrderStateBadge } from './order-state-badge';
 import { WhenTime } from './when-time';
 import { orderQuery } from './orders.queries';
 
+const OrderPrescription = late(() =>
+  import('./order-prescription').then((module) => module.OrderPrescription),
+);
 const OrderStaffForm = late(
   () => import('./order-staff-form').then((module) => module.OrderStaffForm),
   () => <Skeleton className="h-40 w-full" />,
