@@ -29,7 +29,7 @@ test('nothing that opens over a page of the shop is a barrier', async ({ page })
   await lookAt(page, page.getByRole('button', { name: 'Receber novidades' }));
   const field = page.getByRole('searchbox', { name: 'Buscar produtos' }).first();
   await field.fill('sal');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option').first()).toBeVisible();
   await expectNoBarriers(page);
 });
 
