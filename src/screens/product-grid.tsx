@@ -14,10 +14,12 @@ interface ProductGridProps {
   showsOffers?: boolean;
 }
 
-/** Product cards in rows: two a row on a phone. */
+/** Product cards in rows: two a row on a phone, one where large text needs the room. */
 export function ProductGrid({ products, priorityCount = 0, columns = 4, showsOffers }: ProductGridProps) {
   return (
-    <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-3 md:grid-cols-3 md:gap-5 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}
+    >
       {products.map((product, index) => (
         <li
           // A card chooses its pack when it appears.

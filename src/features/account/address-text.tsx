@@ -21,7 +21,7 @@ export function addressLines(address: Omit<AddressBody, 'label'>): string[] {
 export function AddressText({ address }: { address: Omit<AddressBody, 'label'> }) {
   const { t } = useTranslation('account');
   return (
-    <address className="break-words not-italic">
+    <address className="wrap-anywhere not-italic">
       {address.recipient}
       {addressLines(address).map((line) => (
         <span key={line} className="block">

@@ -19,7 +19,7 @@ export function Overview({ user }: { user: User }) {
   return (
     <>
       <p className="text-muted">{t('overview.lead')}</p>
-      <section className="grid gap-4" aria-labelledby="last-orders">
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="last-orders">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="last-orders" className="text-xl">
             {t('overview.lastOrders')}
@@ -30,10 +30,10 @@ export function Overview({ user }: { user: User }) {
         </div>
         <OrderList page={1} limit={3} />
       </section>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Panel className="grid content-start gap-2">
           <h2 className="text-lg">{t('overview.details')}</h2>
-          <p className="break-words">
+          <p className="wrap-anywhere">
             {user.fullName}
             <br />
             <bdi dir="ltr" className="text-muted">
