@@ -8,7 +8,7 @@ import type { User } from '@/contract/schemas/users';
 import { ADDRESSES_ID } from './account-nav';
 import { ownAddressesQuery } from './account.mutations';
 import { EmailNotice } from './email-notice';
-import { OrderList } from './order-list';
+import { RecentOrders } from './recent-orders';
 
 const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
 
@@ -28,7 +28,7 @@ export function Overview({ user }: { user: User }) {
             {t('overview.allOrders')}
           </Link>
         </div>
-        <OrderList page={1} limit={3} />
+        <RecentOrders />
       </section>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Panel className="grid content-start gap-2">
