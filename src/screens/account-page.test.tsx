@@ -50,13 +50,15 @@ describe('the account', () => {
 
   it('greets who is signed in and shows the orders with the way to pay', async () => {
     storeToken(TOKEN);
-    const answers = { getSelf: () => ANA, listOwnOrders: () => orders(pending), listOwnAddresses: () => [] };
-    renderScreen(<AccountScreen />, { url: '/minha-conta', answers });
+    const answers = { getSelf: () => ANA, listRecentOwnOrders: () => [pending], listOwnAddresses: () => [] };
+    const { calls } = renderScreen(<AccountScreen />, { url: '/minha-conta', answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Pedido BL-1001' })).toHaveAttribute(
       'href',
       '/minha-conta/pedidos/BL-1001',
     );
+    const asked = calls.find(({ name }) => name === 'listRecentOwnOrders');
+    expect(asked?.input.query).toEqual({ limit: 3 });
     expect(screen.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
       'href',
       '/compra_realizada?pedido=BL-1001',

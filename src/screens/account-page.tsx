@@ -27,15 +27,15 @@ export function AccountPage({ place, title, children }: AccountPageProps) {
   return (
     <div className="wrap py-6 md:py-10">
       <PageMeta title={title} noindex />
-      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <AccountNav
           current={place}
           showDashboard={hasPermission(user, 'orders.read')}
           showSales={hasPermission(user, 'representante')}
           signOut={<LogoutButton className={`${accountNavEntry} w-full`} />}
         />
-        <div className="grid min-w-0 content-start gap-6">
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
           <AccountGate>{children}</AccountGate>
         </div>
       </div>

@@ -65,7 +65,7 @@ function NoSales({ email }: { email: string }) {
         <Icon name="lock" className="size-8" />
       </span>
       <h2 className="text-xl">{t('gate.noPermission')}</h2>
-      <p className="break-words text-muted">{t('sales.noPermission', { email })}</p>
+      <p className="wrap-anywhere text-muted">{t('sales.noPermission', { email })}</p>
       <ButtonLink href={ROUTES.account} tone="outline">
         {t('gate.account')}
       </ButtonLink>

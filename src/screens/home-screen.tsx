@@ -64,7 +64,7 @@ export function HomeScreen() {
         {brand.cartEnabled && flashSale && (
           <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
             <Section title={t('home.flashSale')} aside={<Countdown endsAt={flashSale.endsAt} />}>
-              <ProductGrid products={flashSale.items} />
+              <ProductGrid products={flashSale.items} showsOffers />
             </Section>
           </div>
         )}
@@ -81,7 +81,7 @@ export function HomeScreen() {
             title={t('home.onSale')}
             more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
           >
-            <ProductGrid products={onSale} />
+            <ProductGrid products={onSale} showsOffers />
           </Section>
         )}
         {collections.length > 0 && (

@@ -31,7 +31,7 @@ it('markup in the texts of a product is shown as text and becomes no element', a
     url: '/produtos/sal',
     pathname: '/produtos/[slug]',
     params: { slug: 'sal' },
-    answers: { getProduct: makeHostile, listRecommendations: () => [] },
+    answers: { getProduct: makeHostile, listRelatedProducts: () => [] },
   });
   expect(await screen.findByRole('heading', { level: 1, name: HOSTILE })).toBeVisible();
   expect(container.querySelector('[onerror]')).toBeNull();

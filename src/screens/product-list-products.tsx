@@ -54,7 +54,7 @@ export function ProductListProducts({ source, filters, first, hrefOf }: ProductL
 
   return (
     <>
-      <ProductGrid products={first.items} columns={3} priorityCount={2} />
+      <ProductGrid products={first.items} columns={3} priorityCount={2} showsOffers={!!filters.emOferta} />
       {addedPages.map((page) => (
         <ProductListPage
           key={page}

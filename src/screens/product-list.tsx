@@ -120,7 +120,7 @@ export function ProductList({
               <ProductGridSkeleton count={items.length || PAGE_SIZE / 2} />
             ) : (
               <div className="opacity-60" inert>
-                <ProductGrid products={items} columns={3} />
+                <ProductGrid products={items} columns={3} showsOffers={!!filters.emOferta} />
               </div>
             )
           ) : isBeyond ? (

@@ -77,7 +77,7 @@ export function ProductPurchase({
             onDecrement={() => onQuantity(units - 1)}
             max={most}
             onChange={onQuantity}
-            className="w-32 shrink-0 md:w-36"
+            className="w-[min(8rem,45%)] shrink-0 md:w-36"
           />
           <div className="min-w-0 flex-1">{addButton}</div>
         </div>

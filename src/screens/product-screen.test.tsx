@@ -31,7 +31,7 @@ function renderProduct(product: Product = SALT, answers: ApiAnswers = {}) {
     url: '/produtos/matriz-60',
     pathname: '/produtos/[slug]',
     params: { slug: 'matriz-60' },
-    answers: { getProduct: () => product, listRecommendations: () => [], ...answers },
+    answers: { getProduct: () => product, listRelatedProducts: () => [], ...answers },
   });
 }
 

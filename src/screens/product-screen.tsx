@@ -12,6 +12,7 @@ import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
 import { Later } from '@/components/ui/later';
+import { relatedProductsInput } from '@/features/catalog/related-products.queries';
 import { Section } from '@/features/catalog/section';
 import { SectionLinks } from '@/features/catalog/section-links';
 import { PageMeta } from '@/shell/page-meta';
@@ -39,8 +40,8 @@ export function ProductScreen({ slug }: { slug: string }) {
     refetchOnWindowFocus: true,
   });
   const product = query.data;
-  const recommendations = useQuery({
-    ...endpointQuery('listRecommendations', { query: { productId: product?.id ?? '', locale } }),
+  const related = useQuery({
+    ...endpointQuery('listRelatedProducts', relatedProductsInput(product?.id ?? '', locale)),
     enabled: !!product,
   });
   // What is shown is from an earlier visit, and the shop cannot be asked now.
@@ -106,9 +107,9 @@ export function ProductScreen({ slug }: { slug: string }) {
         </div>
         <ProductPrintNote slug={slug} />
         <div className="print:hidden">
-          {recommendations.data && recommendations.data.length > 0 && (
+          {related.data && related.data.length > 0 && (
             <Section tall title={t('details.boughtTogether')}>
-              <ProductGrid products={recommendations.data} />
+              <ProductGrid products={related.data} />
             </Section>
           )}
           <ProductRecentlySeen exceptId={product.id} />

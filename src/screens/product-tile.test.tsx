@@ -23,6 +23,22 @@ describe('a product card', () => {
     expect(screen.getByRole('button', { name: new RegExp(`^Adicionar ${TITLE}`) })).toBeEnabled();
   });
 
+  it('opens with the pack on offer where offers are listed, and with the first pack elsewhere', () => {
+    const [pack] = SALT.variations;
+    if (!pack) throw new Error('a product has a pack');
+    const plain = { ...pack, id: 'plain', size: '30 kg', price: 100, salePrice: null };
+    const soldOut = { ...pack, id: 'gone', size: '5 kg', price: 30, salePrice: 20, stock: 0 };
+    const offer = { ...pack, id: 'offer', size: '10 kg', price: 50, salePrice: 40 };
+    const product = { ...SALT, variations: [plain, soldOut, offer] };
+    const { unmount } = renderScreen(<ProductTile product={product} showsOffer />);
+    expect(screen.getByRole('button', { name: '10 kg', pressed: true })).toBeInTheDocument();
+    expect(screen.getByText(/R\$\s*40,00/)).toBeInTheDocument();
+    expect(screen.getByText('−20%')).toBeInTheDocument();
+    unmount();
+    renderScreen(<ProductTile product={product} />);
+    expect(screen.getByRole('button', { name: '30 kg', pressed: true })).toBeInTheDocument();
+  });
+
   it('asks for a quote by WhatsApp where the brand has no cart', () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     renderScreen(<ProductTile product={SALT} />);

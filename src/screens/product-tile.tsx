@@ -7,13 +7,21 @@ import { ProductCard } from '@/features/catalog/product-card';
 import { ProductQuoteLink } from './product-quote-link';
 import { ProductTools } from './product-tools';
 
+interface ProductTileProps {
+  product: Product;
+  priority?: boolean;
+  /** True where offers are listed. */
+  showsOffer?: boolean;
+}
+
 /** A product card with its way into the cart, or to a quote where the brand has none. */
-export function ProductTile({ product, priority }: { product: Product; priority?: boolean }) {
+export function ProductTile({ product, priority, showsOffer }: ProductTileProps) {
   const user = useSelf();
   return (
     <ProductCard
       product={product}
       priority={priority}
+      showsOffer={showsOffer}
       tools={<ProductTools product={product} variant="card" />}
       action={(variation) =>
         brand.cartEnabled ? (

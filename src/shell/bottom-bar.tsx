@@ -8,7 +8,10 @@ import { useSettledRouter } from './settled-router';
 import { openDrawer } from './ui-store';
 
 const ENTRY =
-  'relative grid min-h-14 justify-items-center gap-0.5 px-0.5 pt-2 pb-2 text-[0.8125rem] max-[24rem]:text-xs font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
+  'relative grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 pt-2 pb-2 text-[0.8125rem] max-[24rem]:text-xs font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
+
+/** Five words need 19 rem: with larger text the signs stand alone, and the words are only spoken. */
+const LABEL = '@max-[19rem]:sr-only';
 
 /** The five places of a phone, under the thumb. */
 export function BottomBar() {
@@ -23,13 +26,13 @@ export function BottomBar() {
       className={ENTRY}
     >
       <Icon name={icon} className="size-6" />
-      {t(key)}
+      <span className={LABEL}>{t(key)}</span>
     </Link>
   );
   return (
     <nav
       aria-label={t('bottomBar.label')}
-      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {link(ROUTES.home, 'house', 'bottomBar.home')}
       {link(ROUTES.categories, 'squares', 'bottomBar.categories')}
@@ -37,7 +40,7 @@ export function BottomBar() {
       {brand.cartEnabled && (
         <button type="button" onClick={() => openDrawer('CART_VIEW')} className={ENTRY}>
           <Icon name="cart" className="size-6" />
-          {t('bottomBar.cart')}
+          <span className={LABEL}>{t('bottomBar.cart')}</span>
           {cart.totalItems > 0 && (
             <span className="num absolute start-1/2 top-0.5 ms-1 min-w-5 rounded-full bg-accent px-1.5 text-[0.8125rem] leading-5 text-accent-ink">
               {cart.totalItems}

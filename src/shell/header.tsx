@@ -47,11 +47,11 @@ export function Header() {
               onClick={() => openDrawer('MENU_VIEW')}
               className="-ms-2 lg:hidden"
             />
-            <Link href={ROUTES.home} prefetch={false} className="shrink-0 max-lg:me-auto">
-              <BrandLogo className="h-8.5 w-auto md:h-11" />
+            <Link href={ROUTES.home} prefetch={false} className="min-w-0 lg:shrink-0 max-lg:me-auto">
+              <BrandLogo className="h-8.5 w-auto max-w-full md:h-11" />
             </Link>
             <SearchForm className="flex-1 max-lg:hidden print:hidden" />
-            <div className="flex items-center gap-1 md:gap-2 print:hidden">
+            <div className="flex shrink-0 items-center gap-1 md:gap-2 print:hidden">
               <Link
                 prefetch={false}
                 href={ROUTES.favorites}
@@ -64,7 +64,7 @@ export function Header() {
               {brand.cartEnabled ? <CartButton /> : <QuoteButton />}
             </div>
           </div>
-          <SearchForm className="mx-4 mb-3 md:mx-6 lg:hidden print:hidden" />
+          <SearchForm className="mx-(--gutter) mb-3 md:mx-6 lg:hidden print:hidden" />
         </div>
       </header>
       <HeaderMenu />

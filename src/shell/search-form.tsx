@@ -104,11 +104,11 @@ export function SearchForm({ className = '', name }: SearchFormProps) {
           onKeyDown={(event) => binding.current?.handlers.onKeyDown?.(event)}
           onBlur={(event) => binding.current?.handlers.onBlur?.(event)}
           onClick={(event) => binding.current?.handlers.onClick?.(event)}
-          className="min-w-0 flex-1 bg-transparent px-4 text-base placeholder:text-muted focus-visible:-outline-offset-2"
+          className="min-w-0 flex-1 bg-transparent px-[min(1rem,4vw)] text-base placeholder:text-muted focus-visible:-outline-offset-2"
         />
         <button
           type="submit"
-          className="flex items-center gap-2 bg-primary px-4 font-semibold text-white hover:bg-primary-strong focus-visible:-outline-offset-4 md:px-5"
+          className="flex shrink-0 items-center gap-2 bg-primary px-[min(1rem,4vw)] font-semibold text-white hover:bg-primary-strong focus-visible:-outline-offset-4 md:px-5"
         >
           <Icon name="magnifying-glass" />
           <span className="max-md:sr-only">{t('search.submit')}</span>

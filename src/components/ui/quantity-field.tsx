@@ -69,7 +69,7 @@ export function QuantityField({ quantity, max, label, disabled, onChange }: Quan
       onChange={({ target }) => setTyped(readWholeNumber(target.value))}
       onBlur={commit}
       onKeyDown={press}
-      className="num w-full min-w-8 flex-1 bg-transparent text-center text-lg text-inherit focus-visible:-outline-offset-4 md:min-w-11"
+      className="num w-full min-w-0 flex-1 bg-transparent text-center text-lg text-inherit focus-visible:-outline-offset-4"
     />
   );
 }

@@ -46,7 +46,7 @@ export function Stepper({
   className = '',
 }: StepperProps) {
   const style = VARIANTS[variant];
-  const button = `grid w-11 shrink-0 md:w-12 place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
+  const button = `grid w-[min(2.75rem,36%)] shrink-0 md:w-[min(3rem,36%)] place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
   return (
     <div
       role="group"

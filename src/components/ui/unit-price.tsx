@@ -1,13 +1,12 @@
+import { shownUnitPrice, type PricePerUnit } from '@/lib/unit-price';
 import { Money } from './money';
 
-interface UnitPriceProps {
-  /** Reais. */
-  value: number;
-  unit: string;
-}
-
-/** A price per kilogram or litre (CDC, art. 6, XIII): one piece from left to right, whatever the language around it. */
-export function UnitPrice({ value, unit }: UnitPriceProps) {
+/**
+ * A price per kilogram or litre, of tiny packs per gram or millilitre (CDC, art. 6, XIII): one piece from left to
+ * right, whatever the language around it.
+ */
+export function UnitPrice(price: PricePerUnit) {
+  const { value, unit } = shownUnitPrice(price);
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
       <Money value={value} className="!font-normal" />/{unit}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareKm } from '@/lib/bare-km';
 import { Cep, Email, Id, IsoDate, Line, LocaleParam, OptionalLine, SearchText, State } from './primitives';
 
 export const User = z.object({
@@ -114,7 +115,7 @@ export const AddressBody = z
     rural: z.boolean().default(false),
     propertyName: OptionalLine(120),
     road: OptionalLine(120),
-    km: OptionalLine(20),
+    km: OptionalLine(20).transform(bareKm),
     landmark: OptionalLine(200),
     phone: OptionalLine(30),
   })

@@ -41,7 +41,7 @@ export function AccountNav({ current, showDashboard, showSales, signOut }: Accou
     <nav aria-label={t('nav.label')} className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:overflow-visible lg:px-0"
+        className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pb-2 lg:mx-0 lg:grid lg:overflow-visible lg:px-0"
       >
         {entry('overview', ROUTES.account, 'house', t('nav.overview'))}
         {entry('orders', ROUTES.accountOrders, 'package', t('nav.orders'))}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/translation';
 import type { AddressBody } from '@/contract/schemas/users';
+import { bareKm } from '@/lib/bare-km';
 import { formatCep } from '@/lib/cep';
 
 const joined = (parts: (string | null | undefined)[], separator = ', ') =>
@@ -9,8 +10,9 @@ const joined = (parts: (string | null | undefined)[], separator = ', ') =>
 export function addressLines(address: Omit<AddressBody, 'label'>): string[] {
   const { rural, propertyName, road, km, landmark, street, number, complement, district, city, state } =
     address;
+  const roadKm = bareKm(km);
   const place = rural
-    ? [propertyName, joined([road, km]), landmark]
+    ? [propertyName, joined([road, roadKm && `km ${roadKm}`]), landmark]
     : [joined([street, number, complement]), propertyName];
   return [...place, joined([district, `${city} – ${state}`])].filter((line): line is string => !!line);
 }
@@ -19,7 +21,7 @@ export function addressLines(address: Omit<AddressBody, 'label'>): string[] {
 export function AddressText({ address }: { address: Omit<AddressBody, 'label'> }) {
   const { t } = useTranslation('account');
   return (
-    <address className="break-words not-italic">
+    <address className="wrap-anywhere not-italic">
       {address.recipient}
       {addressLines(address).map((line) => (
         <span key={line} className="block">

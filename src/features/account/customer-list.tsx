@@ -19,10 +19,10 @@ export function CustomerList() {
     >
       {(person) => (
         <>
-          <h2 dir="auto" className="text-lg">
+          <h2 dir="auto" className="text-lg wrap-anywhere">
             {person.fullName}
           </h2>
-          <p className="break-words text-muted">
+          <p className="wrap-anywhere text-muted">
             <bdi dir="ltr">{person.email}</bdi>
             {person.phone && (
               <>

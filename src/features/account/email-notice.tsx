@@ -14,7 +14,7 @@ export function EmailNotice() {
   useNamespace('errors');
   if (!details.data || details.data.emailConfirmed) return null;
   return (
-    <div className="grid justify-items-start gap-2 text-sm">
+    <div className="grid justify-items-start gap-2 text-sm wrap-anywhere">
       <p>{t('confirm.waiting')}</p>
       <p role="status" className="empty:hidden">
         {request.isSuccess && t('confirm.sent', { email: details.data.email })}

@@ -21,6 +21,7 @@ export function useOrderAction(action: OrderAction, number: string, onDone: () =
       onDone();
       queryClient.setQueryData(queryKey, order);
       void queryClient.invalidateQueries({ queryKey: ['listOwnOrders'] });
+      void queryClient.invalidateQueries({ queryKey: ['listRecentOwnOrders'] });
     },
     onError: ({ status }) => {
       if (status === 404 || status === 409) void queryClient.invalidateQueries({ queryKey });

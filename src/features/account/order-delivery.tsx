@@ -12,7 +12,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const { min, max } = freight.businessDays;
   const days = min === max ? t('order.day', { count: max }) : t('order.days', { min, max });
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p>
         <bdi>{freightName(t, freight)}</bdi>
         {freight.carrier && (
@@ -48,7 +48,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       {customerNote && (
         <div className="border-t border-line pt-3">
           <h3 className="text-base">{t('order.note')}</h3>
-          <p className="break-words whitespace-pre-line text-muted">{customerNote}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-muted">{customerNote}</p>
         </div>
       )}
     </div>

@@ -39,8 +39,8 @@ export function OrderDetail({ order, payment, contact, actions }: OrderDetailPro
       </div>
       {payment}
       <OrderPrescription order={order} contact={contact} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-5">
           <Panel>
             <h2 className="mb-2 text-xl">{t('order.items')}</h2>
             <OrderLines lines={order.lines} />
@@ -52,7 +52,7 @@ export function OrderDetail({ order, payment, contact, actions }: OrderDetailPro
           </Panel>
           <OrderEnding order={order} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.summary')}</h2>
             <OrderTotals order={order} />
@@ -70,7 +70,7 @@ export function OrderDetail({ order, payment, contact, actions }: OrderDetailPro
           </Panel>
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.payer')}</h2>
-            <p className="break-words">
+            <p className="wrap-anywhere">
               {payer.fullName}
               <br />
               <bdi dir="ltr">{payer.email}</bdi>

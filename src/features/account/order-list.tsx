@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/translation';
 import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { Panel } from '@/components/ui/panel';
 import { AccountProblem } from './account-problem';
 import { AccountSkeleton } from './account-skeleton';
+import { NoOrders } from './no-orders';
 import { OrderCard } from './order-card';
 import { NO_FILTERS, ownOrdersPath, type OwnOrderFilters } from './own-order-filters';
 import { ownOrdersQuery } from './own-orders.queries';
@@ -14,19 +14,17 @@ import { ownOrdersQuery } from './own-orders.queries';
 interface OrderListProps {
   page: number;
   filters?: OwnOrderFilters;
-  /** At most so many, without links to other pages. */
-  limit?: number;
 }
 
 /** The signed-in user's orders. */
-export function OrderList({ page, filters = NO_FILTERS, limit }: OrderListProps) {
+export function OrderList({ page, filters = NO_FILTERS }: OrderListProps) {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useQuery(ownOrdersQuery(page, filters));
   if (!data)
     return error ? (
       <AccountProblem error={error} retry={() => void refetch()} />
     ) : (
-      <AccountSkeleton cards={limit ?? 3} />
+      <AccountSkeleton cards={3} />
     );
   if (data.total === 0 && (filters.q || filters.estado)) {
     return (
@@ -38,42 +36,28 @@ export function OrderList({ page, filters = NO_FILTERS, limit }: OrderListProps)
       </Panel>
     );
   }
-  if (data.total === 0) {
-    return (
-      <Panel className="grid justify-items-center gap-2 py-10 text-center">
-        <Icon name="package" className="size-10 text-primary" />
-        <p className="text-lg font-bold">{t('orders.empty')}</p>
-        <p className="text-muted">{t('orders.emptyText')}</p>
-        <ButtonLink href={ROUTES.shop} className="mt-3">
-          {t('orders.shop')}
-        </ButtonLink>
-      </Panel>
-    );
-  }
+  if (data.total === 0) return <NoOrders />;
   return (
     <>
-      {/* On its own page the list stands right under the title; elsewhere a heading is there already. */}
-      {!limit && <h2 className="sr-only">{t('nav.orders')}</h2>}
+      <h2 className="sr-only">{t('nav.orders')}</h2>
       <ul className="grid gap-4">
-        {data.items.slice(0, limit).map((order) => (
+        {data.items.map((order) => (
           <li key={order.number}>
             <OrderCard order={order} />
           </li>
         ))}
       </ul>
-      {!limit && (
-        <Pagination
-          page={data.page}
-          pageCount={data.pageCount}
-          hrefOf={(number) => ownOrdersPath(filters, number)}
-          labels={{
-            nav: t('orders.pages'),
-            previous: t('orders.previous'),
-            next: t('orders.next'),
-            page: (number) => t('orders.page', { page: number }),
-          }}
-        />
-      )}
+      <Pagination
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(number) => ownOrdersPath(filters, number)}
+        labels={{
+          nav: t('orders.pages'),
+          previous: t('orders.previous'),
+          next: t('orders.next'),
+          page: (number) => t('orders.page', { page: number }),
+        }}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { User } from '@/contract/schemas/users';
 import { ADDRESSES_ID } from './account-nav';
 import { ownAddressesQuery } from './account.mutations';
 import { EmailNotice } from './email-notice';
-import { OrderList } from './order-list';
+import { RecentOrders } from './recent-orders';
 
 const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
 
@@ -19,7 +19,7 @@ export function Overview({ user }: { user: User }) {
   return (
     <>
       <p className="text-muted">{t('overview.lead')}</p>
-      <section className="grid gap-4" aria-labelledby="last-orders">
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="last-orders">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="last-orders" className="text-xl">
             {t('overview.lastOrders')}
@@ -28,12 +28,12 @@ export function Overview({ user }: { user: User }) {
             {t('overview.allOrders')}
           </Link>
         </div>
-        <OrderList page={1} limit={3} />
+        <RecentOrders />
       </section>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Panel className="grid content-start gap-2">
           <h2 className="text-lg">{t('overview.details')}</h2>
-          <p className="break-words">
+          <p className="wrap-anywhere">
             {user.fullName}
             <br />
             <bdi dir="ltr" className="text-muted">

@@ -10,6 +10,12 @@ export const ownOrdersQuery = (page: number, { q, estado } = NO_FILTERS) => ({
   ...FRESH,
 });
 
+/** The newest orders of the signed-in user. */
+export const recentOrdersQuery = (limit: number) => ({
+  ...endpointQuery('listRecentOwnOrders', { query: { limit } }),
+  ...FRESH,
+});
+
 /** One order with everything in it. */
 export const ownOrderQuery = (number: string) => ({
   ...endpointQuery('getOrder', { params: { number } }),

@@ -25,8 +25,8 @@ export function ReferralLink({ code }: { code: string }) {
     }
   };
   return (
-    <Panel className="grid gap-3">
-      <h2 className="text-xl">
+    <Panel className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl wrap-anywhere">
         {t('sales.code')} <bdi dir="ltr">{code}</bdi>
       </h2>
       <p className="text-muted">{t('sales.codeText')}</p>

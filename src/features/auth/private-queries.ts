@@ -12,6 +12,7 @@ const PRIVATE: readonly EndpointName[] = [
   'getUser',
   'listOwnAddresses',
   'listOwnOrders',
+  'listRecentOwnOrders',
   'getOwnReview',
   'getOrder',
   'listOrders',

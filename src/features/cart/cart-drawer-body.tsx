@@ -34,12 +34,13 @@ export default function CartDrawerBody() {
   const { data: quote, isError, isPlaceholderData, refetch } = useCartQuote();
   if (cart.isEmpty) return <EmptyCart />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <FreeFreightBar
         goodsCents={toCents(quote && !isPlaceholderData ? quote.totals.subtotal : cart.total)}
         quote={quote}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      {/* Where large text leaves no room for the lines, they scroll together with what stands below them. */}
+      <div className="min-h-[min(10rem,40dvh)] flex-1 overflow-y-auto">
         <PriceChangeNotice />
         {!isOnline && (
           <p role="status" className="px-5 pt-4 text-sm font-semibold text-warn">

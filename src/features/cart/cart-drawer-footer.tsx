@@ -14,16 +14,16 @@ export function CartDrawerFooter({ cart }: { cart: CartState }) {
   const goods = toCents(cart.totalWithDiscount);
   const pix = fractionOfCents(goods, pixDiscount);
   return (
-    <div className="grid gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div className="grid shrink-0 grid-cols-1 gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <dl className="grid gap-2">
-        <div className="flex justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-x-3">
           <dt>{t('totals.subtotal', { count: cart.totalItems })}</dt>
           <dd>
             <Money value={cart.total} className="font-normal" />
           </dd>
         </div>
         {cart.discount > 0 && (
-          <div className="flex justify-between gap-3 font-semibold text-ok">
+          <div className="flex flex-wrap justify-between gap-x-3 font-semibold text-ok">
             <dt>{t('totals.coupon', { code: cart.coupon?.code })}</dt>
             <dd>
               − <Money value={cart.discount} />
@@ -32,13 +32,13 @@ export function CartDrawerFooter({ cart }: { cart: CartState }) {
         )}
         {pix > 0 && (
           <>
-            <div className="flex justify-between gap-3 font-semibold text-ok">
+            <div className="flex flex-wrap justify-between gap-x-3 font-semibold text-ok">
               <dt>{t('totals.pixDiscount', { percent: Math.round(pixDiscount * 100) })}</dt>
               <dd>
                 − <Money value={fromCents(pix)} />
               </dd>
             </div>
-            <div className="flex justify-between gap-3 border-t border-line pt-3 font-display text-[1.625rem] leading-none font-extrabold">
+            <div className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 font-display text-[1.625rem] leading-none font-extrabold">
               <dt>{t('totals.pixTotal')}</dt>
               <dd>
                 <Money value={fromCents(goods - pix)} />

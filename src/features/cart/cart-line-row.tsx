@@ -26,7 +26,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
   const { id, product, variations, slug, image, quantity } = item;
   const name = `${product.title}, ${variations.presentation}`;
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-3.5 sm:grid-cols-[88px_minmax(0,1fr)] border-b border-line py-4 last:border-b-0">
+    <li className="grid grid-cols-[min(72px,20vw)_minmax(0,1fr)] gap-3.5 sm:grid-cols-[88px_minmax(0,1fr)] border-b border-line py-4 last:border-b-0">
       <Link
         href={productPath(slug)}
         tabIndex={-1}
@@ -36,11 +36,11 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
         {image && <PictureImage picture={image} sizes="88px" alt="" className="h-auto w-[94%]" />}
       </Link>
       <div className="grid min-w-0 content-start gap-1.5">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <Link
             href={productPath(slug)}
             lang={product.titleLang}
-            className="min-w-0 font-display text-[1.0625rem] leading-tight font-bold no-underline hover:underline"
+            className="min-w-0 flex-[1_1_6rem] font-display text-[1.0625rem] wrap-anywhere leading-tight font-bold no-underline hover:underline"
           >
             {product.title}
           </Link>
@@ -64,7 +64,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
             onChange={(units) => cartActions.updateItem(id, { quantity: units })}
             onIncrement={() => cartActions.updateItem(id, { quantity: quantity + 1 })}
             onDecrement={() => cartActions.removeOneUnit(id)}
-            className="h-11 w-[140px]"
+            className="h-11 w-[min(8.75rem,100%)]"
           />
           <button
             type="button"

@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { UnitPrice } from '@/components/ui/unit-price';
 import { pixPrice } from '@/lib/pix-price';
 
-/** Price of a pack on a card: now, before, by PIX, and per kilogram or litre. None where a brand quotes instead. */
+/** Price of a pack on a card: now, before, by PIX, and per unit of weight or volume. None where a brand quotes instead. */
 export function CardPrice({ variation }: { variation: Variation }) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;

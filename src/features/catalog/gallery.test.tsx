@@ -66,6 +66,26 @@ describe('the gallery', () => {
     expect(zoomButton()).toHaveFocus();
   });
 
+  it('enlarges what is marked for it, from the one that was touched, and no other picture', async () => {
+    const { user } = renderScreen(
+      <Gallery
+        items={[
+          makeItem('saco', { showOnInnerGallery: false }),
+          makeItem('verso'),
+          makeItem('detalhe', { showOnDetailsGallery: false }),
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Ver foto 2' }));
+    await user.click(zoomButton());
+    const lightbox = await screen.findByRole('dialog', { name: 'Fotos ampliadas' });
+    expect(await within(lightbox).findByRole('img', { name: 'verso' })).toBeInTheDocument();
+    expect(within(lightbox).getByRole('img', { name: 'detalhe', hidden: true })).toBeInTheDocument();
+    expect(within(lightbox).queryByRole('img', { name: 'saco', hidden: true })).toBeNull();
+    await user.click(within(lightbox).getByRole('button', { name: 'Fechar as fotos' }));
+    expect(zoomButton()).toHaveAccessibleName('Ampliar foto 2 de 2: verso');
+  });
+
   it('has no thumbnails and no place to tell for a single picture', () => {
     renderScreen(
       <Gallery items={[makeItem('saco'), makeItem('interna', { showOnDetailsGallery: false })]} />,

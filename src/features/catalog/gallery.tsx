@@ -1,15 +1,15 @@
 import { useTranslation } from '@/lib/translation';
 import { memo, useRef, useState, type ReactNode } from 'react';
-import type { Product } from '@/contract/schemas/catalog';
 import { late } from '@/components/ui/late';
 import { Icon } from '@/components/ui/icon';
 import { PictureImage } from '@/components/ui/picture-image';
+import { enlargedPictures, type GalleryItem } from './enlarged-pictures';
 import { GalleryThumbnails } from './gallery-thumbnails';
 
 const GalleryLightbox = late(() => import('./gallery-lightbox'));
 
 interface GalleryProps {
-  items: Product['mediaSet']['gallery'];
+  items: readonly GalleryItem[];
   /** Stands over the picture, such as the sale tag. */
   overlay?: ReactNode;
 }
@@ -22,6 +22,8 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
   const shown = items.filter((item) => item.showOnDetailsGallery);
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const [enlarged, setEnlarged] = useState<readonly GalleryItem[]>([]);
+  const [viewed, setViewed] = useState(0);
   const track = useRef<HTMLUListElement>(null);
   const total = shown.length;
 
@@ -40,6 +42,18 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
     // A mirrored track counts its scroll from the other end, downwards.
     const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     box.scrollTo({ left: sign * next * box.clientWidth });
+  };
+  const enlarge = (item: GalleryItem) => {
+    const pictures = enlargedPictures(items, item);
+    setEnlarged(pictures);
+    setViewed(pictures.indexOf(item));
+    setZoom('open');
+  };
+  /** The page follows, so that closing leads to the picture that was seen last, where it stands there. */
+  const view = (seen: number) => {
+    setViewed(seen);
+    const position = shown.findIndex(({ srcUrl }) => srcUrl === enlarged[seen]?.srcUrl);
+    if (position >= 0) show(position);
   };
   const follow = (box: HTMLElement) => {
     const seen = Math.round(Math.abs(box.scrollLeft) / box.clientWidth);
@@ -68,7 +82,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
                 type="button"
                 aria-label={t('gallery.zoom', { number: position + 1, total, alt: item.alt })}
                 aria-haspopup="dialog"
-                onClick={() => setZoom('open')}
+                onClick={() => enlarge(item)}
                 className="grid size-full cursor-zoom-in place-items-center focus-visible:-outline-offset-4"
               >
                 <PictureImage
@@ -96,10 +110,10 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
       {total > 1 && <GalleryThumbnails items={shown} index={index} onShow={show} />}
       {zoom !== 'never' && (
         <GalleryLightbox
-          items={shown}
-          index={index}
+          items={enlarged}
+          index={viewed}
           open={zoom === 'open'}
-          onView={show}
+          onView={view}
           onClose={() => setZoom('closed')}
         />
       )}

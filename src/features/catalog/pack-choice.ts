@@ -8,3 +8,9 @@ export const firstPack = (variations: readonly Variation[]): Variation | undefin
   variations.find(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca) ??
   variations.find(({ stock }) => stock > 0) ??
   variations[0];
+
+const isOnSale = ({ price, salePrice }: Variation) => salePrice !== null && salePrice < price;
+
+/** The pack a card opens with: the first; where offers are listed, the first that is on offer and can be bought. */
+export const cardPack = (variations: readonly Variation[], showsOffer: boolean): Variation | undefined =>
+  showsOffer ? (firstPack(variations.filter(isOnSale)) ?? variations[0]) : variations[0];

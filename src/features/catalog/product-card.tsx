@@ -4,6 +4,7 @@ import { productPath } from '@config/routes';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
 import { CardPrice } from './card-price';
+import { cardPack } from './pack-choice';
 import { PackChips } from './pack-chips';
 import { ProductRating } from './product-rating';
 import { QuickViewButton } from './quick-view-button';
@@ -17,11 +18,13 @@ interface ProductCardProps {
   tools?: ReactNode;
   /** True for cards seen before scrolling. */
   priority?: boolean;
+  /** True where offers are listed: the card opens with the pack that is on offer. */
+  showsOffer?: boolean;
 }
 
 /** A product in a list. The whole card leads to its page; for assistive technology there is one link. */
-export function ProductCard({ product, action, tools, priority }: ProductCardProps) {
-  const [selected, setSelected] = useState<Variation | undefined>(product.variations[0]);
+export function ProductCard({ product, action, tools, priority, showsOffer = false }: ProductCardProps) {
+  const [selected, setSelected] = useState(() => cardPack(product.variations, showsOffer));
   if (!selected) return null;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@/contract/schemas/users';
+import { bareKm } from '@/lib/bare-km';
 
 const join = (parts: readonly (string | null | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator);
@@ -7,8 +8,9 @@ const join = (parts: readonly (string | null | undefined)[], separator: string) 
 export function addressLines(address: Partial<AddressInput>): [string, string] {
   const { rural, propertyName, road, km, landmark, street, number, complement, district, city, state } =
     address;
+  const place = bareKm(km);
   const first = rural
-    ? join([propertyName, road, km && `km ${km}`, landmark], ', ')
+    ? join([propertyName, road, place && `km ${place}`, landmark], ', ')
     : join([join([street, number], ', '), complement], ', ');
   return [first, join([rural ? null : district, join([city, state], '/')], ', ')];
 }

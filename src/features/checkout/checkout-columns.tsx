@@ -15,7 +15,7 @@ interface CheckoutColumnsProps {
 const DESK = 'lg:-mt-5 lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-raised lg:p-5 lg:pt-0';
 /** A bar at the end of the screen. */
 const PHONE =
-  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
 
 /** One column of fields, and beside it the order and the way on. */
 export function CheckoutColumns({

@@ -1,5 +1,6 @@
 import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
+import { bareKm } from '@/lib/bare-km';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,6 @@ const ADDRESS_FIELDS = [
   'number',
   'propertyName',
   'road',
-  'km',
   'landmark',
 ] as const;
 const PAYER_FIELDS = ['fullName', 'document', 'phone', 'stateRegistration'] as const;
@@ -48,6 +48,7 @@ export function isSameOrder(order: Order, wanted: CreateOrderInput, shown: Check
     plain(couponCode) === plain(wanted.couponCode) &&
     plain(customerNote) === plain(wanted.customerNote) &&
     isSame(order.address, wanted.address ?? null, ADDRESS_FIELDS) &&
+    bareKm(order.address?.km) === bareKm(wanted.address?.km) &&
     isSame(order.payer, wanted.payer, PAYER_FIELDS)
   );
 }

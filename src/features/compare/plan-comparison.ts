@@ -1,5 +1,6 @@
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
+import { shownUnitPrice } from '@/lib/unit-price';
 
 /** Text of a cell; null where a product says nothing. */
 export type Cell = string | null;
@@ -90,7 +91,9 @@ export function planComparison(
   const rows = [
     row('unitPrice', (product) => {
       const price = bestUnitPrice(product);
-      return price === null ? null : `${words.money(price)}/${product.variations[0]?.unit ?? 'kg'}`;
+      if (price === null) return null;
+      const { value, unit } = shownUnitPrice({ value: price, unit: product.variations[0]?.unit ?? 'kg' });
+      return `${words.money(value)}/${unit}`;
     }),
     row('packs', (product) => product.variations.map(({ size }) => size).join(' · ') || null),
     row('dose', (product) => doseCells(product, words, weightKg).dose),

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/translation';
 import type { Order } from '@/contract/schemas/orders';
+import { bareKm } from '@/lib/bare-km';
 import { formatCep } from '@/lib/cep';
 import { freightName } from '@/lib/freight-name';
 
@@ -7,14 +8,11 @@ type Address = NonNullable<Order['address']>;
 
 const filled = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
 
-/** The lines a driver reads: street and number, or property, road and landmark. Some people write the "km" themselves. */
+/** The lines a driver reads: street and number, or property, road and landmark. */
 function placeOf(address: Address, kmLabel: (km: string) => string): string[] {
+  const km = bareKm(address.km);
   const place = address.rural
-    ? [
-        filled(address.propertyName),
-        filled(address.road, address.km && kmLabel(address.km.replace(/^km\s*/i, ''))),
-        filled(address.landmark),
-      ]
+    ? [filled(address.propertyName), filled(address.road, km && kmLabel(km)), filled(address.landmark)]
     : [filled(address.street, address.number, address.complement)];
   return [...place, filled(address.district), `${address.city}/${address.state}`].filter(Boolean);
 }

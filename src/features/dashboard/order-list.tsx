@@ -30,7 +30,7 @@ export function OrderList({ path, onlyState, caption, rights, isNarrow = false }
   const filters = onlyState ? { ...values, estado: onlyState } : values;
   const { data, error, refetch } = useQuery(orderListQuery(toOrderQuery(filters), values.pagina));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <OrderFilterBar filters={filters} withState={!onlyState} withAttention={rights.all} onChange={filter} />
       <ListBody
         data={data}

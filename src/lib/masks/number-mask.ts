@@ -1,4 +1,4 @@
-import type { FactoryOpts, MaskedNumber } from 'imask';
+import type { FactoryOpts } from 'imask';
 
 interface NumberMaskOptions {
   /** Decimals; 0 for whole numbers. */
@@ -30,9 +30,10 @@ export const numberMask = ({
   // The library's own bounds say whether a sign may be typed; it would refuse the digits that go over a bound.
   min: signed || (min ?? 0) < 0 ? Number.MIN_SAFE_INTEGER : 0,
   max: Number.MAX_SAFE_INTEGER,
-  commit(_: string, masked: MaskedNumber) {
+  commit(_, masked) {
     if (masked.value === '') return;
-    const inBounds = Math.min(Math.max(masked.number, min ?? -Infinity), max ?? Infinity);
-    if (inBounds !== masked.number) masked.number = inBounds;
+    const typed = masked.typedValue as number;
+    const inBounds = Math.min(Math.max(typed, min ?? -Infinity), max ?? Infinity);
+    if (inBounds !== typed) masked.typedValue = inBounds;
   },
 });

@@ -1,3 +1,4 @@
+import { relatedProductsInput } from '@/features/catalog/related-products.queries';
 import { PRODUCT_TEXTS } from './load-page';
 import { staticPage } from './static-page';
 
@@ -5,7 +6,7 @@ export const productPageProps = staticPage<{ slug: string }>(
   [PRODUCT_TEXTS, 'product'],
   async ({ load, locale, params }) => {
     const product = await load('getProduct', { params: { slug: params.slug }, query: { locale } });
-    await load('listRecommendations', { query: { productId: product.id, locale } });
+    await load('listRelatedProducts', relatedProductsInput(product.id, locale));
   },
   ({ slug }) => `/produtos/${slug}`,
 );

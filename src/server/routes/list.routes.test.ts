@@ -42,6 +42,10 @@ beforeAll(async () => {
   await makeProduct(db, { id: 'flash-soon', flashSaleEndsAt: hour(2), variations: [sale] });
   await makeProduct(db, { id: 'flash-over', flashSaleEndsAt: hour(-1), variations: [sale] });
   const every = { featured: true, bestSeller: true, newArrival: true, soldCount: 99 };
+  // On offer is only a pack that is sold out, or one that few may buy.
+  const plain = { priceCents: 10_000, stock: 5 };
+  await makeProduct(db, { id: 'offer-gone', variations: [plain, { ...sale, stock: 0 }] });
+  await makeProduct(db, { id: 'offer-locked', variations: [plain, { ...sale, buyOnlyLinhaBranca: true }] });
   await makeProduct(db, { id: 'no-stock', ...every, variations: [{ ...sale, stock: 0 }] });
   await makeProduct(db, { id: 'unpublished', ...every, published: false, variations: [sale] });
   await makeProduct(db, { id: 'elsewhere', ...every, brandIds: ['linha-matriz'], variations: [sale] });

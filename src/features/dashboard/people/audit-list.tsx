@@ -19,7 +19,7 @@ export function AuditList() {
   const { data, error, refetch } = useQuery(auditListQuery(values, values.pagina));
   const find = (id: string) => data?.items.find((entry) => String(entry.id) === id);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FilterBar
         label={t('audit.filter')}
         search={{

@@ -56,7 +56,7 @@ export function PicturesSection() {
         }
       />
       {error && <p className="text-sm font-semibold text-sale">{error}</p>}
-      {count === 0 && <p className="text-muted">{t('pictures.none')}</p>}
+      <p className="text-sm text-muted">{t(count === 0 ? 'pictures.none' : 'pictures.places')}</p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

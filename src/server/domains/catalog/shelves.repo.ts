@@ -9,7 +9,10 @@ export type ShelfName = 'featured' | 'topSellers' | 'bestSellers' | 'newArrivals
 const hasVariation = (condition: SQL) =>
   sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
 const hasStock = hasVariation(sql`${variations.stock} > 0`);
-const isOnSale = hasVariation(sql`${variations.salePriceCents} < ${variations.priceCents}`);
+/** A pack that is cheaper now and that anybody can buy: the card on such a shelf opens with it. */
+const isOnSale = hasVariation(
+  sql`${variations.salePriceCents} < ${variations.priceCents} and ${variations.stock} > 0 and not ${variations.buyOnlyLinhaBranca}`,
+);
 
 /** What stands on a shelf, and what comes first. Equal ones follow by units sold. */
 const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[] }> = {

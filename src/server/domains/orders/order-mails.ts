@@ -1,6 +1,7 @@
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
 import type { Order } from '@/contract/schemas/orders';
+import { bareKm } from '@/lib/bare-km';
 import { formatCep } from '@/lib/cep';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
@@ -24,7 +25,8 @@ const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(separator);
 
 function addressLines(address: NonNullable<Order['address']>): string[] {
-  const { propertyName, road, km, street, number, complement, landmark } = address;
+  const { propertyName, road, street, number, complement, landmark } = address;
+  const km = bareKm(address.km);
   const way = joined(', ', road, km && `km ${km}`) || null;
   return [
     address.recipient,

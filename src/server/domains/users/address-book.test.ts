@@ -39,11 +39,11 @@ describe('the address book', () => {
     expect(created.status).toBe(201);
     const id = await idOf(created);
     shop.clock.current = new Date(shop.clock.current.getTime() + 1000);
-    await post(farm);
+    await post({ ...farm, road: 'MG-427', km: 'km 9' });
     const list = await (await shop.request('GET', '/user/self/address', { token })).json();
     expect(list).toMatchObject([
       { id, postalCode: '38010000', rural: false },
-      { rural: true, street: null, propertyName: 'Fazenda Três Veredas' },
+      { rural: true, street: null, propertyName: 'Fazenda Três Veredas', km: '9' },
     ]);
     const replaced = await shop.request('PUT', `/user/self/address/${id}`, {
       token,

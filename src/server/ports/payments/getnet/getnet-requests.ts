@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { bareKm } from '@/lib/bare-km';
 import { bareDocument } from '@/lib/documents';
 import type { Card, ChargeRequest } from '../gateway';
 
@@ -30,8 +31,9 @@ const customerIdOf = ({ payer }: ChargeRequest): string =>
   createHash('sha256').update(payer.email.toLowerCase()).digest('hex').slice(0, 32);
 
 function addressOf(address: NonNullable<ChargeRequest['address']>) {
-  const { street, number, complement, district, city, state, postalCode, propertyName, road, km, landmark } =
+  const { street, number, complement, district, city, state, postalCode, propertyName, road, landmark } =
     address;
+  const km = bareKm(address.km);
   const place =
     street || [propertyName, road, km && `km ${km}`].filter(Boolean).join(' ') || landmark || 'Zona rural';
   return {

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/lib/translation';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Panel } from '@/components/ui/panel';
+
+/** Where orders will stand once there is one. */
+export function NoOrders() {
+  const { t } = useTranslation('account');
+  return (
+    <Panel className="grid justify-items-center gap-2 py-10 text-center">
+      <Icon name="package" className="size-10 text-primary" />
+      <p className="text-lg font-bold">{t('orders.empty')}</p>
+      <p className="text-muted">{t('orders.emptyText')}</p>
+      <ButtonLink href={ROUTES.shop} className="mt-3">
+        {t('orders.shop')}
+      </ButtonLink>
+    </Panel>
+  );
+}
