@@ -34,6 +34,7 @@ export const CALL_LIMITS: Partial<Record<EndpointName, keyof typeof USER_LIMITS>
   createOrder: 'write',
   fakePayment: 'write',
   logout: 'write',
+  confirmEmail: 'write',
   deleteOwnSession: 'write',
   updateOwnConsents: 'write',
   updateOwnDetails: 'write',

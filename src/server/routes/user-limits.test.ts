@@ -99,6 +99,7 @@ const COUNTED_ELSEWHERE: Partial<Record<EndpointName, string>> = {
   changePassword: 'password-change.test.ts',
   confirmPassword: 'password-change.test.ts',
   deleteSelf: 'privacy.test.ts',
+  requestEmailConfirmation: 'email-confirmation.test.ts',
   createReview: 'reviews.service.test.ts',
   answerExclusiveQuiz: 'university.test.ts',
   prepareGetnetCard: 'prepare-card.test.ts',

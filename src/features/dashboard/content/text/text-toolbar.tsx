@@ -55,11 +55,12 @@ export function TextToolbar({ editor, label }: TextToolbarProps) {
       isLink: current.isActive('link'),
     }),
   });
-  const tool = (name: string) => ({
+  const tool = (name: string, sign?: string) => ({
     type: 'button' as const,
     className: TOOL,
     title: t(`text.tool.${name}`),
-    'aria-label': t(`text.tool.${name}`),
+    // What is seen belongs to the name: voice control asks for it.
+    'aria-label': sign ? `${t(`text.tool.${name}`)} (${sign})` : t(`text.tool.${name}`),
     tabIndex: name === stop ? 0 : -1,
     onFocus: () => setStop(name),
     // The words that are chosen in the text stay chosen.
@@ -80,7 +81,7 @@ export function TextToolbar({ editor, label }: TextToolbarProps) {
           return (
             <button
               key={name}
-              {...tool(name)}
+              {...tool(name, sign)}
               aria-pressed={isActive && state.active.includes(name)}
               aria-disabled={isImpossible || undefined}
               onClick={() => !isImpossible && run(editor)}
