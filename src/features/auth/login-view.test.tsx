@@ -44,14 +44,13 @@ describe('LOGIN_VIEW', () => {
   });
 
   it('brings its own texts over a page that has not got them', async () => {
-    const texts = { login: { submit: 'Entrar agora' }, fields: {}, password: {} };
-    const fetchTexts = vi.fn(async (_address: string) => Response.json(texts));
+    const all = readTexts('pt-BR');
+    const { account, ...files } = all.files;
+    const fetchTexts = vi.fn(async (_address: string) => Response.json(account));
     vi.stubGlobal('fetch', fetchTexts);
     openModal('LOGIN_VIEW');
-    const all = readTexts('pt-BR');
-    const { account: _, ...files } = all.files;
     renderScreen(<LoginView />, { texts: { ...all, files } });
-    expect(await screen.findByRole('button', { name: 'Entrar agora' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
     expect(fetchTexts.mock.calls[0]?.[0]).toBe('/locales/pt-BR/account.json');
   });
 });
