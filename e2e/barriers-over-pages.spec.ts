@@ -67,7 +67,7 @@ test('nothing that opens in the dashboard is a barrier', async ({ page }) => {
   }
   for (const path of EDITORS) {
     await open(page, `/pt-BR${path}`);
-    await expect(page.getByRole('form').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     await expectNoBarriers(page);
   }
   await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ test('an article is written, seen in its preview, published and read on the shop
   const body = form.getByRole('textbox', { name: 'Texto', exact: true });
   await body.click();
   await page.keyboard.type('A conta da seca');
-  await form.getByRole('button', { name: 'Título (H2)' }).click();
+  await form.getByRole('button', { name: 'H2 Título' }).click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Leia sobre o ');

@@ -40,7 +40,7 @@ export function ContactScreen() {
               href: whatsappLink(t(`contact.topics.${topic}.message`)),
             }))}
           />
-          <section className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <h2 className="text-[1.375rem] md:text-2xl">{t('contact.detailsTitle')}</h2>
             <ContactDetails
               company={brand.company}

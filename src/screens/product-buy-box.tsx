@@ -55,17 +55,17 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
     setQuantity(1);
   };
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
       </div>
-      <div className="grid min-w-0 gap-4.5">
-        <div className="grid gap-2">
-          <div className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
             <p className="text-sm text-muted">
               <bdi>{displayInfo.line}</bdi> · <bdi dir="ltr">SKU {selected.sku}</bdi>
             </p>
-            {tools && <div className="-my-2 flex gap-1 print:hidden">{tools}</div>}
+            {tools && <div className="-my-2 flex flex-wrap gap-1 print:hidden">{tools}</div>}
           </div>
           <h1
             className="text-[1.75rem] leading-tight font-extrabold md:text-[2.375rem]"

@@ -23,7 +23,7 @@ export function CheckoutSteps({ pathname }: { pathname: string }) {
   const current = STEPS.findIndex((step) => step.pathname === pathname);
   return (
     <nav aria-label={t('steps.label')}>
-      <ol className="flex items-center gap-1.5 text-[0.9375rem] font-semibold md:gap-2">
+      <ol className="flex flex-wrap items-center gap-1.5 text-[0.9375rem] font-semibold md:gap-2">
         {STEPS.map(({ id, href }, index) => {
           const state = index < current ? 'done' : index === current ? 'on' : 'next';
           const mark = (

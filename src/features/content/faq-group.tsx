@@ -7,11 +7,15 @@ export function FaqGroup({ section }: { section: FaqSection }) {
   // A section carries no language of its own; it is translated together with its questions.
   const lang = section.questions[0]?.lang;
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="grid scroll-mt-24 gap-3.5">
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-3.5"
+    >
       <h2 id={`${section.id}-title`} lang={lang} className="text-[1.375rem] md:text-2xl">
         <bdi>{section.title}</bdi>
       </h2>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {section.questions.map((question) => (
           <details
             key={question.id}

@@ -29,7 +29,7 @@ export function FaqList({ sections, navLabel, empty }: FaqListProps) {
           ))}
         </ul>
       </nav>
-      <div className="grid gap-9">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
         {shown.map((section) => (
           <FaqGroup key={section.id} section={section} />
         ))}

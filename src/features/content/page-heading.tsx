@@ -17,7 +17,7 @@ export function PageHeading({ title, lang, lead, breadcrumbs, children }: PageHe
     <div className="border-b border-line bg-primary-soft">
       <div className="wrap pb-7 md:pb-10">
         {breadcrumbs}
-        <div className="grid max-w-[52rem] gap-3 md:gap-4">
+        <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
           <h1 lang={lang} className="text-2xl break-words md:text-4xl">
             <bdi>{title}</bdi>
           </h1>

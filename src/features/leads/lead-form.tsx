@@ -60,7 +60,12 @@ export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
         {sending.data && <LeadSent reference={sending.data.reference} onAgain={startAgain} chat={chat} />}
       </div>
       {!sending.data && (
-        <form method="post" noValidate onSubmit={submit} className="relative grid gap-4 sm:grid-cols-2">
+        <form
+          method="post"
+          noValidate
+          onSubmit={submit}
+          className="relative grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2"
+        >
           {sending.error && (
             <Notice tone="error" role="alert" className="sm:col-span-2">
               {textOfFailure(sending.error)}

@@ -60,7 +60,7 @@ export function TextToolbar({ editor, label }: TextToolbarProps) {
     className: TOOL,
     title: t(`text.tool.${name}`),
     // What is seen belongs to the name: voice control asks for it.
-    'aria-label': sign ? `${t(`text.tool.${name}`)} (${sign})` : t(`text.tool.${name}`),
+    'aria-label': sign ? `${sign} ${t(`text.tool.${name}`)}` : t(`text.tool.${name}`),
     tabIndex: name === stop ? 0 : -1,
     onFocus: () => setStop(name),
     // The words that are chosen in the text stay chosen.
