@@ -25,7 +25,7 @@ test('an admin names a representative with one permission more, and the audit lo
   await expect(link).toHaveValue(/\/redirect\/.+/);
   await sheet.getByRole('checkbox', { name: 'Responder contatos' }).check();
   await sheet.getByRole('button', { name: 'Salvar' }).click();
-  await expect(admin.getByText('Salvo.')).toBeVisible();
+  await expect(admin.getByText('Salvo.', { exact: true })).toBeVisible();
   await expectNoBarriers(admin);
 
   await reopen(admin);

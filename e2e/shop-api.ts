@@ -54,7 +54,7 @@ export async function changePrice(
   await staff('updateProduct', { params: { id: productId }, body: { version, variations: packs } });
 }
 
-/** Somebody else buys packs at the counter, by PIX. @returns what undoes it */
+/** Another person buys packs at the counter, by card: unpaid orders may hold a share of them only. @returns what undoes it */
 export async function buyAsSomebodyElse(
   baseURL: Origin,
   variationId: string,
@@ -65,12 +65,13 @@ export async function buyAsSomebodyElse(
   const cart = {
     items: [{ variationId, quantity }],
     freightService: 'retirada',
-    paymentMethod: 'pix' as const,
+    paymentMethod: 'credit_card' as const,
   };
   const { hash } = await buyer('quoteCheckout', { body: cart });
+  const card = { number: '4012001037141112', holder: 'JOANA PRATES', expiry: '12/30', cvv: '123' };
   const { number } = await buyer(
     'createOrder',
-    { body: { ...cart, hash, payer: { fullName, document } } },
+    { body: { ...cart, hash, payer: { fullName, document }, card } },
     { headers: { 'Idempotency-Key': randomUUID() } },
   );
   return () => buyer('cancelOrder', { params: { number }, body: {} });

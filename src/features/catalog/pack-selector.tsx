@@ -36,13 +36,13 @@ export function PackSelector({
   // A quick view over a product page has packs of its own: two groups in one document.
   const group = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-bold">{t('packs.legend')}</legend>
       <div className="grid gap-2.5 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
         {variations.map((variation) => (
           <label
             key={variation.id}
-            className="relative grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
+            className="relative grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
           >
             <input
               type="radio"
