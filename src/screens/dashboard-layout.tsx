@@ -78,7 +78,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           )}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6 print:p-0">
+      <main
+        id="main"
+        tabIndex={-1}
+        data-action-bar=""
+        className="min-w-0 px-4 py-5 outline-none md:px-6 print:p-0"
+      >
         <PasswordHost>{children}</PasswordHost>
         <ShortcutsHost />
       </main>

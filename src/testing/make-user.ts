@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { users } from '@/server/db/schema/users';
 import type { Services } from '@/server/services';
 
@@ -10,7 +11,7 @@ const TEST_PASSWORD_HASH =
 /** A user in the database, with a confirmed e-mail, and a token that signs in as them. */
 export async function makeUser(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,
-  overrides: Partial<typeof users.$inferInsert> = {},
+  { deletedAt = null, ...overrides }: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ user: typeof users.$inferSelect; token: string }> {
   const id = overrides.id ?? randomUUID();
   const [user] = await services.db
@@ -26,5 +27,8 @@ export async function makeUser(
     })
     .returning();
   if (!user) throw new Error('The test user was not saved');
-  return { user, token: await services.sessions.create(user, { agent: 'vitest', address: '127.0.0.1' }) };
+  const token = await services.sessions.create(user, { agent: 'vitest', address: '127.0.0.1' });
+  // A deleted account opens no session: it is deleted afterwards.
+  if (deletedAt) await services.db.update(users).set({ deletedAt }).where(eq(users.id, id));
+  return { user: { ...user, deletedAt }, token };
 }

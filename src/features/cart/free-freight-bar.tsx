@@ -77,7 +77,8 @@ export function FreeFreightBar({ goodsCents, quote, className = '' }: FreeFreigh
           <Scale part={1 - missingCents / rule.minimumCents}>
             <Sentence>{moneyText(t, standing, isListed ? t('freeFreight.atAddress') : inStates)}</Sentence>
           </Scale>
-          {weightGrams === null ? weighed : <Scale part={weightGrams / limitGrams}>{weighed}</Scale>}
+          {/* There from the start, so that nothing moves when the shop has weighed the cart. */}
+          <Scale part={(weightGrams ?? 0) / limitGrams}>{weighed}</Scale>
         </>
       )}
     </div>

@@ -32,12 +32,7 @@ export function CheckoutColumns({
         {children}
       </div>
       <div className="max-lg:order-first">{summary}</div>
-      <div
-        data-action-bar={actionOnPhones ? '' : undefined}
-        className={`${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}
-      >
-        {action}
-      </div>
+      <div className={`${DESK} ${actionOnPhones ? PHONE : 'max-lg:hidden'}`}>{action}</div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       {/* The legal lines stay below the first screen: what is loading above them would push them about in it. */}
-      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+      <main id="main" tabIndex={-1} data-action-bar="" className="min-h-dvh outline-none">
         {children}
       </main>
       <footer className="wrap grid gap-1 border-t border-line py-6 text-sm text-muted print:hidden">

@@ -58,7 +58,7 @@ export function EditFrame(props: EditFrameProps) {
       {/* Saved by its button and Ctrl+S alone: Enter in one of many fields should not change the shop. */}
       <form noValidate aria-label={label} onSubmit={(event) => event.preventDefault()}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pb-5">{children}</div>
-        <div data-action-bar="" className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6">
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6">
           {failure && (
             <div className="w-full">
               <Failure error={failure} />

@@ -18,7 +18,6 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       {count > 0 && (
         <div
           role="group"
-          data-action-bar=""
           aria-label={t('bulk.label')}
           className="sticky bottom-2 z-10 order-last flex flex-wrap items-center gap-2.5 rounded border border-primary bg-raised px-4 py-2.5 shadow-high print:hidden"
         >

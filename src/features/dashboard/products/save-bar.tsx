@@ -23,7 +23,7 @@ interface SaveBarProps {
 export function SaveBar({ product, isDirty, isSaving, failure, onSave }: SaveBarProps) {
   const { t } = useTranslation(['manage-products', 'manage']);
   return (
-    <div data-action-bar="" className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6">
       {failure && (
         <div className="w-full">
           <Failure error={failure} />

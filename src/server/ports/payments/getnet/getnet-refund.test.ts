@@ -169,8 +169,8 @@ describe('closing what was not paid', () => {
 });
 
 describe('preparing a card', () => {
-  it('asks whether the number is taken', async () => {
-    await expect(gateway.prepareCard?.(VISA)).resolves.toBeUndefined();
+  it('answers the acquirer’s token, or why the number is not taken', async () => {
+    await expect(gateway.prepareCard?.(VISA)).resolves.toMatch(/^\w{32,}$/);
     server.failNext('cardToken', 'badRequest');
     await expect(gateway.prepareCard?.(VISA)).rejects.toThrow(CardRefused);
     server.failNext('cardToken', 'error', 2);
