@@ -139,7 +139,7 @@ test('back closes what lies over the page', { tag: '@phone' }, async ({ page }) 
   expect(page.url()).toBe(address);
 
   await cartButton(page, '1 item').click();
-  await drawer.getByRole('link', { name: /^Finalizar compra/ }).click();
+  await drawer.getByRole('link', { name: /^Fechar pedido/ }).click();
   await expect(page).toHaveURL(/\/resumo-do-pedido/);
   await page.goBack();
   await expect(page).toHaveURL(address);

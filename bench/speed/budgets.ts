@@ -3,9 +3,9 @@ import type { ByteKind, Category } from './measure-lighthouse';
 
 /** Performance paper, Budgets: gzip, first load, no interaction, in kB of 1,000 bytes. */
 export const BYTE_BUDGETS: Record<Kind, Record<ByteKind, number>> = {
-  home: { script: 158, stylesheet: 12, font: 35, document: 18, image: 90, total: 285 },
-  list: { script: 160, stylesheet: 12, font: 35, document: 20, image: 90, total: 290 },
-  product: { script: 160, stylesheet: 12, font: 35, document: 18, image: 60, total: 250 },
+  home: { script: 164, stylesheet: 13, font: 35, document: 18, image: 90, total: 285 },
+  list: { script: 170, stylesheet: 13, font: 35, document: 20, image: 90, total: 290 },
+  product: { script: 172, stylesheet: 13, font: 35, document: 18, image: 60, total: 250 },
 };
 
 /** Milliseconds; layout shift has no unit. */

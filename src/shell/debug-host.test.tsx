@@ -49,7 +49,7 @@ describe('debug mode', () => {
   it('is switched on and off by an admin with Ctrl+Alt+D, for this tab', async () => {
     open();
     const panel = await switchOn();
-    expect(panel).toHaveFocus();
+    await waitFor(() => expect(panel).toHaveFocus());
     expect(sessionStorage.getItem('debug-mode')).toBe('on');
     fireEvent.keyDown(window, { ...SHORTCUT, key: '∂' });
     expect(screen.queryByRole('region')).toBeNull();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
 import { couponUses, coupons, variations } from '@/server/db/schema';
-import { makeCoupon, makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
+import { makeCoupon, makeOrderBody, withHash } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -13,7 +13,7 @@ const ORDERS_EACH = 10;
 const LIMIT = 10;
 
 let shop: TestApp;
-beforeAll(async () => void (shop = await makeTestApp()));
+beforeAll(async () => void (shop = await makeTestApp({ env: { TRUSTED_PROXY: 'true' } })));
 afterAll(() => shop.close());
 
 it('a coupon for ten orders is taken by exactly ten of two hundred that come at once', async () => {
@@ -26,17 +26,20 @@ it('a coupon for ten orders is taken by exactly ten of two hundred that come at 
   const body = await withHash(shop, makeOrderBody(pack, { couponCode: 'DEZ' }), tokens[0]);
 
   /** A crowded shop asks to wait; everybody asks again with the key of the first time. */
-  const order = async (token: string) => {
+  const order = async (token: string, address: string) => {
     const key = randomUUID();
     for (;;) {
-      const answer = await sendOrder(shop, body, token, key);
+      const headers = { 'idempotency-key': key, 'x-forwarded-for': address };
+      const answer = await shop.request('POST', '/checkout/create', { body, token, headers });
       if (answer.status === 201) return 'taken';
       const { errorCode } = (await answer.json()) as ErrorBody;
       if (errorCode !== 'UNAVAILABLE') return errorCode;
     }
   };
   const outcomes = await Promise.all(
-    tokens.flatMap((token) => Array.from({ length: ORDERS_EACH }, () => order(token))),
+    tokens.flatMap((token, person) =>
+      Array.from({ length: ORDERS_EACH }, () => order(token, `203.0.113.${person}`)),
+    ),
   );
 
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(LIMIT);
