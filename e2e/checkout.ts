@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { open, type Visitor } from './shop';
 
@@ -13,8 +14,20 @@ export const FARM = {
 
 export const CARDS = {
   approved: '4012001037141112',
-  denied: '5155901222270002',
-} as const;
+  /** Another one each time: one card is refused a few times an hour, by all who try it. */
+  get denied() {
+    return makeDeniedCard();
+  },
+};
+
+function makeDeniedCard(): string {
+  const head = `51559012222${randomInt(1_000).toString().padStart(3, '0')}0`;
+  const sum = Array.from(head, Number)
+    .reverse()
+    .map((digit, at) => (at % 2 === 0 ? digit * 2 : digit))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return `${head}${(10 - (sum % 10)) % 10}`;
+}
 
 /** On /resumo-do-pedido or /definir-entrega: asks what it costs to get there and takes the first service. */
 export async function quoteFreight(page: Page, cep = FARM.cep) {
