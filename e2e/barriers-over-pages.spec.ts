@@ -71,9 +71,4 @@ test('nothing that opens in the dashboard is a barrier', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     await expectNoBarriers(page);
   }
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(dialog(page)).toBeVisible();
-  await expectNoBarriers(page);
 });
