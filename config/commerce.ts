@@ -6,7 +6,7 @@ export const AUTH_COOKIE = { name: 'auth_token', days: 99 } as const;
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 /** Whom a visitor came by (`/redirect/{code}`); scripts read it, because orders and registrations carry it along. */
 export const REFERRAL_COOKIE = { name: 'ref_code', days: 30 } as const;
-/** Tells the browsers an account was signed in with; no script reads it, and it authenticates nobody. */
+/** Tells the browsers an account was signed in with; no script reads it, and it authenticates no one. */
 export const DEVICE_COOKIE = { name: 'known_device', days: 400, accounts: 5 } as const;
 export const CART_STORAGE_KEY = 'store-cart';
 export const MODAL_FADE_SECONDS = 0.25;

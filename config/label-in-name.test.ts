@@ -82,7 +82,7 @@ function readForms(locale: string, namespaces: readonly string[], key: string): 
 const controls = listScreens().flatMap(listNamedControls);
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Somebody who speaks to their device says what they see (WCAG 2.5.3, label in name). */
+/** A person who controls the device by voice says what they see (WCAG 2.5.3, label in name). */
 describe('the name of a control', () => {
   it('is read from the controls that have another name than their text', () => {
     expect(controls.length).toBeGreaterThan(5);

@@ -31,7 +31,7 @@ const VARIANTS = {
 
 /**
  * Quantity control: increment, decrement, remove, and the number between them to be typed. Decrement only acts above
- * 1 (specification, section 5): going to none is the remove control's job.
+ * 1: going to none is the remove control's job.
  */
 export function Stepper({
   quantity,

@@ -36,7 +36,7 @@ const DENIALS: readonly (number | undefined)[] = [401, 403, 404];
 
 /**
  * Who is signed in, and how sure that is. Without a token there is no user; otherwise the self user is fetched, and an
- * answer that denies the person clears user and token (specification, section 4).
+ * answer that denies the person clears user and token.
  */
 export function useUser(): Session {
   const hydrated = useHydrated();
