@@ -20,6 +20,8 @@ export interface Ledger {
   foundByRetry: number;
   /** Answers that are no order at all. */
   refused: string[];
+  /** Answers that say to ask again later: phones do, with the same key. */
+  toldToWait: number;
   /** Called with every acknowledged order. */
   onOrder: () => void;
 }
@@ -30,10 +32,11 @@ export const makeLedger = (): Ledger => ({
   changed: [],
   foundByRetry: 0,
   refused: [],
+  toldToWait: 0,
   onOrder: () => undefined,
 });
 
-/** @returns false when the shop did not answer */
+/** @returns false when the shop did not answer, or said to ask again later */
 async function sendOrder(
   address: string,
   { key, token }: Try,
@@ -52,6 +55,10 @@ async function sendOrder(
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();
+    if (response.status === 429) {
+      ledger.toldToWait += 1;
+      return false;
+    }
     if (response.status === 201) {
       const { number, createdAt } = Placed.parse(answer);
       note(number, new Date(createdAt));

@@ -6,6 +6,8 @@ interface KillOutcome {
   findings: Findings;
   foundByRetry: number;
   refused: number;
+  /** Answers of 429; the phones asked again. */
+  toldToWait: number;
   minutes: number;
   load: number;
 }
@@ -13,14 +15,26 @@ interface KillOutcome {
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** What a run of kills found, as Markdown. */
-export function killTable({ engine, kills, findings, foundByRetry, refused, minutes, load }: KillOutcome) {
+export function killTable({ engine, findings, ...run }: KillOutcome) {
+  const { kills, foundByRetry, refused, toldToWait, minutes, load } = run;
   const { orders, lost, doubled } = findings;
   return [
-    row(['database', 'kills', 'orders', 'lost', 'doubled', 'found by a retry', 'refused', 'took', 'load']),
-    row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:']),
+    row([
+      'database',
+      'kills',
+      'orders',
+      'lost',
+      'doubled',
+      'found by a retry',
+      'refused',
+      'told to wait',
+      'took',
+      'load',
+    ]),
+    row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:']),
     row([
       ...[engine === 'postgres' ? 'Postgres' : 'embedded', kills, orders.toLocaleString('en'), lost, doubled],
-      ...[foundByRetry, refused, `${minutes} min`, load.toFixed(1)],
+      ...[foundByRetry, refused, toldToWait, `${minutes} min`, load.toFixed(1)],
     ]),
   ].join('\n');
 }

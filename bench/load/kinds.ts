@@ -96,7 +96,7 @@ export function makeKinds({ send, recorder, stocked, buildId, ordersPerMinute, s
       for (let look = 0; isPlaced && look < LOOKS; look += 1) {
         await pause(LOOK_EVERY_MS);
         await recorder.time('order status', performance.now(), async () => {
-          await get(`/api/order/${String(kept.number)}`, token);
+          await get(`/api/order.json?number=${String(kept.number)}`, token);
         });
       }
     };
