@@ -4,7 +4,7 @@ import * as catalog from './schemas/catalog';
 import * as search from './schemas/search';
 import * as reviews from './schemas/reviews';
 import * as content from './schemas/content';
-import { Id, LocaleParam, repeated, SearchText, Slug } from './schemas/primitives';
+import { Id, Limit, LocaleParam, repeated, SearchText, Slug } from './schemas/primitives';
 
 const slugParams = z.object({ slug: Slug });
 const localeQuery = z.object({ locale: LocaleParam });
@@ -119,17 +119,17 @@ export const catalogContract = {
     output: catalog.Collection,
     errors: ['NOT_FOUND'],
   }),
-  getHome: endpoint({
-    summary: 'What the home page shows',
+  getHomeHero: endpoint({
+    summary: 'What the home page opens with; its shelves are JSON lists',
     access: 'anonymous',
     input: { query: localeQuery },
-    output: catalog.Home,
+    output: catalog.HomeHero,
     errors: [],
   }),
   listTestimonials: endpoint({
-    summary: 'Testimonials of this brand',
+    summary: 'Testimonials of this brand; all of them unless limited',
     access: 'anonymous',
-    input: {},
+    input: { query: z.object({ limit: Limit.optional() }) },
     output: z.array(catalog.Testimonial),
     errors: [],
   }),

@@ -54,7 +54,7 @@ export const endpoints = {
   getCategory: { method: 'GET', path: '/category/{slug}' },
   listCollections: { method: 'GET', path: '/collection/' },
   getCollection: { method: 'GET', path: '/collection/{slug}' },
-  getHome: { method: 'GET', path: '/home/' },
+  getHomeHero: { method: 'GET', path: '/home/' },
   // Content
   listTestimonials: { method: 'GET', path: '/testimonials/' },
   listPosts: { method: 'GET', path: '/blog/' },

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as catalog from './schemas/catalog';
 import { Order, OrderSummary } from './schemas/orders';
-import { Id, IsoDate, LocaleParam, Slug } from './schemas/primitives';
+import { Id, IsoDate, Limit, LocaleParam, repeated, Slug } from './schemas/primitives';
 
-const Limit = z.coerce
-  .number('integer')
-  .int('integer')
-  .min(1, 'tooSmall')
-  .max(48, 'tooLarge')
-  .default(12)
-  .meta({ description: 'The most items to answer' });
-const ListQuery = z.object({ locale: LocaleParam, limit: Limit });
+const ListQuery = z.object({ locale: LocaleParam, limit: Limit.default(12) });
+
+/** A page with several shelves says what stands on the others: no product is shown twice. */
+const ShelfQuery = ListQuery.extend({
+  except: repeated(Id, 48).optional().meta({ description: 'Ids of products to leave out; may repeat' }),
+});
 
 /** A short list for everybody. */
 const list = <const Item extends z.ZodType>(summary: string, item: Item) =>
@@ -23,10 +21,26 @@ const list = <const Item extends z.ZodType>(summary: string, item: Item) =>
     errors: [],
   });
 
+/** A short list of products for everybody. */
+const shelf = (summary: string) =>
+  endpoint({
+    summary,
+    access: 'anonymous',
+    input: { query: ShelfQuery },
+    output: z.array(catalog.ProductCard),
+    errors: [],
+  });
+
 /** The JSON lists of the specification (section 7), computed from the database. */
 export const listContract = {
-  listFeaturedCategories: list('The categories of the home page', catalog.Category),
-  listTopCollections: list('Collections published now, the ones in season first', catalog.Collection),
+  listFeaturedCategories: list(
+    'The categories of the home page, as their tiles show them',
+    catalog.CategoryCard,
+  ),
+  listTopCollections: list(
+    'Collections published now, the ones in season first; their texts are cut to what a tile shows',
+    catalog.Collection,
+  ),
   /**
    * The shops of this house. The specification names the list and nothing more; product lines ("Seca Brava") are
    * found by the search and have no page, so the brands a person can go to are the shops.
@@ -46,9 +60,9 @@ export const listContract = {
     ),
     errors: [],
   }),
-  listFeaturedProducts: list('Products chosen by hand', catalog.ProductCard),
-  listTopSellers: list('Products by units sold in approved orders', catalog.ProductCard),
-  listOnSelling: list('Products with a sale price now', catalog.ProductCard),
+  listFeaturedProducts: shelf('Products the shop chose'),
+  listTopSellers: shelf('Products by units sold in approved orders'),
+  listOnSelling: shelf('Products with a sale price now'),
   listRelatedProducts: endpoint({
     summary: 'Products to go with one, by id or slug; without one the best sellers',
     access: 'anonymous',
@@ -56,12 +70,12 @@ export const listContract = {
     output: z.array(catalog.ProductCard),
     errors: [],
   }),
-  listBestSellers: list('Best sellers: the ones the shop names so, then by units sold', catalog.ProductCard),
-  listNewArrivals: list('New products, newest first', catalog.ProductCard),
+  listBestSellers: shelf('Best sellers: the ones the shop names so, then by units sold'),
+  listNewArrivals: shelf('New products, newest first'),
   getFlashSale: endpoint({
     summary: 'Products cheaper for a while, and when the first of it ends',
     access: 'anonymous',
-    input: { query: ListQuery },
+    input: { query: ShelfQuery },
     output: z.object({ endsAt: IsoDate.nullable(), items: z.array(catalog.ProductCard) }),
     errors: [],
   }),

@@ -71,8 +71,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /**
  * A Getnet that listens on this machine, speaks the documented messages (brazil.md, section 6) and fails when it is
  * told to. Its books (`ledger`) say what was really charged.
+ * @param fixedPort any free one unless given
  */
-export async function startGetnetServer() {
+export async function startGetnetServer(fixedPort = 0) {
   const ledger = createGetnetLedger();
   const requests: SeenRequest[] = [];
   const failures: { call: Call; failure: Failure }[] = [];
@@ -227,7 +228,7 @@ export async function startGetnetServer() {
   });
   // A line that the server drops between two calls would look like a lost answer.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(fixedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
   return {

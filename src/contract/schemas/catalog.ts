@@ -226,23 +226,13 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-export const Home = z.object({
-  hero: z.object({
-    title: z.string(),
-    subtitle: z.string(),
-    ctaLabel: z.string(),
-    ctaHref: z.string(),
-    lang: z.enum(LOCALES),
-    picture: Picture.nullable(),
-  }),
-  categories: z.array(CategoryCard),
-  featured: z.array(ProductCard),
-  bestSellers: z.array(ProductCard),
-  flashSale: z.object({ endsAt: IsoDate, items: z.array(ProductCard) }).nullable(),
-  newArrivals: z.array(ProductCard),
-  onSale: z.array(ProductCard),
-  /** Their texts are cut to what a tile shows. */
-  collections: z.array(Collection),
-  testimonials: z.array(Testimonial),
+/** What the home page opens with. */
+export const HomeHero = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  ctaLabel: z.string(),
+  ctaHref: z.string(),
+  lang: z.enum(LOCALES),
+  picture: Picture.nullable(),
 });
-export type Home = z.infer<typeof Home>;
+export type HomeHero = z.infer<typeof HomeHero>;

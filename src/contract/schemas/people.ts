@@ -142,5 +142,7 @@ export const SelfExport = z.object({
   sessions: z.array(
     OwnSession.pick({ createdAt: true, lastSeenAt: true, addressPrefix: true }).extend({ device: Device }),
   ),
+  /** Browsers whose guesses at the password count for themselves (cookie `known_device`). */
+  knownDevices: z.array(z.object({ createdAt: IsoDate, lastUsedAt: IsoDate })),
 });
 export type SelfExport = z.infer<typeof SelfExport>;

@@ -87,6 +87,14 @@ export const repeated = <Item extends z.ZodType<string>>(item: Item, max = 20) =
     )
     .transform((list) => [...new Set(list)]);
 
+/** How many items a short list answers at most. */
+export const Limit = z.coerce
+  .number('integer')
+  .int('integer')
+  .min(1, 'tooSmall')
+  .max(48, 'tooLarge')
+  .meta({ description: 'The most items to answer' });
+
 /** `true`/`1` in a query. */
 export const Flag = z
   .enum(['true', 'false', '1', '0'], 'invalid')

@@ -16,7 +16,9 @@ async function beginTable(context: RouteContext<TableName>, name: string): Promi
 
 export const reportsRoutes = [
   route('getReport', ({ input, services }) => services.reports.getReport(input.query)),
-  route('listAuditEntries', ({ input, services }) => services.reports.listAuditEntries(input.query)),
+  route('listAuditEntries', (context) =>
+    context.services.reports.listAuditEntries(context.input.query, requireUser(context)),
+  ),
   route('changeOrderStates', (context) =>
     context.services.orders.changeOrderStates(context.input.body, requireUser(context)),
   ),

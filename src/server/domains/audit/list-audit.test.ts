@@ -94,6 +94,41 @@ describe('the audit log', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
+  it('tells what was written about a customer, or looked for, to who may read that elsewhere', async () => {
+    const at = new Date('2025-01-02T00:00:00Z');
+    const fields = { internalNote: 'Deve dinheiro', prescriptionVeterinarian: 'Helena Quaresma' };
+    const entries = [
+      ['order', { number: 'BL-1', from: 'approved', to: 'refunded', note: 'Filha doente' }],
+      ['order', { number: 'BL-1', before: fields, after: { ...fields, prescriptionStatus: 'approved' } }],
+      ['order', { filters: { q: 'zulmira', estado: 'approved' }, rows: 3 }],
+      ['user', { filters: { q: '111.444.777-35', representantes: true }, rows: 1 }],
+      ['product', { before: { note: 'um' }, after: { note: 'dois' } }],
+    ] as const;
+    for (const [entity, details] of entries)
+      await insertAudit(shop.services.db, {
+        at,
+        actorId: null,
+        action: 'told.x',
+        entity,
+        entityId: 'x',
+        details,
+      });
+    const detailsFor = async (...permissions: string[]) => {
+      const { token } = await makeUser(shop.services, { permissions: ['reports.read', ...permissions] });
+      return (await ask('acao=told.', token)).body.items.map(({ details }) => details).reverse();
+    };
+    const [whole, plain] = [entries.map(([, details]) => details), await detailsFor()];
+    expect(plain).toEqual([
+      { number: 'BL-1', from: 'approved', to: 'refunded' },
+      { number: 'BL-1', before: {}, after: { prescriptionStatus: 'approved' } },
+      { filters: { estado: 'approved' }, rows: 3 },
+      { filters: { representantes: true }, rows: 1 },
+      { before: { note: 'um' }, after: { note: 'dois' } },
+    ]);
+    expect(await detailsFor('orders.read')).toEqual([...whole.slice(0, 3), ...plain.slice(3)]);
+    expect(await detailsFor('orders.read', 'users.read')).toEqual(whole);
+  });
+
   it('is for `reports.read` alone, and refuses what is no day', async () => {
     const other = await makeUser(shop.services, {
       permissions: ['users.read', 'users.write', 'orders.write'],

@@ -6,6 +6,8 @@ import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
 import { auditLog, users } from '@/server/db/schema/users';
 import { withinDays } from '@/server/db/within-days';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { planShownDetails } from './plan-shown-details';
 
 type AuditQuery = ParsedInput<'listAuditEntries'>['query'];
 
@@ -28,8 +30,8 @@ const conditionOf = (db: Db, { acao, entidade, id, quem, de, ate }: AuditQuery):
     withinDays(auditLog.at, { de, ate }),
   );
 
-/** A page of the audit log, newest first, with the names of who did it. */
-export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
+/** A page of the audit log as this reader may see it, newest first, with the names of who did it. */
+export async function listAudit(db: Db, query: AuditQuery, reader: SessionUser): Promise<AuditList> {
   const where = conditionOf(db, query);
   const { pagina: page } = query;
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
@@ -45,7 +47,8 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const total = counted?.total ?? 0;
   return {
     items: rows.map(({ entry: { id, at, action, entity, entityId, details }, actor }) => ({
-      ...{ id, actor, action, entity, entityId, details },
+      ...{ id, actor, action, entity, entityId },
+      details: planShownDetails({ entity, details }, reader),
       at: at.toISOString(),
     })),
     total,

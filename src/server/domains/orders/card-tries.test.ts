@@ -97,6 +97,11 @@ describe('cards tried through new orders', () => {
     expect(charge).toHaveBeenCalledTimes(TRIES_PER_CARD.limit);
   });
 
+  it('do not use up a published test card for all who try a demonstration shop', async () => {
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop.services)));
+    for (const { token } of buyers) expect((await orderBy(token, DENIED_CARD)).response.status).toBe(402);
+  });
+
   it('of sessions that ask at once are counted together', async () => {
     const charge = denyAll();
     const { token } = await makeUser(shop.services);

@@ -88,7 +88,8 @@ export function maskDocument(document: string): string {
 function payerFor({ payer }: OrderRow, sees: OrderViewer['sees']): Order['payer'] {
   if (sees === 'progress')
     return { fullName: '', email: '', document: '', stateRegistration: null, phone: null };
-  return sees === 'credited' ? { ...payer, document: maskDocument(payer.document) } : payer;
+  if (sees !== 'credited') return payer;
+  return { ...payer, document: maskDocument(payer.document), stateRegistration: null };
 }
 
 /** Takes out of an order whatever tells of the person: names, places, notes and means of payment. */

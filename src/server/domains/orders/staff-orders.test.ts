@@ -178,13 +178,18 @@ describe('PATCH /order/{number}', () => {
 });
 
 describe('GET /order/{number}', () => {
-  it('hides the document of the buyer from the representative, and what is for the shop alone', async () => {
+  it('hides the documents of the buyer from the representative, and what is for the shop alone', async () => {
     const code = { representativeCode: 'CERRADO26', permissions: ['representante'] };
     const representative = await makeUser(shop.services, code);
     const order = await paidOrder();
+    const payer = { ...order.payer, stateRegistration: '0012345670055' };
+    await shop.services.db.update(orders).set({ payer }).where(eq(orders.number, order.number));
     const shown = (await send('GET', `/order/${order.number}`, representative)).body;
-    expect(shown).toMatchObject({ payer: { document: '***.444.777-**' }, staff: null });
-    expect(JSON.stringify(shown)).not.toContain('11144477735');
+    expect(shown).toMatchObject({
+      payer: { document: '***.444.777-**', stateRegistration: null },
+      staff: null,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/11144477735|0012345670055/);
     expect((await send('GET', `/order/${order.number}`, owner)).body.payer.document).toBe('11144477735');
     expect((await send('GET', `/order/${order.number}`, keeper)).body.payer.document).toBe('11144477735');
   });

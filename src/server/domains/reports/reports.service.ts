@@ -4,6 +4,7 @@ import type { AuditList, Report } from '@/contract/schemas/reports';
 import { fromCents } from '@/lib/money';
 import { listAudit } from '@/server/domains/audit/list-audit';
 import { cardPicture } from '@/server/domains/catalog/product-card';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
 import type { Dependencies } from '@/server/services';
 import { createBriefMemory } from './brief-memory';
 import { planSales, planSpan, type ReportSpan } from './plan-sales';
@@ -57,8 +58,10 @@ export function createReportsService({ db, brand, clock }: Pick<Dependencies, 'd
       };
     },
 
-    /** Who changed what, newest first. */
-    listAuditEntries: (query: ParsedInput<'listAuditEntries'>['query']): Promise<AuditList> =>
-      listAudit(db, query),
+    /** Who changed what, newest first, as this reader may see it. */
+    listAuditEntries: (
+      query: ParsedInput<'listAuditEntries'>['query'],
+      reader: SessionUser,
+    ): Promise<AuditList> => listAudit(db, query, reader),
   };
 }

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/client';
 import {
   consents,
   favorites,
+  knownDevices,
   leads,
   lessonProgress,
   orders,
@@ -64,13 +65,18 @@ async function loadTraces(db: Db, user: UserRow) {
     .from(sessions)
     .where(eq(sessions.userId, id))
     .orderBy(asc(sessions.createdAt));
+  const knownBrowsers = await db
+    .select()
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, id))
+    .orderBy(asc(knownDevices.createdAt));
   const learnt = await db
     .select()
     .from(lessonProgress)
     .where(eq(lessonProgress.userId, id))
     .orderBy(asc(lessonProgress.lessonId));
   const messages = await db.select().from(leads).where(isOwn(leads, user)).orderBy(desc(leads.createdAt));
-  return { written, kept, awaited, chosen, signedIn, learnt, messages };
+  return { written, kept, awaited, chosen, signedIn, knownBrowsers, learnt, messages };
 }
 
 const iso = (date: Date) => date.toISOString();
@@ -92,7 +98,10 @@ export async function exportPersonalData(
   addresses: SelfExport['addresses'],
   context: ExportContext,
 ): Promise<SelfExport> {
-  const { written, kept, awaited, chosen, signedIn, learnt, messages } = await loadTraces(db, user);
+  const { written, kept, awaited, chosen, signedIn, knownBrowsers, learnt, messages } = await loadTraces(
+    db,
+    user,
+  );
   const { permissions, admin, representativeCode, representedByCode, region, createdAt, marketingConsentAt } =
     user;
   return {
@@ -134,6 +143,10 @@ export async function exportPersonalData(
       createdAt: iso(row.createdAt),
       lastSeenAt: iso(row.lastSeenAt),
       addressPrefix: row.addressPrefix,
+    })),
+    knownDevices: knownBrowsers.map((row) => ({
+      createdAt: iso(row.createdAt),
+      lastUsedAt: iso(row.lastUsedAt),
     })),
   };
 }

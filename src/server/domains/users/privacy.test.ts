@@ -20,6 +20,7 @@ import {
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { TEST_PASSWORD, makeUser } from '@/testing/make-user';
+import { rememberDevice } from './known-devices.repo';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 let shop: TestApp;
@@ -123,6 +124,7 @@ async function makeTracedUser() {
     data: { fullName: user.fullName },
     dedupeKey: `welcome:${user.id}`,
   });
+  await rememberDevice(db, user.id, createdAt);
   return { ...made, order, product };
 }
 const finish = (number: string) =>
@@ -143,6 +145,7 @@ describe('GET /user/self/export', () => {
       stockNotices: [{ notifiedAt: null }],
       messages: [{ written: { message: 'Sem entrar.' } }, { written: { message: 'Da própria conta.' } }],
       sessions: [{ addressPrefix: '127.0.0.1' }],
+      knownDevices: [{ createdAt: expect.any(String) as string }],
     });
     const text = JSON.stringify(body);
     const [session] = await shop.services.db.select().from(sessions).where(eq(sessions.userId, user.id));

@@ -95,6 +95,7 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
   return {
     name: 'fake',
     simulated: true,
+    publishedCards: Object.keys(TEST_CARDS),
     charge: async (request) => byMethod[request.method](request, `fake-${request.attemptId}`),
     // Nobody pays a simulation: what becomes of it is said by hand (`POST /checkout/fake_payment/`).
     find: async () => ({ status: 'pending', amountCents: null, reason: null, gatewayReference: null }),

@@ -82,6 +82,8 @@ export interface PaymentGateway {
   name: string;
   /** True when no money moves: screens say so, and payments can be settled by hand. */
   simulated: boolean;
+  /** Card numbers that everybody may know, for trying the shop: there is nothing to find out about them. */
+  publishedCards?: readonly string[];
   /** @throws Error when it is not known whether the charge was made; a denial is an answer, not an error. */
   charge(request: ChargeRequest): Promise<ChargeResult>;
   /** What became of a payment; null when the acquirer never heard of it. @throws Error when it does not answer */

@@ -1,0 +1,54 @@
+import { pageOf, PICTURE, type FieldTable } from './parts';
+
+const entry = (details: string) => pageOf(`action actor at entity entityId id details{ ${details} }`);
+
+/** What of products, texts, links and coupons stands in the log: all of it is edited, none of it is a customer’s. */
+const CONTENT = `
+  access active applicability{ categories[] collections[] products[] } author{ name role } author bestSeller bodyMarkdown
+  brandIds[] categoryIds[] city code collectionId composition description directions discount
+  dose{ basis options[]{ gramsPerDay gramsPerKgPerDay label minDays } unit } excerpt featured files:none
+  flashSaleEndsAt gallery[]{ ${PICTURE} showOnDetailsGallery showOnInnerGallery showOnThumbnail }
+  guaranteeLevels[]{ kind nutrient unit value } highlights[] lineName maxUses maxUsesPerUser minimumTotalCents minutes
+  module newArrival picture{ ${PICTURE} } position publishAt published publishedAt
+  quiz[]{ answerIndex explanation options[] question } rating
+  regulatory{ classification kind registration technicalResponsible } relatedProductSlugs[] relatedSlugs[]
+  representativeCode role saleClass shelfLifeMonths sku slug species[] stage state status stock storage subtitle summary target
+  text title translations.*.* validFrom validUntil
+  variations[]{
+    buyOnlyLinhaBranca gtin13 heightCm id lengthCm netVolumeMl netWeightGrams presentation price salePrice
+    shippingWeightGrams sku widthCm
+  }
+  warnings[] withdrawal{ eggs meat milk }`;
+
+const ROLES = `
+  rows
+  before{ admin permissions? representativeCode? handledAt:none }
+  after{ admin permissions? representativeCode? handledAt }`;
+
+/** Figures, and who did what. `reports.read` opens no order and no person. */
+export const REPORT_FIELDS: FieldTable = {
+  'GET /search/failed/': { 'reports.read admin': pageOf('firstAt lastAt searches typed') },
+  'GET /report/': {
+    'reports.read admin': `
+      days bestProducts[]{ productId revenue title units } failedSearches[]{ searches typed }
+      lowStock[]{ picture{ ${PICTURE} } presentation productId stock title }
+      ordersByState[]{ count state } salesByDay[]{ day orders revenue }
+      totals{ averageTicket before{ orders revenue } customers orders revenue }
+      waiting{ leads ordersToPick ordersWithAttention prescriptions reviews }`,
+  },
+  // That a note was written, and not what it says; what an export was searched by may be a name or a CPF.
+  'GET /report/audit (orders)': {
+    'reports.read': entry('number from to rows filters:none before:none after:none'),
+    admin: entry(`
+      number from to note rows filters{ q } before{ internalNote } after{ internalNote }`),
+  },
+  'GET /report/audit (people and messages)': {
+    'reports.read': entry(`${ROLES} filters:none`),
+    admin: entry(`${ROLES} filters{ q }`),
+  },
+  'GET /report/audit (products and texts)': {
+    'reports.read admin': entry(
+      `from before{ ${CONTENT} hits usedCount } after{ ${CONTENT} bytes id name note reason }`,
+    ),
+  },
+};

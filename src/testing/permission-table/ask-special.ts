@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import * as schema from '@/server/db/schema';
+import { byCard, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet-shop';
+import type { Order } from '@/contract/schemas/orders';
+import { managedProductAsks } from './ask-catalogue-staff';
+import { managedContentAsks, studentAsks } from './ask-content-staff';
+import { orderAsks, staffOrderAsks } from './ask-orders';
+import { accountAsks, deskAsks, peopleAsks } from './ask-people';
+import type { Ask, Asks } from './ask-public';
+import { requireDone } from './table-shop';
+
+const WRITES: Asks = {
+  ...accountAsks,
+  ...peopleAsks,
+  ...deskAsks,
+  ...orderAsks,
+  ...staffOrderAsks,
+  ...managedProductAsks,
+  ...managedContentAsks,
+};
+
+/** Every call that leaves a line in the audit log, by what the line is about. */
+const AUDITED: Record<string, string[]> = {
+  order: ['GET /order/export', 'PATCH /order/{number}', 'PATCH /order/{number}/state'],
+  user: ['DELETE /user/self/', 'PATCH /user/{id}', 'POST /user/set_representante', 'GET /user/export'],
+  lead: ['PATCH /lead/{id}', 'GET /lead/export'],
+  product: [
+    'POST /product/',
+    'POST /product/all/{id}/duplicate',
+    'PATCH /product/all/',
+    'PATCH /product/all/{id}',
+    'DELETE /product/all/{id}',
+    'POST /product/all/{id}/stock',
+  ],
+  review: ['PATCH /product/reviews/all/'],
+  post: ['PATCH /blog/all/{id}', 'DELETE /blog/all/{id}'],
+  testimonial: ['PATCH /testimonials/all/{id}', 'DELETE /testimonials/all/{id}'],
+  lesson: ['PATCH /university/all/{id}', 'DELETE /university/all/{id}', 'POST /university/all/{id}/file'],
+  redirect: ['PATCH /redirect/{code}', 'DELETE /redirect/{code}'],
+  coupon: ['PATCH /coupon/all/{id}', 'DELETE /coupon/all/{id}'],
+};
+
+const readLog =
+  (entities: readonly string[]): Ask =>
+  async (shop, who) => {
+    for (const [entity, lines] of Object.entries(AUDITED))
+      if (entities.includes(entity))
+        for (const line of lines) await WRITES[line]?.(shop, await shop.makeCaller('admin'));
+    const answers: Response[] = [];
+    for (const entity of entities) {
+      const rows = await shop.services.db.$count(schema.auditLog, eq(schema.auditLog.entity, entity));
+      for (let page = 1; page <= Math.ceil(rows / PAGE_SIZE); page += 1)
+        answers.push(await shop.ask(who, 'GET', `/report/audit?entidade=${entity}&pagina=${page}`));
+    }
+    return answers;
+  };
+
+/** Who did what, after everything that is noted there was done. */
+export const auditAsks: Asks = {
+  'GET /report/audit (orders)': readLog(['order']),
+  'GET /report/audit (people and messages)': readLog(['user', 'lead']),
+  'GET /report/audit (products and texts)': readLog([
+    'product',
+    'post',
+    'testimonial',
+    'lesson',
+    'redirect',
+    'review',
+    'coupon',
+  ]),
+};
+
+/** Addresses outside the contract, whose form others give, or that browsers open without a token. */
+export const outsideAsks: Asks = {
+  'GET /openapi.json': async (shop, who) => shop.ask(who, 'GET', '/openapi.json'),
+  'GET /robots.txt': async (shop, who) => shop.ask(who, 'GET', '/robots.txt'),
+  'GET /sitemap.xml': async (shop, who) => shop.ask(who, 'GET', '/sitemap.xml'),
+  'GET /media/{file}': async (shop, who) => {
+    const admin = await shop.makeCaller('admin');
+    const made = await managedProductAsks['POST /media/']?.(shop, admin);
+    const { srcUrl } = (await [made].flat()[0]?.json()) as { srcUrl: string };
+    return requireDone(srcUrl, await shop.request('GET', srcUrl, { token: who.token }));
+  },
+  'GET /university/file/{token}': async (shop, who) => {
+    const student = await shop.makeCaller('universidade');
+    const lesson = await studentAsks['GET /university/exclusive/{slug}']?.(shop, student);
+    const { files } = (await [lesson].flat()[0]?.json()) as { files: { href: string }[] };
+    const path = (files[0]?.href ?? '').replace(/^\/api/, '');
+    return requireDone(path, await shop.request('GET', path, { token: who.token }));
+  },
+};
+
+/** What exists with the real acquirer alone, over its local stand-in. */
+export const getnetAsks = (getnet: GetnetShop): Asks => {
+  const noticeOf = async () => {
+    const { number } = (await (await getnet.place(byCard())).json()) as Order;
+    const { gatewayReference } = await getnet.stored(number);
+    return { payment_type: 'credit', order_id: number, payment_id: gatewayReference ?? '' };
+  };
+  const notify: Ask = async () => requireDone('the notice', await getnet.notify(await noticeOf()));
+  return {
+    'POST /getnet/auth': async () =>
+      requireDone(
+        'POST /getnet/auth',
+        await getnet.request('POST', '/getnet/auth', {
+          token: getnet.token,
+          body: { number: '4012001037141112' },
+        }),
+      ),
+    'GET /webhook/getnet/{secret}': notify,
+    'POST /webhook/getnet': async () =>
+      requireDone(
+        'POST /webhook/getnet',
+        await getnet.request('POST', '/webhook/getnet', {
+          headers: { 'x-webhook-secret': WEBHOOK_SECRET },
+          body: await noticeOf(),
+        }),
+      ),
+  };
+};
