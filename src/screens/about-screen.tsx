@@ -5,6 +5,7 @@ import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { ButtonLink } from '@/components/ui/button-link';
+import { BrandList } from '@/features/content/brand-list';
 import { CallToAction } from '@/features/content/call-to-action';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
@@ -17,10 +18,11 @@ import { Timeline } from '@/features/content/timeline';
 import { ValueCards } from '@/features/content/value-cards';
 import { PageMeta } from '@/shell/page-meta';
 
-/** Who the brand is: its text, what it stands for, its years. */
+/** Who the brand is: its text, what it stands for, its years, and the other shops of its house. */
 export function AboutScreen() {
   const { t } = useTranslation('content');
   const query = useQuery(endpointQuery('getBrandContent', {}));
+  const brands = useQuery(endpointQuery('listBrands', {}));
   const name = brand.name;
   return (
     <>
@@ -45,6 +47,10 @@ export function AboutScreen() {
             </>
           )}
         </QueryContent>
+        <BrandList
+          title={t('about.brands')}
+          brands={(brands.data ?? []).filter(({ id }) => id !== brand.id)}
+        />
         <CallToAction title={t('about.cta.title')} text={t('about.cta.text')}>
           <ButtonLink href={ROUTES.shop} tone="accent">
             {t('common:notFound.shop')}

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
-import { isLocale } from '@config/locales';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { call } from '@/client/call';
 import { CategoryTile } from '@/features/catalog/category-tile';
 import { CollectionTile } from '@/features/catalog/collection-tile';
 import { Later } from '@/components/ui/later';
 import { Countdown } from '@/features/catalog/countdown';
 import { Hero } from '@/features/catalog/hero';
+import { homeQuery } from '@/features/catalog/home.queries';
 import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/testimonial-card';
 import { NewsletterBand } from '@/features/newsletter/newsletter-band';
@@ -22,14 +23,10 @@ import { QueryFallback } from './query-fallback';
 export function HomeScreen() {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
-  const query = useQuery(
-    endpointQuery('getHome', { query: { locale: isLocale(locale) ? locale : undefined } }),
-  );
+  const query = useQuery(homeQuery(call, isLocale(locale) ? locale : DEFAULT_LOCALE));
   if (!query.data) return <QueryFallback query={query} />;
   const { hero, categories, featured, bestSellers, flashSale, newArrivals, onSale } = query.data;
   const { collections, testimonials } = query.data;
-  // A brand may carry nothing of a species.
-  const shown = categories.filter(({ productCount }) => productCount > 0);
   return (
     <>
       <PageMeta title={brand.name} path="/" image={hero.picture} />
@@ -40,7 +37,7 @@ export function HomeScreen() {
         more={{ href: ROUTES.categories, label: t('home.allCategories') }}
       >
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
-          {shown.map((category) => (
+          {categories.map((category) => (
             <li key={category.id}>
               <CategoryTile category={category} />
             </li>

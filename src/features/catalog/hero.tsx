@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/translation';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
-import type { Home } from '@/contract/schemas/catalog';
+import type { HomeHero } from '@/contract/schemas/catalog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PictureImage } from '@/components/ui/picture-image';
@@ -20,7 +20,7 @@ const PICTURE =
   'ltr:lg:[mask-image:linear-gradient(to_right,transparent_4%,rgb(0_0_0/.3)_30%,#000_39%)]';
 
 /** The first thing on the home page: one sentence, one action, the packs. */
-export function Hero({ hero }: { hero: Home['hero'] }) {
+export function Hero({ hero }: { hero: HomeHero }) {
   const { t } = useTranslation('catalog');
   const dark = brand.heroTone === 'dark';
   const ground = dark

@@ -43,8 +43,8 @@ export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
         </a>
       </Row>
       <Row icon="note" label={t('contact.email')}>
-        <a href={`mailto:${company.email}`} className={`${link} flex-wrap`}>
-          <span dir="ltr">
+        <a href={`mailto:${company.email}`} className={`${link} max-w-full`}>
+          <span dir="ltr" className="min-w-0">
             {mailbox}@<wbr />
             {domain}
           </span>

@@ -1,9 +1,14 @@
 import { staticPage } from './static-page';
 
-/** About, contact, terms, privacy, partner and own brand all read the brand's own texts. */
+/** Contact, terms, privacy, partner and own brand all read the brand's own texts. */
 export const brandContentPageProps = staticPage(['content'], ({ load }) => load('getBrandContent', {}));
 
-export const aboutPageProps = brandContentPageProps;
+/** Who the brand is, and the other shops of its house. */
+export const aboutPageProps = staticPage(['content'], async ({ load }) => {
+  await load('getBrandContent', {});
+  await load('listBrands', {});
+});
+
 export const contactPageProps = brandContentPageProps;
 export const termsPageProps = brandContentPageProps;
 export const privacyPageProps = brandContentPageProps;

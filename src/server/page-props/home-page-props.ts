@@ -1,8 +1,10 @@
+import { homeQuery } from '@/features/catalog/home.queries';
 import { CARD_TEXTS } from './load-page';
+import { serverCall } from './server-call';
 import { staticPage } from './static-page';
 
 export const homePageProps = staticPage(
   [CARD_TEXTS],
-  ({ load, locale }) => load('getHome', { query: { locale } }),
+  ({ loadQuery, locale }) => loadQuery(homeQuery(serverCall, locale)),
   () => '/',
 );

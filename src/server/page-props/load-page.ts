@@ -1,9 +1,14 @@
-import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { brand } from '@config/brands';
 import { completeTexts } from '@config/complete-texts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
-import { isApiError } from '@/client/api-error';
+import { isApiError, type ApiError } from '@/client/api-error';
 import { createQueryClient, endpointQuery } from '@/client/query';
 import type { CallInput, Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
@@ -36,6 +41,13 @@ export interface PageLoader {
    * @throws ApiError
    */
   load: <K extends EndpointName>(name: K, input: CallInput<K>) => Promise<Output<K>>;
+  /**
+   * Runs a query that is put together from several endpoints and keeps its answer under its own key.
+   * @throws ApiError
+   */
+  loadQuery: <Data, Key extends QueryKey>(
+    options: QueryExecuteOptions<Data, ApiError, Data, Data, Key>,
+  ) => Promise<Data>;
 }
 
 /** The locale of a page's request, which Next has checked; the default one where there is none. */
@@ -107,6 +119,7 @@ export async function loadQueries(
     await run({
       locale,
       load: (name, input) => client.query({ ...endpointQuery(name, input), retry: false }),
+      loadQuery: (options) => client.query({ ...options, retry: false }),
     });
     // Next refuses `undefined` in props; a pass through JSON leaves it out.
     return JSON.parse(JSON.stringify(dehydrate(client))) as DehydratedState;

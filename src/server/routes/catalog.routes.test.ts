@@ -32,8 +32,9 @@ describe('every public endpoint answers what its contract says, for everybody al
     ['getCategory', '/category/aves'],
     ['listCollections', '/collection/'],
     ['getCollection', '/collection/seca'],
-    ['getHome', '/home/?locale=he'],
+    ['getHomeHero', '/home/?locale=he'],
     ['listTestimonials', '/testimonials/'],
+    ['listTestimonials', '/testimonials/?limit=2'],
     ['listPosts', '/blog/'],
     ['getPost', '/blog/creep-feeding-paga-a-conta'],
     ['listFaq', '/faq/?locale=es'],
@@ -67,6 +68,8 @@ describe('bad input', () => {
     ['/product/recommendations/', 'productId'],
     [`/product/recommendations/?productId=${'p'.repeat(65)}`, 'productId'],
     ['/product/reviews/?productId=', 'productId'],
+    ['/testimonials/?limit=0', 'limit'],
+    ['/home/?locale=xx', 'locale'],
     ['/product/A%00B', 'slug'],
     [`/product/${'a'.repeat(121)}`, 'slug'],
     ['/category/NAO', 'slug'],
@@ -109,6 +112,13 @@ describe('bad input', () => {
 });
 
 describe('content', () => {
+  it('has as many testimonials as are asked for, the same ones first', async () => {
+    const all = contract.listTestimonials.output.parse((await get('/testimonials/')).body);
+    const { body } = await get('/testimonials/?limit=2');
+    expect(all.length).toBeGreaterThan(2);
+    expect(body).toEqual(all.slice(0, 2));
+  });
+
   it('publishes a post only when its time has come', async () => {
     shop.clock.current = new Date('2026-01-01T12:00:00Z');
     const { response } = await get('/blog/creep-feeding-paga-a-conta');

@@ -55,8 +55,8 @@ export const catalogRoutes = [
     allowPublicCache(c);
     return services.catalog.getCollection(input.params.slug, input.query.locale);
   }),
-  route('getHome', ({ input, services, c }) => {
+  route('getHomeHero', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.catalog.getHome(input.query.locale);
+    return services.catalog.getHomeHero(input.query.locale);
   }),
 ];

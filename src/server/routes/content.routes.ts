@@ -2,9 +2,9 @@ import { route } from '@/server/http/route';
 import { allowPublicCache } from './public-cache';
 
 export const contentRoutes = [
-  route('listTestimonials', ({ services, c }) => {
+  route('listTestimonials', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.content.listTestimonials();
+    return services.content.listTestimonials(input.query.limit);
   }),
   route('listPosts', ({ input, services, c }) => {
     allowPublicCache(c);

@@ -70,6 +70,27 @@ describe('the lists of products', () => {
     expect(await idsAt(path)).toEqual(ids);
   });
 
+  it.each([
+    ['/products_featured.json?except=chosen', []],
+    ['/products_top_seller.json?except=sold&except=named', ['plain']],
+    ['/products_best_seller.json?limit=2&except=named', ['sold', 'plain']],
+    ['/products_new_arrival.json?except=new', ['older']],
+    ['/products_on_selling.json?limit=2&except=cheap&except=flash-over', ['flash-late', 'flash-soon']],
+    // What stands on no shelf changes nothing, whatever it is called.
+    ['/products_featured.json?except=no-such&except=unpublished', ['chosen']],
+    ["/products_featured.json?except=x')%20or%20('1'%3D'1", ['chosen']],
+  ])('%s leaves out what stands elsewhere, and fills up', async (path, ids) => {
+    expect(await idsAt(path)).toEqual(ids);
+  });
+
+  it('the flash sale ends with the first of what is left', async () => {
+    const response = await shop.request('GET', '/products_flash_sale.json?except=flash-soon');
+    expect(await response.json()).toMatchObject({
+      endsAt: hour(5).toISOString(),
+      items: [{ id: 'flash-late' }],
+    });
+  });
+
   it('the flash sale says when the first of it ends, and is empty after', async () => {
     const read = async () =>
       (await (await shop.request('GET', '/products_flash_sale.json')).json()) as {
@@ -91,6 +112,10 @@ describe('the lists of products', () => {
     ['limit=49', 'limit'],
     ['limit=many', 'limit'],
     ['locale=fr', 'locale'],
+    ['except=', 'except.0'],
+    ['except=%00', 'except.0'],
+    [`except=${'p'.repeat(65)}`, 'except.0'],
+    [Array.from({ length: 49 }, (_, index) => `except=p${index}`).join('&'), 'except'],
   ])('refuse %s', async (query, field) => {
     const response = await shop.request('GET', `/products_best_seller.json?${query}`);
     expect(response.status).toBe(422);
@@ -115,15 +140,15 @@ describe('every list answers what the contract says, for everybody alike', () =>
     if (Array.isArray(body)) expect(body.length).toBeLessThanOrEqual(5);
   });
 
-  it('the home page shows the same shelves', async () => {
-    const home = await seeded.services.catalog.getHome();
-    const best = await seeded.services.shelves.listShelf('bestSellers', { limit: 48 });
-    const bestIds = best.map(({ id }) => id);
-    const shown = home.bestSellers.map(({ id }) => id);
-    expect(bestIds.filter((id) => shown.includes(id))).toEqual(shown);
-    const categories = await seeded.services.shelves.listFeaturedCategories({ limit: 48, locale: 'pt-BR' });
-    expect(home.categories.map(({ id }) => id)).toEqual(categories.map(({ id }) => id));
-    expect(home.featured.length).toBeGreaterThan(0);
+  it('a tile’s text is cut, and what a category’s page needs stays there', async () => {
+    const call = seeded.call();
+    const collections = await call('listTopCollections', { query: { limit: 48 } });
+    const whole = await call('listCollections', { query: {} });
+    expect(collections.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect(Math.max(...collections.map(({ text }) => text.length))).toBeLessThanOrEqual(200);
+    const categories = await call('listFeaturedCategories', { query: {} });
+    expect(categories.length).toBeGreaterThan(3);
+    for (const category of categories) expect(category).not.toHaveProperty('intro');
   });
 });
 

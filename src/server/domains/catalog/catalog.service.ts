@@ -4,6 +4,7 @@ import { WEIGHT_BANDS } from '@/contract/constants';
 import type {
   Category,
   Collection,
+  HomeHero,
   Product,
   ProductCard,
   ProductList,
@@ -15,13 +16,14 @@ import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import {
   countReviews,
+  findBrandRow,
   findProductRow,
   listCategoryRows,
   listCollectionRows,
   listReviewRows,
 } from './catalog.repo';
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
-import { loadHome } from './home';
+import { planHero } from './hero';
 import type { ListFilters } from './list-conditions';
 import { listMatchingIds, listIdsBySlug } from './list.repo';
 import { loadCards } from './load-cards';
@@ -41,7 +43,7 @@ const VACUUM_EVERY_MS = 3_600_000;
 /** A calendar day of the shop, `YYYY-MM-DD`. */
 const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
 
-/** The catalogue of one brand: lists, search, products, categories, collections and the home page. */
+/** The catalogue of one brand: lists, search, products, categories, collections and what its home page opens with. */
 export function createCatalogService({
   db,
   env,
@@ -216,11 +218,9 @@ export function createCatalogService({
       return collection;
     },
 
-    /** What the home page shows; a product stands on one shelf only. */
-    async getHome(locale: Locale = CATALOGUE_LOCALE) {
-      const categories = await listCategories(locale);
-      const collections = await listCollections(locale);
-      return loadHome({ db, brand, now: clock.now(), locale, categories, collections });
+    /** What the home page opens with. */
+    async getHomeHero(locale: Locale = CATALOGUE_LOCALE): Promise<HomeHero> {
+      return planHero(await findBrandRow(db, brand.id), brand, locale);
     },
   };
 }

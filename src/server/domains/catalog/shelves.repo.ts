@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, variations } from '@/server/db/schema/catalog';
 import { isShown } from './list.repo';
 
-/** The shelves of the shop, on the home page and as JSON lists alike. */
+/** The shelves of the shop: the JSON lists, which the home page is made of. */
 export type ShelfName = 'featured' | 'topSellers' | 'bestSellers' | 'newArrivals' | 'flashSale' | 'onSale';
 
 const hasVariation = (condition: SQL) =>
@@ -14,9 +14,11 @@ const isOnSale = hasVariation(
   sql`${variations.salePriceCents} < ${variations.priceCents} and ${variations.stock} > 0 and not ${variations.buyOnlyLinhaBranca}`,
 );
 
+const isNone = (ids: readonly string[]) => (ids.length > 0 ? notInArray(products.id, [...ids]) : undefined);
+
 /** What stands on a shelf, and what comes first. Equal ones follow by units sold. */
 const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[] }> = {
-  /** Chosen by hand. */
+  /** What the shop chose. */
   featured: () => ({ condition: eq(products.featured, true), order: [] }),
   /** By units sold in approved orders, and nothing else. */
   topSellers: () => ({ condition: gt(products.soldCount, 0), order: [] }),
@@ -31,18 +33,18 @@ const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[
   onSale: () => ({ condition: isOnSale, order: [] }),
 };
 
-/** Ids of a shelf of this brand, of products in stock. */
+/** Ids of a shelf of this brand, of products in stock; those of `except` stand on another one. */
 export async function listShelfIds(
   db: Db,
   brandId: string,
   shelf: ShelfName,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, except }: { now: Date; limit: number; except: readonly string[] },
 ): Promise<string[]> {
   const { condition, order } = planShelf[shelf](now);
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isShown(brandId), hasStock, condition))
+    .where(and(isShown(brandId), hasStock, condition, isNone(except)))
     .orderBy(...order, desc(products.soldCount), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);

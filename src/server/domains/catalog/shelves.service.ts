@@ -1,17 +1,26 @@
 import { BRANDS } from '@config/brands';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Output } from '@/contract/contract';
-import type { Category, Collection, ProductCard } from '@/contract/schemas/catalog';
+import type { CategoryCard, Collection, ProductCard } from '@/contract/schemas/catalog';
+import { cutText } from '@/lib/seo/cut-text';
 import type { Dependencies } from '@/server/services';
 import { findProductRow } from './catalog.repo';
 import type { CatalogService } from './catalog.service';
-import { pickHomeCategories } from './category-and-collection';
+import { pickHomeCategories, planCategoryCard } from './category-and-collection';
 import { loadCards } from './load-cards';
 import { listShelfIds, type ShelfName } from './shelves.repo';
+
+/** Two lines at the widest a tile gets, in characters. */
+const TILE_TEXT_LENGTH = 200;
 
 interface ListOptions {
   locale?: Locale;
   limit: number;
+}
+
+interface ShelfOptions extends ListOptions {
+  /** Ids of products that stand elsewhere on the page. */
+  except?: readonly string[];
 }
 
 type ShelvesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { catalog: CatalogService };
@@ -20,18 +29,18 @@ type ShelvesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { cata
 export function createShelvesService({ db, brand, clock, catalog }: ShelvesDependencies) {
   const listShelf = async (
     shelf: ShelfName,
-    { locale = CATALOGUE_LOCALE, limit }: ListOptions,
+    { locale = CATALOGUE_LOCALE, limit, except = [] }: ShelfOptions,
   ): Promise<ProductCard[]> => {
     const now = clock.now();
-    return loadCards(db, await listShelfIds(db, brand.id, shelf, { now, limit }), locale, now);
+    return loadCards(db, await listShelfIds(db, brand.id, shelf, { now, limit, except }), locale, now);
   };
 
   return {
-    /** Cards of a shelf; a product may stand on several. */
+    /** Cards of a shelf; a product may stand on several, where `except` does not say otherwise. */
     listShelf,
 
     /** What is cheaper for a while, and when the first of it ends; `endsAt` is null while nothing is. */
-    async getFlashSale(options: ListOptions): Promise<Output<'getFlashSale'>> {
+    async getFlashSale(options: ShelfOptions): Promise<Output<'getFlashSale'>> {
       const items = await listShelf('flashSale', options);
       return { endsAt: items[0]?.flashSaleEndsAt ?? null, items };
     },
@@ -47,12 +56,18 @@ export function createShelvesService({ db, brand, clock, catalog }: ShelvesDepen
         : listShelf('bestSellers', { locale, limit });
     },
 
-    async listFeaturedCategories({ locale, limit }: ListOptions): Promise<Category[]> {
-      return pickHomeCategories(brand, await catalog.listCategories(locale)).slice(0, limit);
+    /** The categories this brand opens its home with that hold something, in its order. */
+    async listFeaturedCategories({ locale, limit }: ListOptions): Promise<CategoryCard[]> {
+      const picked = pickHomeCategories(brand, await catalog.listCategories(locale));
+      return picked.slice(0, limit).map(planCategoryCard);
     },
 
+    /** Collections published today, the ones in season first, as their tiles show them. */
     async listTopCollections({ locale, limit }: ListOptions): Promise<Collection[]> {
-      return (await catalog.listCollections(locale)).slice(0, limit);
+      const published = await catalog.listCollections(locale);
+      return published
+        .slice(0, limit)
+        .map((collection) => ({ ...collection, text: cutText(collection.text, TILE_TEXT_LENGTH) }));
     },
 
     /** The shops of this house, this one first. Their product lines are no brands of their own: they share a label. */

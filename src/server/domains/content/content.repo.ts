@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/client';
 import { brandContents, faqSections, posts, testimonials } from '@/server/db/schema/content';
 
 /** What a brand shows of what customers say, without what only the shop's people need. */
-export const listTestimonialRows = (db: Db, brandId: string) =>
-  db
+export async function listTestimonialRows(db: Db, brandId: string, limit?: number) {
+  const rows = db
     .select({
       id: testimonials.id,
       author: testimonials.author,
@@ -17,6 +17,8 @@ export const listTestimonialRows = (db: Db, brandId: string) =>
     .from(testimonials)
     .where(and(eq(testimonials.published, true), sql`${brandId} = any(${testimonials.brandIds})`))
     .orderBy(asc(testimonials.id));
+  return limit === undefined ? rows : rows.limit(limit);
+}
 
 const isPublished = (brandId: string, now: Date) =>
   and(eq(posts.published, true), sql`${brandId} = any(${posts.brandIds})`, lte(posts.publishedAt, now));

@@ -16,8 +16,9 @@ import { loadPostPage, planPostCard } from './post-page';
 /** The texts of one brand: testimonials, news, questions and its own pages. */
 export function createContentService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
   return {
-    async listTestimonials(): Promise<Testimonial[]> {
-      return listTestimonialRows(db, brand.id);
+    /** What customers say of this brand; all of it where no limit is given. */
+    async listTestimonials(limit?: number): Promise<Testimonial[]> {
+      return listTestimonialRows(db, brand.id, limit);
     },
 
     /** Published news, newest first; one whose date is still to come is not there. */

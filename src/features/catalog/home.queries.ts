@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@config/locales';
+import type { ApiError } from '@/client/api-error';
+import type { Call } from '@/client/call';
+import type { Output } from '@/contract/contract';
+
+/** One row of cards on a wide screen. */
+const SHELF_SIZE = 4;
+/** Two rows on a wide screen, whatever the shop has collected. */
+const TESTIMONIALS = 6;
+/** Everything, as far as one list answers it. */
+const ALL = 48;
+
+type Cards = Output<'listBestSellers'>;
+
+/** What the home page shows. */
+export interface Home {
+  hero: Output<'getHomeHero'>;
+  categories: Output<'listFeaturedCategories'>;
+  featured: Cards;
+  bestSellers: Cards;
+  /** Null while nothing is cheaper for a while. */
+  flashSale: { endsAt: string; items: Cards } | null;
+  newArrivals: Cards;
+  onSale: Cards;
+  collections: Output<'listTopCollections'>;
+  testimonials: Output<'listTestimonials'>;
+}
+
+type Shelves = Pick<Home, 'featured' | 'bestSellers' | 'flashSale' | 'newArrivals' | 'onSale'>;
+
+/** Asks for shelf after shelf, each with products that stand on none before it: what ends or is scarce chooses first. */
+async function loadShelves(call: Call, locale: Locale, signal: AbortSignal): Promise<Shelves> {
+  const except: string[] = [];
+  const query = () => ({ query: { locale, limit: SHELF_SIZE, except: [...except] } });
+  const take = async (list: Promise<Cards>) => {
+    const cards = await list;
+    except.push(...cards.map(({ id }) => id));
+    return cards;
+  };
+  const { endsAt, items } = await call('getFlashSale', query(), { signal });
+  except.push(...items.map(({ id }) => id));
+  const bestSellers = await take(call('listBestSellers', query(), { signal }));
+  const newArrivals = await take(call('listNewArrivals', query(), { signal }));
+  const featured = await take(call('listFeaturedProducts', query(), { signal }));
+  const onSale = await take(call('listOnSelling', query(), { signal }));
+  return {
+    flashSale: endsAt === null ? null : { endsAt, items },
+    bestSellers,
+    newArrivals,
+    featured,
+    onSale,
+  };
+}
+
+async function loadHome(call: Call, locale: Locale, signal: AbortSignal): Promise<Home> {
+  const list = { query: { locale, limit: ALL } };
+  const [hero, categories, shelves, collections, testimonials] = await Promise.all([
+    call('getHomeHero', { query: { locale } }, { signal }),
+    call('listFeaturedCategories', list, { signal }),
+    loadShelves(call, locale, signal),
+    call('listTopCollections', list, { signal }),
+    call('listTestimonials', { query: { limit: TESTIMONIALS } }, { signal }),
+  ]);
+  return { hero, categories, ...shelves, collections, testimonials };
+}
+
+/**
+ * The home page, put together from the JSON lists (specification, section 7). One answer of the cache: what one shelf
+ * leaves out depends on the shelves before it, so none is ever shown beside older ones.
+ */
+export const homeQuery = (call: Call, locale: Locale) =>
+  queryOptions<Home, ApiError, Home, readonly ['home', Locale]>({
+    queryKey: ['home', locale],
+    queryFn: ({ signal }) => loadHome(call, locale, signal),
+  });
