@@ -40,7 +40,7 @@ const show = (shown: Order | (() => Order), answers: ApiAnswers = {}) =>
     params: { number: 'BL-1' },
     answers: {
       getSelf: () => ANA,
-      getOrder: () => (typeof shown === 'function' ? shown() : shown),
+      getOwnOrder: () => (typeof shown === 'function' ? shown() : shown),
       ...answers,
     },
   });

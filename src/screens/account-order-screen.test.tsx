@@ -64,7 +64,7 @@ describe('an order of one’s own', () => {
       url: '/minha-conta/pedidos/BL-1',
       pathname: '/minha-conta/pedidos/[number]',
       params: { number: 'BL-1' },
-      answers: { getSelf: () => ANA, getOrder: () => order },
+      answers: { getSelf: () => ANA, getOwnOrder: () => order },
     });
     // Looked for by its text first: roles of a whole page cost a busy machine seconds.
     const title = await screen.findByText('Matriz 80 Cria');
@@ -86,7 +86,7 @@ describe('an order of one’s own', () => {
     renderScreen(<AccountOrderScreen />, {
       url: '/minha-conta/pedidos/BL-1',
       params: { number: 'BL-1' },
-      answers: { getSelf: () => ANA, getOrder: () => order },
+      answers: { getSelf: () => ANA, getOwnOrder: () => order },
     });
     await screen.findByText('Matriz 80 Cria');
     expect(screen.queryByText(/nota interna/)).toBeNull();
@@ -106,7 +106,7 @@ describe('buying again', () => {
     renderScreen(<AccountOrderScreen />, {
       url: '/minha-conta/pedidos/BL-1',
       params: { number: 'BL-1' },
-      answers: { getSelf: () => ANA, getOrder: () => ({ ...order, lines }), listProductCards },
+      answers: { getSelf: () => ANA, getOwnOrder: () => ({ ...order, lines }), listProductCards },
     });
   beforeEach(() => cartActions.resetCart());
 
@@ -144,7 +144,7 @@ describe('buying again', () => {
         pathname: '/minha-conta/pedidos/[number]',
         params: { number: 'BL-1' },
         locale,
-        answers: { getSelf: () => ANA, getOrder: () => translated },
+        answers: { getSelf: () => ANA, getOwnOrder: () => translated },
       });
       expect(await screen.findByRole('link', { name: title })).toHaveAttribute('lang', locale);
       expect(screen.getByText(service)).toBeVisible();
@@ -158,7 +158,7 @@ describe('buying again', () => {
       pathname: '/minha-conta/pedidos/[number]',
       params: { number: 'BL-1' },
       locale: 'en',
-      answers: { getSelf: () => ANA, getOrder: () => order },
+      answers: { getSelf: () => ANA, getOwnOrder: () => order },
     });
     expect(await screen.findByRole('link', { name: 'Matriz 80 Cria' })).toHaveAttribute('lang', 'pt-BR');
   });

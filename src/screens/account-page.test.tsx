@@ -128,7 +128,7 @@ describe('the account', () => {
 
   it('says plainly that an order is not there', async () => {
     storeToken(TOKEN);
-    const answers = { getSelf: () => ANA, getOrder: () => Promise.reject(refusal('NOT_FOUND')) };
+    const answers = { getSelf: () => ANA, getOwnOrder: () => Promise.reject(refusal('NOT_FOUND')) };
     renderScreen(<AccountOrderScreen />, {
       url: '/minha-conta/pedidos/BL-9',
       pathname: '/minha-conta/pedidos/[number]',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@config/brands';
+import type { Output } from '@/contract/contract';
 import { makeBrandContent } from '@/testing/make-brand-content';
 import { noAnswer } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
@@ -10,7 +11,16 @@ import { LandingScreen } from './landing-screen';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
-const answers = { getBrandContent: () => makeBrandContent() };
+const BRANDS: Output<'listBrands'> = [
+  { id: brand.id, name: brand.name, canonicalUrl: brand.canonicalUrl, logo: brand.logos.header },
+  {
+    id: 'outra',
+    name: 'Outra Loja',
+    canonicalUrl: 'https://www.outra.example',
+    logo: '/brands/outra/logo.svg',
+  },
+];
+const answers = { getBrandContent: () => makeBrandContent(), listBrands: () => BRANDS };
 const pages: [string, string, ReactNode][] = [
   ['about', 'Uma loja de quem carregou saco', <AboutScreen key="1" />],
   ['terms', 'Termos de uso e de venda', <TermsScreen key="2" />],
@@ -62,6 +72,26 @@ describe('AboutScreen', () => {
     renderScreen(<AboutScreen />, { answers });
     const years = await screen.findAllByText(/^(1998|2019)$/);
     expect(years.map((year) => year.textContent)).toEqual(['1998', '2019']);
+  });
+
+  it('leads to the other shops of the house, and not to this one', async () => {
+    renderScreen(<AboutScreen />, { answers });
+    await screen.findByRole('heading', { level: 2, name: 'Outras marcas da casa' });
+    const house = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
+    expect(house.map((link) => link.getAttribute('href'))).toEqual(['https://www.outra.example']);
+    expect(screen.getByRole('link', { name: /^Outra Loja/ })).toBeInTheDocument();
+  });
+
+  it('stands alone where the house has no other shop, or the list does not come', async () => {
+    const alone = renderScreen(<AboutScreen />, {
+      answers: { ...answers, listBrands: () => BRANDS.slice(0, 1) },
+    });
+    await screen.findByText('O balcão cresceu.');
+    expect(screen.queryByRole('heading', { name: 'Outras marcas da casa' })).toBeNull();
+    alone.unmount();
+    renderScreen(<AboutScreen />, { answers: { getBrandContent: answers.getBrandContent } });
+    await screen.findByText('O balcão cresceu.');
+    expect(screen.queryByRole('heading', { name: 'Outras marcas da casa' })).toBeNull();
   });
 
   it('leaves out what the brand does not say', async () => {

@@ -22,7 +22,7 @@ const open = (order: Order | (() => never), answers: ApiAnswers = {}, locale: Lo
     locale,
     answers: {
       getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
-      getOrder: () => (typeof order === 'function' ? order() : order),
+      getOwnOrder: () => (typeof order === 'function' ? order() : order),
       ...answers,
     },
   });
@@ -80,7 +80,7 @@ describe('/compra_realizada', () => {
       url: `/compra_realizada?pedido=${NUMBER}`,
       answers: {
         getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
-        getOrder: () => current,
+        getOwnOrder: () => current,
         payOrder: () => (current = makeOrder({ actions, payment: { id: 'pay-2' } })),
       },
     });
@@ -193,6 +193,11 @@ describe('/compra_realizada', () => {
     });
     expect(await heading()).toHaveTextContent('Não encontramos este pedido');
     view.unmount();
+    const nonsense = open(() => {
+      throw refusal('VALIDATION', { number: 'tooLong' });
+    });
+    expect(await heading()).toHaveTextContent('Não encontramos este pedido');
+    nonsense.unmount();
     open(() => {
       throw noAnswer();
     });

@@ -41,7 +41,9 @@ function PlacedOrder({ number }: { number: string }) {
   const { data: order, error, isPending, refetch } = useLiveOrder(number);
   if (order) return <CheckoutDoneOrder order={order} />;
   if (isPending) return <CheckoutSkeleton />;
-  return error.status === 404 ? <NoOrder /> : <Failure error={error} onRetry={() => void refetch()} />;
+  // An address may carry what is no order's number at all.
+  const isUnknown = error.status === 404 || error.status === 422;
+  return isUnknown ? <NoOrder /> : <Failure error={error} onRetry={() => void refetch()} />;
 }
 
 function SignIn({ number }: { number: string }) {

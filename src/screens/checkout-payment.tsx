@@ -113,7 +113,7 @@ export function CheckoutPayment({
     form.current?.showFaults(error.fields);
     if (orderNumber) remember(orderNumber);
     else if (attempt.kind === 'payment' && ENDS_WAITING.includes(error.errorCode)) forgetWaiting();
-    void queryClient.invalidateQueries({ queryKey: ['getOrder'] });
+    void queryClient.invalidateQueries({ queryKey: ['getOwnOrder'] });
     // Prices, stock or the session are not what they were: ask again.
     void queryClient.invalidateQueries({ queryKey: [error.status === 401 ? 'getSelf' : 'quoteCheckout'] });
   }, [state, queryClient, remember, forgetWaiting]);

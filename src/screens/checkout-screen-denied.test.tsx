@@ -43,7 +43,7 @@ const open = (answers: ApiAnswers = {}) =>
     createOrder: () => {
       throw denied();
     },
-    getOrder: () => waiting(),
+    getOwnOrder: () => waiting(),
     ...answers,
   });
 
@@ -175,7 +175,7 @@ describe('/finalizar_compra, after a denied card', () => {
   it('says that an order can no longer be paid, links to it, and goes on with a new one', async () => {
     let closed = false;
     const view = open({
-      getOrder: () =>
+      getOwnOrder: () =>
         closed ? waiting({ actions: { pay: false, cancel: false, withdraw: false } }) : waiting(),
       payOrder: () => {
         closed = true;
@@ -195,7 +195,7 @@ describe('/finalizar_compra, after a denied card', () => {
   it('makes no second order while nobody says whether the first still waits', async () => {
     sessionStorage.setItem('checkout-waiting-order', NUMBER);
     const view = open({
-      getOrder: () => {
+      getOwnOrder: () => {
         throw noAnswer();
       },
     });

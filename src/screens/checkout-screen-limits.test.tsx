@@ -16,7 +16,7 @@ describe('/finalizar_compra, over a limit', () => {
       createOrder: () => {
         throw refusal('RATE_LIMITED', {}, { orderNumber: NUMBER });
       },
-      getOrder: () => makeOrder({ number: NUMBER, actions: { pay: true, cancel: true, withdraw: false } }),
+      getOwnOrder: () => makeOrder({ number: NUMBER, actions: { pay: true, cancel: true, withdraw: false } }),
     });
     await typeCard(view);
     await view.user.click(await findPayButton());

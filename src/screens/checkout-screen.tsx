@@ -61,7 +61,7 @@ function Checkout() {
     (order: Order) => {
       setPlaced(true);
       queryClient.setQueryData(
-        endpointQuery('getOrder', { params: { number: order.number } }).queryKey,
+        endpointQuery('getOwnOrder', { query: { number: order.number } }).queryKey,
         order,
       );
       trackPurchase(order);

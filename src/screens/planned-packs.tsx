@@ -5,6 +5,7 @@ import { Stepper } from '@/components/ui/stepper';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';
+import { packName } from '@/lib/pack-name';
 import { useTranslation } from '@/lib/translation';
 import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
@@ -17,7 +18,7 @@ interface PlannedPacksProps {
 
 /** The packs of the calculator's result: some more or fewer of each, and all of them into the cart. */
 export function PlannedPacks({ product, planned }: PlannedPacksProps) {
-  const { t } = useTranslation(['product', 'cart']);
+  const { t, i18n } = useTranslation(['product', 'cart']);
   const [packs, setPacks] = useState(planned);
   const setCount = (id: string, count: number) =>
     setPacks(packs.map((pack) => (pack.variation.id === id ? { ...pack, count } : pack)));
@@ -36,10 +37,10 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
     <>
       <ul className="grid gap-2">
         {packs.map(({ variation, count }) => {
-          const name = variation.presentation;
+          const { name, lang } = packName(t, variation.presentation, i18n.language);
           return (
             <li key={variation.id} className="flex flex-wrap items-center justify-between gap-2">
-              <span lang="pt-BR">{name}</span>
+              <span lang={lang}>{name}</span>
               <Stepper
                 variant="dark"
                 quantity={count}

@@ -10,7 +10,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { CategoryTile } from '@/features/catalog/category-tile';
-import { pageQuery, readListFilters, type ListFilters } from '@/features/catalog/product-list-url';
+import type { ListFilters } from '@/features/catalog/product-list-url';
 import { useActiveFilters } from '@/features/catalog/use-active-filters';
 import { whatsappLink } from '@/shell/whatsapp-link';
 import { ProductGrid } from './product-grid';
@@ -24,7 +24,6 @@ interface ProductListEmptyProps {
 
 const BEST_SELLERS = 6;
 const CATEGORIES = 6;
-const ALL = readListFilters({});
 
 /** A list that found nothing: what was looked for, and every way on from here. */
 export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyProps) {
@@ -34,9 +33,7 @@ export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyPr
   const active = useActiveFilters(filters, list.facets);
   const categories = useQuery(endpointQuery('listCategories', { query: { locale: language } }));
   const best = useQuery(
-    endpointQuery('listProducts', {
-      query: { ...pageQuery({ ...ALL, ordem: 'mais-vendidos' }, 1), locale: language },
-    }),
+    endpointQuery('listTopSellers', { query: { locale: language, limit: BEST_SELLERS } }),
   );
   const { q } = filters;
   const isFiltered = active.length > 0;
@@ -91,11 +88,11 @@ export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyPr
           </ul>
         </section>
       )}
-      {best.data?.items.length !== 0 && !best.isError && (
+      {best.data?.length !== 0 && !best.isError && (
         <section>
           <h2 className="mb-4 text-xl">{t('empty.bestSellers')}</h2>
           {best.data ? (
-            <ProductGrid products={best.data.items.slice(0, BEST_SELLERS)} columns={3} />
+            <ProductGrid products={best.data} columns={3} />
           ) : (
             <ProductGridSkeleton count={BEST_SELLERS} />
           )}

@@ -133,16 +133,19 @@ describe('a search that finds nothing', () => {
         productCount: 4,
       },
     ],
-    listProducts: () => page(1),
+    listTopSellers: () => page(1).items,
   };
   const openSearch = (url: string) => renderScreen(<SearchScreen />, { url, answers });
 
   it('names what was searched and offers the likely word, the categories, what sells and a person', async () => {
-    openSearch('/buscar?q=ureya');
+    const { calls } = openSearch('/buscar?q=ureya');
     expect(await screen.findByRole('heading', { name: 'Não achamos “ureya”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ureia' })).toHaveAttribute('href', '/buscar?q=ureia');
     expect(await screen.findByRole('link', { name: /^Aves/ })).toHaveAttribute('href', '/categoria/aves');
     await product(1);
+    expect(calls.filter(({ name }) => name === 'listTopSellers').map(({ input }) => input.query)).toEqual([
+      { locale: 'pt-BR', limit: 6 },
+    ]);
     const ask = screen.getByRole('link', { name: 'Perguntar no WhatsApp' });
     expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('Procuro “ureya”');
   });

@@ -23,7 +23,7 @@ export function ProductPrintNote({ slug }: { slug: string }) {
     <div className="wrap hidden gap-1 border-t border-line pt-3 text-sm print:grid">
       {brand.cartEnabled && <p>{t('sheet.prices', { date: today })}</p>}
       <p>
-        <bdi>{legalName}</bdi> · <bdi dir="ltr">{phone}</bdi>
+        <bdi lang="pt-BR">{legalName}</bdi> · <bdi dir="ltr">{phone}</bdi>
       </p>
       <p dir="ltr" className="break-all">
         {url}

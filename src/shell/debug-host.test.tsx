@@ -130,7 +130,7 @@ describe('debug mode', () => {
     expect(panel).toHaveTextContent('Nenhuma chamada');
     await act(async () => {
       await call('listCategories', { query: {} });
-      await call('listTestimonials').catch(() => undefined);
+      await call('listTestimonials', { query: {} }).catch(() => undefined);
     });
     const calls = within(panel).getByText('Chamadas à API (2)').closest('details');
     expect(calls).toHaveTextContent(/✕ GET \/testimonials\/ · \d+ ms/);

@@ -7,6 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import { openModal } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
 
+/** The brands that come with the code are invented, and their legal names say so. */
+const IS_INVENTED = /fictíci/.test(brand.company.legalName);
+
 /** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
 export function Footer() {
   const { t } = useTranslation('common');
@@ -24,7 +27,7 @@ export function Footer() {
             className="h-11 w-auto"
           />
           <p>{t('footer.tagline')}</p>
-          <p className="text-sm opacity-90">{t('footer.fictitious')}</p>
+          {IS_INVENTED && <p className="text-sm opacity-90">{t('footer.fictitious')}</p>}
         </div>
         {brand.footerMenu.map((column) => (
           <nav key={column.key} aria-label={t(column.key)}>

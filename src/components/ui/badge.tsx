@@ -16,7 +16,7 @@ const TONES: Record<BadgeTone, string> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap print:p-0 print:text-[length:inherit] ${TONES[tone]}`}
+      className={`inline-block max-w-full shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold [td_&]:whitespace-nowrap print:p-0 print:text-[length:inherit] ${TONES[tone]}`}
     >
       {children}
     </span>

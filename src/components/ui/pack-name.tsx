@@ -1,6 +1,8 @@
+import { PackText } from './pack-text';
+
 interface PackNameProps {
   title: string;
-  /** Language of the title; the pack is named in the catalogue's. */
+  /** Language of the title. */
   titleLang?: string | undefined;
   presentation: string;
 }
@@ -9,7 +11,7 @@ interface PackNameProps {
 export function PackName({ title, titleLang = 'pt-BR', presentation }: PackNameProps) {
   return (
     <>
-      <bdi lang={titleLang}>{title}</bdi>, <bdi lang="pt-BR">{presentation}</bdi>
+      <bdi lang={titleLang}>{title}</bdi>, <PackText presentation={presentation} />
     </>
   );
 }

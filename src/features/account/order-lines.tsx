@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from '@/lib/translation';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
+import { PackText } from '@/components/ui/pack-text';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { Order } from '@/contract/schemas/orders';
 import { lineTitle } from '@/lib/line-title';
@@ -12,7 +13,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.variationId} className="flex gap-4 py-4">
+        <li key={line.variationId} className="flex flex-wrap gap-x-4 gap-y-2 py-4">
           <span className="tile grid size-18 shrink-0 place-items-center rounded p-1">
             {line.picture && (
               <PictureImage
@@ -23,11 +24,11 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
               />
             )}
           </span>
-          <div className="grid min-w-0 flex-1 gap-1 sm:flex sm:items-start sm:justify-between sm:gap-4">
+          <div className="grid min-w-0 flex-[1_1_9rem] gap-1 sm:flex sm:items-start sm:justify-between sm:gap-4">
             <div className="min-w-0">
               <SoldTitle line={line} />
-              <p className="text-sm text-muted" lang="pt-BR">
-                {line.presentation}
+              <p className="text-sm text-muted">
+                <PackText presentation={line.presentation} />
               </p>
               <p className="text-sm text-muted">
                 {t('order.quantity', { quantity: line.quantity })}

@@ -13,9 +13,9 @@ function Row({
   className?: string;
 }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-end">{children}</dd>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
+      <dt className="min-w-0 flex-[1_1_6rem] text-muted">{name}</dt>
+      <dd className="ms-auto text-end">{children}</dd>
     </div>
   );
 }

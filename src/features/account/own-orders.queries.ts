@@ -16,8 +16,8 @@ export const recentOrdersQuery = (limit: number) => ({
   ...FRESH,
 });
 
-/** One order with everything in it. */
+/** One own order with everything in it; another person's is not found, also by the shop's people. */
 export const ownOrderQuery = (number: string) => ({
-  ...endpointQuery('getOrder', { params: { number } }),
+  ...endpointQuery('getOwnOrder', { query: { number } }),
   ...FRESH,
 });

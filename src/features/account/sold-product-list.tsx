@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/translation';
 import { isLocale } from '@config/locales';
 import { productPath, ROUTES } from '@config/routes';
 import { Money } from '@/components/ui/money';
+import { PackText } from '@/components/ui/pack-text';
 import { soldProductsQuery } from './representative.queries';
 import { SalesList, useSalesFilters } from './sales-list';
 
@@ -35,7 +36,7 @@ export function SoldProductList() {
           <ul className="grid gap-1">
             {product.variations.map((variation) => (
               <li key={variation.id} className="flex flex-wrap justify-between gap-x-4">
-                <span lang="pt-BR">{variation.presentation}</span>
+                <PackText presentation={variation.presentation} />
                 <span className="flex gap-4">
                   <span className={variation.stock > 0 ? 'text-muted' : 'font-semibold text-sale'}>
                     {variation.stock > 0 ? t('sales.stock', { count: variation.stock }) : t('sales.noStock')}

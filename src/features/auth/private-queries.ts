@@ -15,6 +15,7 @@ const PRIVATE: readonly EndpointName[] = [
   'listRecentOwnOrders',
   'getOwnReview',
   'getOrder',
+  'getOwnOrder',
   'listOrders',
 ];
 

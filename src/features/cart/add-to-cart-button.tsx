@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stepper } from '@/components/ui/stepper';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 import { fromCents } from '@/lib/money';
+import { packName } from '@/lib/pack-name';
 import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
 import { AddToCartLabel } from './add-to-cart-label';
@@ -36,7 +37,7 @@ export function AddToCartButton({
   canBuyLinhaBranca = false,
   className = '',
 }: AddToCartButtonProps) {
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const isOnline = useOnline();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function AddToCartButton({
 
   if (!isSelling()) return null;
   const line = toCartLine(product, variation);
-  const name = `${line.product.title}, ${variation.presentation}`;
+  const name = `${line.product.title}, ${packName(t, variation.presentation, i18n.language).name}`;
   const block = purchaseBlock(product, variation, canBuyLinhaBranca);
 
   const add = (units: number) => {
@@ -103,7 +104,7 @@ export function AddToCartButton({
       ) : (
         <Button
           tone={variant === 'page' ? 'accent' : 'primary'}
-          className={`w-full ${variant === 'page' ? 'min-h-13' : ''}`}
+          className={`w-full ${variant === 'page' ? 'min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2' : ''}`}
           aria-label={variant === 'card' ? t('add.cardLabel', { name }) : undefined}
           onClick={() => {
             takesFocus.current = variant === 'card';

@@ -3,11 +3,13 @@ import { useTranslation } from '@/lib/translation';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
+import { PackText } from '@/components/ui/pack-text';
 import { UnitPrice } from '@/components/ui/unit-price';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Stepper } from '@/components/ui/stepper';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fromCents } from '@/lib/money';
+import { packName } from '@/lib/pack-name';
 import type { CartItem } from './cart-item';
 import { lineCents } from './cart-rules';
 import { cartActions } from './cart-store';
@@ -22,9 +24,9 @@ interface CartLineRowProps {
 
 /** One line of the cart: picture, pack, price, stepper and remove. */
 export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLineRowProps) {
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const { id, product, variations, slug, image, quantity } = item;
-  const name = `${product.title}, ${variations.presentation}`;
+  const name = `${product.title}, ${packName(t, variations.presentation, i18n.language).name}`;
   return (
     <li className="grid grid-cols-[min(72px,20vw)_minmax(0,1fr)] gap-3.5 sm:grid-cols-[88px_minmax(0,1fr)] border-b border-line py-4 last:border-b-0">
       <Link
@@ -47,7 +49,7 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
           <Money value={fromCents(lineCents(item))} className="text-[1.0625rem] font-bold" />
         </div>
         <p className="text-sm text-muted">
-          <span lang="pt-BR">{variations.presentation}</span> ·{' '}
+          <PackText presentation={variations.presentation} /> ·{' '}
           <UnitPrice value={variations.pricePerUnit} unit={variations.unit} />
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">

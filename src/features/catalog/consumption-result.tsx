@@ -1,3 +1,4 @@
+import { packName } from '@/lib/pack-name';
 import { useTranslation } from '@/lib/translation';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
@@ -24,11 +25,15 @@ function formatAmount(amount: number, unit: Dose['unit']) {
 
 /** What the herd needs, in which packs, and what a day of one animal costs. */
 export function ConsumptionResult({ consumption, unit, variations, action }: ConsumptionResultProps) {
-  const { t } = useTranslation('product');
+  const { t, i18n } = useTranslation('product');
+  const nameOf = (id: string) => {
+    const pack = variations.find((variation) => variation.id === id);
+    return pack ? packName(t, pack.presentation, i18n.language).name : id;
+  };
   const { perHeadPerDay, total, plan, centsPerHeadPerDay } = consumption;
   const rows: [string, ReactNode][] = [
     ...plan.packs.map(({ id, count }): [string, ReactNode] => [
-      variations.find((variation) => variation.id === id)?.presentation ?? id,
+      nameOf(id),
       <b key={id} className="num">
         {formatDecimal(count)} ×
       </b>,
@@ -53,15 +58,15 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
     <>
       <p>
         {t('calculator.need')}
-        <bdi dir="ltr" className="num block text-[2.5rem] leading-none font-extrabold">
+        <bdi dir="ltr" className="num block text-[min(2.5rem,13vw)] leading-none font-extrabold">
           {formatAmount(total, unit)}
         </bdi>
       </p>
       <dl className="grid gap-2">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-t border-white/20 pt-2">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-white/20 pt-2">
+            <dt className="min-w-0 flex-[1_1_6rem]">{label}</dt>
+            <dd className="ms-auto">{value}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div aria-hidden="true" className="flex gap-2">
+      <div aria-hidden="true" className="flex flex-wrap gap-2">
         {figures.map(([unit, value]) => (
           <span
             key={unit}

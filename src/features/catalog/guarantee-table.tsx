@@ -11,7 +11,7 @@ export function GuaranteeTable({ levels }: { levels: Product['guaranteeLevels'] 
       <tbody>
         {levels.map((level) => (
           <tr key={`${level.nutrient}-${level.kind}`} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 pe-3 text-start font-normal">
+            <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
               {level.nutrient} <span className="text-muted">({t(`details.${level.kind}`)})</span>
             </th>
             <td className="py-2 text-end tabular-nums" dir="ltr">

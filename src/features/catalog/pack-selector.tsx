@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
+import { PackText } from '@/components/ui/pack-text';
 import { UnitPrice } from '@/components/ui/unit-price';
 
 interface PackSelectorProps {
@@ -53,8 +54,8 @@ export function PackSelector({
               className="absolute opacity-0"
             />
             <span>
-              <b className="block" lang="pt-BR">
-                {variation.presentation}
+              <b className="block">
+                <PackText presentation={variation.presentation} />
               </b>
               {brand.cartEnabled && (
                 <span className="text-sm text-muted" dir="ltr">

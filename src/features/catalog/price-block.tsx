@@ -35,7 +35,7 @@ export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: Price
         )}
         <Money
           value={current}
-          className="text-[2.625rem] leading-none font-extrabold tracking-tight md:text-[3rem]"
+          className="text-[min(2.625rem,15vw)] leading-none font-extrabold tracking-tight md:text-[3rem]"
         />
         <span className="text-muted" dir="ltr">
           <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />

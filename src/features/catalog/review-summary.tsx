@@ -10,11 +10,11 @@ export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | '
   const { rating, ratingDistribution } = product;
   return (
     <div>
-      <p className="flex items-baseline gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="num text-[2.5rem] leading-none">
           {formatDecimal(rating.averageRating, { least: 1 })}
         </span>
-        <ProductRating rating={rating} />
+        <ProductRating rating={rating} className="flex-wrap" />
       </p>
       <ul className="mt-3 grid gap-1.5" aria-label={t('reviews.distribution')}>
         {ratingDistribution.map((count, index) => (

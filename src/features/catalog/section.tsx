@@ -25,7 +25,7 @@ export function Section({ title, more, aside, tall, children }: SectionProps) {
           {more && (
             <Link
               href={more.href}
-              className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-bold whitespace-nowrap text-primary hover:underline"
+              className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-bold text-primary hover:underline"
             >
               {more.label}
               <Icon name="arrow-right" className="size-4" mirrored />

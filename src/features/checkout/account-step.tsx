@@ -26,7 +26,11 @@ export function AccountStep({ login, register }: AccountStepProps) {
     <Panel>
       <h2 className="mb-1 text-xl">{t('account.title')}</h2>
       <p className="mb-4 text-muted">{t('account.text')}</p>
-      <div role="tablist" aria-label={t('account.title')} className="mb-5 flex gap-1.5 border-b border-line">
+      <div
+        role="tablist"
+        aria-label={t('account.title')}
+        className="mb-5 flex flex-wrap gap-1.5 border-b border-line"
+      >
         {TABS.map((one) => (
           <button
             key={one}

@@ -66,7 +66,7 @@ export function CardFields({ installments, simulated, denial }: CardFieldsProps)
         required
         inputMode="numeric"
         autoComplete="cc-exp"
-        placeholder="MM/AA"
+        placeholder={t('card.expiryShape')}
       />
       <MaskedField
         control={control}

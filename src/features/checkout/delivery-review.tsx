@@ -27,8 +27,10 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
   const [first, second] = address ? addressLines(address) : [brand.company.address, brand.company.hours];
   return (
     <Panel>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-xl">{t(address ? 'review.delivery' : 'review.pickUp')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="min-w-0 flex-[1_1_8rem] text-xl">
+          {t(address ? 'review.delivery' : 'review.pickUp')}
+        </h2>
         {canChange && (
           <Link
             href={ROUTES.setDelivery}
@@ -58,7 +60,7 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
       </p>
       <p className="mt-3 flex items-start gap-2.5">
         <Icon name="truck" className="mt-0.5 size-5 text-primary" />
-        <span>
+        <span className="min-w-0">
           {estimate && <b>{estimateText(t, { service, estimate }, i18n.language)}</b>}
           {estimate && <br />}
           <span className={estimate ? 'text-sm text-muted' : ''}>

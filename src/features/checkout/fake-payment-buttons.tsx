@@ -25,7 +25,7 @@ export function FakePaymentButtons({ number, payment }: { number: string; paymen
   const { t } = useTranslation('checkout');
   useNamespace('errors');
   const queryClient = useQueryClient();
-  const { queryKey } = endpointQuery('getOrder', { params: { number } });
+  const { queryKey } = endpointQuery('getOwnOrder', { query: { number } });
   const { mutate, isPending, variables, error } = useMutation<Order, ApiError, Outcome>({
     mutationFn: (outcome) => call('fakePayment', { body: { number, outcome } }),
     onMutate: () => queryClient.cancelQueries({ queryKey }),

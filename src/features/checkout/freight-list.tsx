@@ -10,8 +10,8 @@ export function FreightList({ options }: { options: readonly FreightOption[] }) 
   return (
     <ul className="divide-y divide-line">
       {options.map((option) => (
-        <li key={option.service} className="flex justify-between gap-3 py-2">
-          <span>
+        <li key={option.service} className="flex flex-wrap justify-between gap-x-3 py-2">
+          <span className="min-w-0 flex-[1_1_9rem]">
             <bdi>{freightName(t, option)}</bdi>,{' '}
             <span className="text-muted">{daysText(t, option.businessDays)}</span>
             <span className="block text-sm text-muted">{estimateText(t, option, i18n.language)}</span>

@@ -1,4 +1,5 @@
 import { Money } from '@/components/ui/money';
+import { PackText } from '@/components/ui/pack-text';
 import { UnitPrice } from '@/components/ui/unit-price';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { QuoteLine } from '@/contract/schemas/checkout';
@@ -26,15 +27,18 @@ export function OrderLines({ lines, unitPrices }: OrderLinesProps) {
       {lines.map(({ variationId, title, titleLang, presentation, quantity, total, picture }) => {
         const unitPrice = unitPrices?.get(variationId);
         return (
-          <li key={variationId} className="flex items-center gap-3 py-2 break-inside-avoid">
+          <li
+            key={variationId}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 break-inside-avoid"
+          >
             <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded bg-tile print:hidden">
               {picture && <PictureImage picture={picture} sizes="64px" alt="" className="h-auto w-[94%]" />}
             </span>
-            <span className="min-w-0 leading-snug">
+            <span className="min-w-0 flex-[1_1_4rem] leading-snug">
               <b lang={titleLang}>{title}</b>
               <br />
               <span className="text-sm text-muted">
-                {quantity} × <span lang="pt-BR">{presentation}</span>
+                {quantity} × <PackText presentation={presentation} />
                 {unitPrice && (
                   <>
                     {' · '}

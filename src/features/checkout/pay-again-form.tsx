@@ -49,7 +49,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
 
   const paid = useCallback(
     (next: Order) => {
-      queryClient.setQueryData(endpointQuery('getOrder', { params: { number } }).queryKey, next);
+      queryClient.setQueryData(endpointQuery('getOwnOrder', { query: { number } }).queryKey, next);
       onPaid();
     },
     [queryClient, number, onPaid],
@@ -64,7 +64,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
       setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
     );
     // It may be closed or paid by now; another attempt stands in its history in any case.
-    const { queryKey } = endpointQuery('getOrder', { params: { number } });
+    const { queryKey } = endpointQuery('getOwnOrder', { query: { number } });
     void queryClient.invalidateQueries({ queryKey });
   }, [state, queryClient, number, setError]);
 

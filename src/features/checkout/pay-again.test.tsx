@@ -19,7 +19,9 @@ const denied = (): Order =>
   });
 
 function open(order: Order, answers: ApiAnswers = {}) {
-  const view = renderScreen(<PayAgain order={order} />, { answers: { getOrder: () => order, ...answers } });
+  const view = renderScreen(<PayAgain order={order} />, {
+    answers: { getOwnOrder: () => order, ...answers },
+  });
   return { ...view, payments: () => view.calls.filter(({ name }) => name === 'payOrder') };
 }
 
@@ -63,7 +65,7 @@ describe('PayAgain', () => {
     await user.click(await screen.findByRole('radio', { name: /^PIX/ }));
     await user.click(screen.getByRole('button', { name: /no PIX$/ }));
     await waitFor(() =>
-      expect(queryClient.getQueryData(['getOrder', { params: { number: NUMBER } }])).toEqual(paid),
+      expect(queryClient.getQueryData(['getOwnOrder', { query: { number: NUMBER } }])).toEqual(paid),
     );
     expect(payments()).toHaveLength(1);
     expect(payments()[0]?.input).toMatchObject({

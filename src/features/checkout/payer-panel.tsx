@@ -21,8 +21,8 @@ export function PayerPanel({ isOpen, onOpen }: PayerPanelProps) {
   const { fullName, document, phone, stateRegistration } = getValues('payer');
   return (
     <Panel>
-      <div className={`flex items-center justify-between gap-3 ${isOpen ? 'mb-4' : ''}`}>
-        <h2 className="text-xl">{t('payer.title')}</h2>
+      <div className={`flex flex-wrap items-center justify-between gap-x-3 ${isOpen ? 'mb-4' : ''}`}>
+        <h2 className="min-w-0 flex-[1_1_8rem] text-xl">{t('payer.title')}</h2>
         {!isOpen && (
           <button
             type="button"

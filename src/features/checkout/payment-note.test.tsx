@@ -39,7 +39,7 @@ describe('the line above the checkout', () => {
   it('knows it from an order too, and believes the newest answer', async () => {
     const { answer } = open();
     const order = makeOrder();
-    const key = endpointQuery('getOrder', { params: { number: order.number } }).queryKey;
+    const key = endpointQuery('getOwnOrder', { query: { number: order.number } }).queryKey;
     answer(key, order, 1_000);
     expect(await screen.findByText(SIMULATED)).toBeVisible();
     answer(quoteKey, quoteOf(false), 2_000);

@@ -16,7 +16,7 @@ describe('PaymentPanel, waiting for a PIX', () => {
   it('counts down what the server counted, whatever day the phone believes it is', async () => {
     vi.setSystemTime(new Date('2031-01-01T00:00:00Z'));
     renderScreen(<PaymentPanel order={makeOrder()} />, {
-      answers: { getOrder: () => new Promise(() => undefined) },
+      answers: { getOwnOrder: () => new Promise(() => undefined) },
     });
     const timer = screen.getByRole('timer');
     expect(timer).toHaveTextContent('30:00');
@@ -28,7 +28,9 @@ describe('PaymentPanel, waiting for a PIX', () => {
   });
 
   it('asks again after three seconds and shows the approval', async () => {
-    const { calls } = renderScreen(<PaymentPanel order={makeOrder()} />, { answers: { getOrder: approved } });
+    const { calls } = renderScreen(<PaymentPanel order={makeOrder()} />, {
+      answers: { getOwnOrder: approved },
+    });
     expect(screen.getByText(/Aguardando o pagamento/)).toBeInTheDocument();
     await pass(3_100);
     expect(screen.getByText('Pagamento aprovado')).toBeInTheDocument();
@@ -39,7 +41,7 @@ describe('PaymentPanel, waiting for a PIX', () => {
 });
 
 describe('PaymentPanel', () => {
-  const answers = { getOrder: () => new Promise<never>(() => undefined) };
+  const answers = { getOwnOrder: () => new Promise<never>(() => undefined) };
 
   it('gives the code to copy, its QR and the receiver', async () => {
     const { user } = renderScreen(<PaymentPanel order={makeOrder()} />, { answers });

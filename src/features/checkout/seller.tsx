@@ -13,7 +13,7 @@ export function Seller() {
         <b>{legalName}</b>
       </bdi>
       , CNPJ{' '}
-      <bdi dir="ltr" className="num whitespace-nowrap">
+      <bdi dir="ltr" className="num inline-block max-w-full">
         {formatDocument(cnpj)}
       </bdi>
       . <bdi lang="pt-BR">{address}</bdi>. <bdi dir="ltr">{phone}</bdi>, <bdi dir="ltr">{email}</bdi>.

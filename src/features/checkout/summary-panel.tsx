@@ -48,7 +48,7 @@ export function SummaryPanel({
           aria-expanded={isOpen}
           aria-controls="summary-content"
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-2 text-start lg:hidden"
+          className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-start lg:hidden"
         >
           {t('summary.title')}
           <Icon name="caret-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

@@ -19,7 +19,8 @@ interface TotalsListProps {
   charge?: Pick<Installment, 'total' | 'monthlyRate'>;
 }
 
-const ROW = 'flex items-baseline justify-between gap-3';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-3';
+const NAME = 'min-w-0 flex-[1_1_6rem]';
 
 /** Goods, coupon, freight, PIX discount, interest of a card, total. */
 export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: TotalsListProps) {
@@ -28,21 +29,21 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
   return (
     <dl className="grid gap-2">
       <div className={ROW}>
-        <dt>{t('totals.goods')}</dt>
-        <dd>
+        <dt className={NAME}>{t('totals.goods')}</dt>
+        <dd className="ms-auto">
           <Money value={totals.subtotal} className="font-normal" />
         </dd>
       </div>
       {totals.discount > 0 && (
         <div className={`${ROW} font-semibold text-ok`}>
-          <dt>{t('totals.coupon', { code: couponCode ?? '' })}</dt>
-          <dd>
+          <dt className={NAME}>{t('totals.coupon', { code: couponCode ?? '' })}</dt>
+          <dd className="ms-auto">
             − <Money value={totals.discount} />
           </dd>
         </div>
       )}
       <div className={ROW}>
-        <dt>
+        <dt className={NAME}>
           {cep ? (
             <>
               {t('totals.freightTo')} <bdi dir="ltr">{formatCep(cep)}</bdi>
@@ -51,7 +52,7 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
             t('totals.freight')
           )}
         </dt>
-        <dd>
+        <dd className="ms-auto">
           {!hasFreight && <span className="text-muted">{t('totals.toChoose')}</span>}
           {hasFreight && totals.freight === 0 && (
             <span className="font-semibold text-ok">{t('totals.free')}</span>
@@ -61,20 +62,20 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
       </div>
       {totals.pixDiscount > 0 && (
         <div className={`${ROW} font-semibold text-ok`}>
-          <dt>{t('totals.pixDiscount')}</dt>
-          <dd>
+          <dt className={NAME}>{t('totals.pixDiscount')}</dt>
+          <dd className="ms-auto">
             − <Money value={totals.pixDiscount} />
           </dd>
         </div>
       )}
       {charge && interest > 0 && (
         <div className={ROW}>
-          <dt>
+          <dt className={NAME}>
             {charge.monthlyRate > 0
               ? t('totals.interest', { rate: formatRate(charge.monthlyRate) })
               : t('totals.interestPlain')}
           </dt>
-          <dd>
+          <dd className="ms-auto">
             <Money value={interest} className="font-normal" />
           </dd>
         </div>
@@ -82,8 +83,8 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
       <div
         className={`${ROW} border-t border-line pt-3 font-display text-[1.625rem] leading-tight font-extrabold`}
       >
-        <dt>{t('totals.total')}</dt>
-        <dd>
+        <dt className={NAME}>{t('totals.total')}</dt>
+        <dd className="ms-auto">
           <Money value={interest > 0 && charge ? charge.total : totals.total} />
         </dd>
       </div>

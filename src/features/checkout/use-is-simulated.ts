@@ -12,7 +12,7 @@ interface Told {
 function simulatedIn(name: unknown, data: unknown): boolean | undefined {
   if (!data) return undefined;
   if (name === 'quoteCheckout') return (data as CheckoutSnapshot).simulated;
-  return name === 'getOrder' ? (data as Order).payment?.simulated : undefined;
+  return name === 'getOwnOrder' || name === 'getOrder' ? (data as Order).payment?.simulated : undefined;
 }
 
 /** The newest answer decides: the gateway is chosen when the server starts, long after the pages are built. */

@@ -19,7 +19,7 @@ const goesBack = (order: Order | undefined) => order?.payment?.status === 'refun
 /** An order that keeps itself true while money moves: asked again with growing pauses, and after a reload. */
 export function useLiveOrder(number: string, initial?: Order) {
   return useQuery({
-    ...endpointQuery('getOrder', { params: { number } }),
+    ...endpointQuery('getOwnOrder', { query: { number } }),
     initialData: initial,
     staleTime: FIRST_MS,
     refetchInterval: ({ state }) =>

@@ -44,7 +44,7 @@ export interface WaitingOrder {
 export function useWaitingOrder(): WaitingOrder {
   const [number, setNumber] = useState(readWaitingOrder);
   const { data, error, isFetching, refetch } = useQuery({
-    ...endpointQuery('getOrder', { params: { number: number ?? '' } }),
+    ...endpointQuery('getOwnOrder', { query: { number: number ?? '' } }),
     enabled: number !== null,
     staleTime: 0,
   });

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { PackText } from '@/components/ui/pack-text';
 import { Panel } from '@/components/ui/panel';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { OrderTracking } from '@/contract/schemas/tracking';
@@ -110,7 +111,7 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
                 <div className="min-w-0">
                   <SoldTitle line={line} />
                   <p className="text-sm text-muted">
-                    <bdi lang="pt-BR">{line.presentation}</bdi> ·{' '}
+                    <PackText presentation={line.presentation} /> ·{' '}
                     {t('tracking.quantity', { count: line.quantity })}
                   </p>
                 </div>

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_LOCALE, LOCALES } from '@config/locales';
+import products from '../../demo/products.json';
+import { packName } from './pack-name';
+import { createTextStore, type Texts } from './translation/text-store';
+
+const readerOf = (locale: string) => {
+  const common = JSON.parse(readFileSync(`public/locales/${locale}/common.json`, 'utf8')) as Texts;
+  const store = createTextStore(locale);
+  store.add('common', common);
+  return store.reader('common');
+};
+const nameIn = (locale: string, presentation: string) => packName(readerOf(locale), presentation, locale);
+const presentations = [
+  ...new Set(products.flatMap(({ variations }) => variations.map(({ presentation }) => presentation))),
+];
+
+describe('what a pack is called', () => {
+  it('is what the catalogue says for who reads its language', () => {
+    for (const presentation of presentations)
+      expect(nameIn(CATALOGUE_LOCALE, presentation)).toEqual({ name: presentation, lang: CATALOGUE_LOCALE });
+  });
+
+  it('is in the language of the reader, whatever of the demonstration it is, but a kit', () => {
+    for (const locale of LOCALES.filter((code) => code !== CATALOGUE_LOCALE))
+      expect(
+        presentations.filter((presentation) => nameIn(locale, presentation).lang !== locale),
+        locale,
+      ).toEqual([expect.stringMatching(/^Kit /)]);
+  });
+
+  it.each([
+    ['en', 'Saco 30 kg', '30 kg bag'],
+    ['en', 'Palete 40 sacos de 30 kg', 'Pallet: 40 × 30 kg bag'],
+    ['es', 'Caixa com 12 seringas de 35 g', 'Caja: 12 × Jeringa 35 g'],
+    ['ar', 'Frasco 1,5 L', 'زجاجة 1,5 لتر'],
+    ['he', 'Big bag 1.000 kg', 'שק ענק 1.000 ק״ג'],
+  ])('in %s: %s is %s', (locale, presentation, name) => {
+    expect(nameIn(locale, presentation)).toEqual({ name, lang: locale });
+  });
+
+  it.each([
+    '',
+    'Meia dúzia',
+    'Saco de 30 kg',
+    'saco 30',
+    'Toneis 30 kg',
+    'constructor 3 kg',
+    'Caixa com 2 caixas de 3 kg',
+  ])('stays as it was written where it is not of the usual form: %s', (presentation) => {
+    expect(nameIn('en', presentation)).toEqual({ name: presentation, lang: CATALOGUE_LOCALE });
+  });
+});
