@@ -1,6 +1,10 @@
 import { defineConfig, devices } from 'playwright/test';
+import { GETNET_CREDENTIALS } from './src/testing/getnet-server';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
+/** With PAYMENT_GATEWAY=getnet the shop is charged by the acquirer of the tests (src/testing/getnet-server.ts). */
+const isCharged = process.env.PAYMENT_GATEWAY === 'getnet';
+const ACQUIRER_PORT = PORT + 1;
 const isCi = Boolean(process.env.CI);
 
 /** Closed networks answer Chromium's own calls home with refusals, many at a time: they are switched off. */
@@ -14,6 +18,19 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const ACQUIRER = {
+  command: 'npx tsx e2e/acquirer.ts',
+  port: ACQUIRER_PORT,
+  env: { ACQUIRER_PORT: String(ACQUIRER_PORT) },
+};
+const GETNET = {
+  GETNET_URL: `http://127.0.0.1:${ACQUIRER_PORT}`,
+  GETNET_CLIENT_ID: GETNET_CREDENTIALS.clientId,
+  GETNET_CLIENT_SECRET: GETNET_CREDENTIALS.clientSecret,
+  GETNET_SELLER_ID: GETNET_CREDENTIALS.sellerId,
+  GETNET_WEBHOOK_SECRET: 'the secret of the notices of the tests',
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,22 +67,26 @@ export default defineConfig({
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 780 } },
     },
   ],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `http://localhost:${PORT}/api/ready`,
-    timeout: 300_000,
-    reuseExistingServer: !isCi && Boolean(process.env.E2E_REUSE),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: '.data/e2e',
-      MEDIA_DIR: '.data/media',
-      DATABASE_URL: '',
-      SEED_DEMO: 'true',
-      // The specs about it bring the worker along (e2e/link.ts).
-      SERVICE_WORKER: 'off',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    ...(isCharged ? [ACQUIRER] : []),
+    {
+      command: 'node scripts/start.mjs',
+      url: `http://localhost:${PORT}/api/ready`,
+      timeout: 300_000,
+      reuseExistingServer: !isCi && Boolean(process.env.E2E_REUSE),
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: '.data/e2e',
+        MEDIA_DIR: '.data/media',
+        DATABASE_URL: '',
+        SEED_DEMO: 'true',
+        // The specs about it bring the worker along (e2e/link.ts).
+        SERVICE_WORKER: 'off',
+        LOG_LEVEL: 'warn',
+        ...(isCharged && GETNET),
+      },
     },
-  },
+  ],
 });

@@ -32,7 +32,7 @@ const api = '**/api/user/self/**';
 /** The calls that fill a page of the account. Who is signed in is asked too. */
 async function onApi(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route(api, answer);
-  await page.route('**/api/order/**', answer);
+  await page.route(/\/api\/order\.json/, answer);
 }
 
 for (const { path, there } of PAGES) {

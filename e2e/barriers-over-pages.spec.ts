@@ -1,21 +1,9 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
+import { expect, test } from 'playwright/test';
+import { expectNoBarriers, lookAt } from './barriers';
 import { ADMIN, addToCart, cartDrawer, open, SALT, signIn } from './shop';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });
-
-const dialog = (page: Page) => page.getByRole('dialog').last();
-
-/** Opens something over the page, looks at it, and closes it. */
-async function lookAt(page: Page, opener: Locator, close = true) {
-  await opener.click();
-  await expect(dialog(page)).toBeVisible();
-  await expectNoBarriers(page);
-  if (!close) return;
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test('nothing that opens over a page of the shop is a barrier', async ({ page }) => {
   test.slow();

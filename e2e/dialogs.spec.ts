@@ -1,0 +1,180 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoBarriers, lookAt } from './barriers';
+import { ADMIN, open, signIn } from './shop';
+import { textOf } from './texts';
+
+/** Moving things are measured where they come to rest. */
+test.use({ reducedMotion: 'reduce' });
+
+const BRAND = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
+const LOCALES = BRAND === 'boa-lida' ? ['pt-BR', 'en', 'es', 'ar', 'he'] : ['pt-BR', 'ar'];
+const HAS_CONSENT = Boolean(process.env.NEXT_PUBLIC_GTM_ID);
+
+for (const locale of LOCALES) {
+  const t = (key: string) => textOf(locale, key);
+  const quickView = t('catalog:quickView.open').split('{{')[0] ?? '';
+
+  test(`no dialog of the shop is a barrier in ${locale}`, { tag: '@brand' }, async ({ page }) => {
+    test.slow();
+    await open(page, `/${locale}/shop`);
+    await lookAt(page, page.getByRole('button', { name: quickView }).first());
+    await lookAt(page, page.getByRole('button', { name: t('common:footer.newsletter') }));
+    const login = page.getByRole('banner').getByRole('link', { name: t('common:header.signIn') });
+    await lookAt(page, login, false);
+    // What is wrong is said, too.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('account:login.submit') })
+      .click();
+    await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectNoBarriers(page);
+    await lookAt(
+      page,
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('account:login.forgotten') })
+        .or(page.getByRole('dialog').getByRole('button', { name: t('account:login.forgotten') })),
+      false,
+    );
+    await expect(page.getByRole('dialog', { name: t('common:modal.forgetPassword') })).toBeVisible();
+    await expectNoBarriers(page);
+  });
+
+  test(
+    `neither the menu nor the filters on a phone are a barrier in ${locale}`,
+    { tag: '@brand' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await open(page, `/${locale}/shop`);
+      await lookAt(page, page.getByRole('button', { name: t('common:header.openMenu') }));
+      await lookAt(page, page.getByRole('button', { name: t('catalog:filters.title') }), false);
+      // Filters that are chosen stand above the list, each with a button of its own.
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await expect(page).toHaveURL(/\?/);
+      await expectNoBarriers(page);
+    },
+  );
+}
+
+/** Asked only where a tag manager reads along: `NEXT_PUBLIC_GTM_ID=GTM-TEST123 NEXT_DIST_DIR=.next-gtm npm run e2e -- e2e/dialogs.spec.ts`. */
+for (const locale of HAS_CONSENT ? LOCALES : []) {
+  test(
+    `neither the question for consent nor its choices are a barrier in ${locale}`,
+    { tag: '@brand' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await open(page, `/${locale}/terms`);
+      await expect(page.getByRole('heading', { name: textOf(locale, 'consent:banner.title') })).toBeVisible();
+      await expectNoBarriers(page);
+      await lookAt(
+        page,
+        page.getByRole('contentinfo').getByRole('button', { name: textOf(locale, 'common:footer.cookies') }),
+      );
+    },
+  );
+}
+
+/** The API wants the password again, as it does ten minutes after the last time. */
+const wantPassword = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 403,
+          json: { errorCode: 'PASSWORD_REQUIRED', message: 'confirm it', requestId: 'e2e' },
+        })
+      : route.fallback(),
+  );
+
+test('no dialog that the dashboard opens over a sheet is a barrier', async ({ page }) => {
+  test.slow();
+  await signIn(page, ADMIN, '/dashboard/depoimentos');
+  await expect(page.locator('[data-row-link]').first()).toBeVisible();
+  await page.keyboard.press('Shift+Slash');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toHaveCSS('opacity', '1');
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await lookAt(page, page.locator('[data-row-link]').first(), false);
+  await lookAt(page, page.getByRole('dialog').getByRole('button', { name: 'Excluir' }));
+
+  await open(page, '/pt-BR/dashboard/cupons');
+  await page.locator('[data-row-link]').first().click();
+  const coupon = page.getByRole('form', { name: 'Cupom' });
+  await coupon.getByLabel('Desconto (%)').fill('7');
+  await wantPassword(page);
+  await coupon.getByRole('button', { name: 'Salvar' }).click();
+  const password = page.getByRole('dialog', { name: 'Sua senha, por favor' });
+  await expect(password).toHaveCSS('opacity', '1');
+  await expectNoBarriers(page);
+  await password.getByLabel('Senha').fill('a senha errada');
+  await password.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(password.getByText('Esta não é a sua senha.')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('no dialog of the dashboard’s lists and editors is a barrier', async ({ page }) => {
+  test.slow();
+  await signIn(page, ADMIN, '/dashboard/pedidos/todos');
+  await page
+    .getByRole('checkbox', { name: /^Selecionar o pedido/ })
+    .first()
+    .check();
+  const bulk = page.getByRole('group', { name: 'Com os selecionados' });
+  await expect(bulk).toBeVisible();
+  await expectNoBarriers(page);
+  const move = bulk
+    .getByRole('button')
+    .filter({ hasNotText: /seleção/ })
+    .first();
+  if (await move.isEnabled()) await lookAt(page, move);
+
+  await open(page, '/pt-BR/dashboard/blog_posts/novo');
+  const form = page.getByRole('form', { name: 'Informativo' });
+  await form.getByRole('textbox', { name: 'Texto', exact: true }).click();
+  await page.keyboard.type('A conta da seca');
+  await form.getByRole('button', { name: /Tabela/ }).click();
+  await expectNoBarriers(page);
+  for (const name of ['Link', 'Link para um produto', 'Imagem'])
+    await lookAt(page, form.getByRole('toolbar').first().getByRole('button', { name, exact: true }));
+  await form.getByRole('button', { name: 'Link', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('não é um endereço');
+  await page.getByRole('dialog').getByRole('button', { name: 'Inserir' }).click();
+  await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
+  await expectNoBarriers(page);
+
+  await open(page, '/pt-BR/dashboard/produtos');
+  await page.locator('[data-row-link]').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Editar/ })
+    .click();
+  await lookAt(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ajustar/ })
+      .first(),
+  );
+});
+
+test('the questions before an order is cancelled or returned are no barrier', async ({ page }) => {
+  await signIn(
+    page,
+    { email: 'joao.sobral@cliente.example', password: ADMIN.password },
+    '/minha-conta/pedidos',
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pedido / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Andamento' })).toBeVisible();
+  await lookAt(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Cancelar|Devolver|Desistir/ })
+      .first(),
+  );
+});

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from 'playwright/test';
+import { AUTH_COOKIE } from '@config/commerce';
+import {
+  fillCard,
+  fillFarm,
+  fillPayer,
+  payButton,
+  placedNumber,
+  quoteFreight,
+  registerInCheckout,
+} from './checkout';
+import { doubleText, expectNothingSticksOut } from './large-text';
+import { watchPage } from './page-faults';
+import { addToCart, cartDrawer, makeVisitor, open, SALT } from './shop';
+import { shopApi } from './shop-api';
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 780 } });
+test.beforeEach(({ page }) => doubleText(page));
+
+const LOCALES = ['pt-BR', 'ar'] as const;
+/** Has orders in every state, two addresses and a document (demo/users.json). */
+const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
+/** May read the lessons for partners. */
+const STUDENT = { email: 'marilia.fagundes@cliente.example', password: 'BoaLida-demo-2026' };
+const COMPARED = `/comparar?produto=${SALT.slug}&produto=pasto-forte-seca-ureia`;
+
+const PUBLIC = [
+  ...['', '/sobre-nos', '/shop', '/buscar', '/buscar?q=sal', '/buscar?q=zzzzzz', '/categoria'],
+  ...['/categoria/equinos', '/collections', '/collections/seca', `/produtos/${SALT.slug}`],
+  ...['/produtos/pasto-forte-seca-ureia', COMPARED, '/comparar', '/favoritos', '/contato'],
+  ...['/contato?assunto=cotacao&produto=matriz-60', '/perguntas-frequentes', '/faq', '/terms', '/privacy'],
+  ...['/informativos', '/informativos/tamanho-do-cocho', '/universidade'],
+  ...['/universidade/fundamentos-da-nutricao-mineral', '/universidade/material_exclusivo'],
+  ...['/seja-nosso-parceiro', '/marca-propria', '/entrar', '/cadastrar', '/forget-password'],
+  ...['/forget-password?token=nada', '/confirmar-email', '/offline', '/nada-aqui', '/order'],
+  ...['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra'],
+];
+const OWN = [
+  ...['/minha-conta', '/minha-conta/pedidos', '/minha-conta/pedidos/DEMO-1001'],
+  ...['/minha-conta/detalhes-da-conta', '/minha-conta/mudar-senha', '/minha-conta/privacidade'],
+  ...['/minha-conta/dashboard/pedidos', '/compra_realizada?pedido=DEMO-1001', '/favoritos'],
+  ...['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra'],
+];
+const LESSONS = ['', '/planejar-pasto-e-estacao', '/certificado'].map(
+  (path) => `/universidade/material_exclusivo${path}`,
+);
+
+async function walk(page: Page, locale: string, paths: readonly string[]) {
+  const { settle } = watchPage(page);
+  for (const path of paths) {
+    await settle(`/${locale}${path}`);
+    await expectNothingSticksOut(page);
+  }
+}
+
+async function enter(page: Page, person: { email: string; password: string }, baseURL: string | undefined) {
+  const token = await shopApi(baseURL)('login', { body: person });
+  await page.context().addCookies([{ name: AUTH_COOKIE.name, value: token, url: baseURL }]);
+}
+
+for (const locale of LOCALES) {
+  test(`with text of twice the size no page of the shop is wider than a small phone in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await walk(page, locale, PUBLIC);
+  });
+
+  test(`with text of twice the size no page of a customer is wider than a small phone in ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    await open(page, '/pt-BR/produtos/pasto-forte-seca-ureia');
+    await page
+      .getByRole('button', { name: /favoritos$/ })
+      .first()
+      .click();
+    await addToCart(page);
+    await enter(page, CUSTOMER, baseURL);
+    await walk(page, locale, OWN);
+    await enter(page, STUDENT, baseURL);
+    await walk(page, locale, LESSONS);
+  });
+}
+
+test('with text of twice the size nothing sticks out on the way from the cart to the paid order', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const visitor = makeVisitor();
+  await addToCart(page);
+  await expectNothingSticksOut(page);
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toHaveCount(0);
+  await open(page, '/pt-BR/resumo-do-pedido');
+  await quoteFreight(page);
+  await expectNothingSticksOut(page);
+  await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeFocused();
+  await expectNothingSticksOut(page);
+  await fillFarm(page, visitor.fullName);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quem está comprando?' })).toBeVisible();
+  await expectNothingSticksOut(page);
+  await registerInCheckout(page, visitor);
+  await fillPayer(page, visitor);
+  await page.getByRole('button', { name: /^Seu pedido/ }).click();
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
+  await fillCard(page, '4012001037141112');
+  await expectNothingSticksOut(page);
+  await page.getByRole('radio', { name: /PIX/ }).check();
+  await payButton(page).click();
+  const number = await placedNumber(page);
+  for (const locale of LOCALES) {
+    await walk(page, locale, [`/compra_realizada?pedido=${number}`, `/minha-conta/pedidos/${number}`]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  }
+});
