@@ -132,6 +132,8 @@ describe('a variable', () => {
       'E2E_JSON',
       'E2E_PORT',
       'E2E_REUSE',
+      'SHOTS_DIR',
+      'ACQUIRER_PORT',
       'OTEL_TRACES_SAMPLER_ARG',
       'LANTERN_DEBUG',
     ],

@@ -119,8 +119,9 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
 
   it(
     'opened with old rights end with them, whether they were given or taken',
-    () =>
-      rounds(async (round) => {
+    async () => {
+      const opened: string[] = [];
+      await rounds(async (round) => {
         const made = await makeUser(shop.services, { admin: round % 2 === 0 });
         const { answer, tokens } = await race(made, () =>
           send('PATCH', `/user/${made.user.id}`, { admin: !made.user.admin }, keeper),
@@ -128,8 +129,11 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
         expect(answer.status).toBe(200);
         expect(await liveKinds(made)).not.toContain(made.user.admin ? 'admin' : 'customer');
         expect(await isAlive(made.token)).toBe(false);
-        expect(tokens.length).toBeGreaterThan(0);
-      }),
+        opened.push(...tokens);
+      });
+      // A sign-in that the change overtakes is refused; in no round at all would nothing have been tried.
+      expect(opened.length).toBeGreaterThan(0);
+    },
     TIMEOUT_MS,
   );
 
