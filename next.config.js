@@ -1,15 +1,16 @@
 const { spawnSync } = require('node:child_process');
 const { join } = require('node:path');
-const { slimNext } = require('./config/next-in-browser');
 const { publicFileHeaders } = require('./config/public-files');
 const { nextRewrites } = require('./config/rewrites');
 const { securityHeaders } = require('./config/security-headers');
 const { describeSprite } = require('./config/sprite');
-const { sharedTexts } = require('./config/text-scripts');
+const { TUNINGS, chooseTunings } = require('./config/tuning');
 const { i18n } = require('./next-i18next.config');
 
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
 const isDev = process.env.NODE_ENV === 'development';
+// Next's development server with its overlay and fast refresh is left as it is.
+const tunings = isDev ? [] : chooseTunings();
 const api = process.env.NEXT_PUBLIC_API_URL || '';
 const apiOrigin = /^https?:/.test(api) ? new URL(api).origin : '';
 
@@ -53,7 +54,7 @@ module.exports = {
     // Said by scripts/steps/generated-pages.mjs where the build's folder cannot be written.
     isrFlushToDisk: process.env.STOREFRONT_PAGES !== 'memory',
   },
-  webpack(config, { webpack, isServer, dev }) {
+  webpack(config, { webpack }) {
     // The chosen brand's file stands in for the choice, so that no other brand reaches a browser.
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(
@@ -61,11 +62,12 @@ module.exports = {
         join(__dirname, 'config/brands', `${brand}.ts`),
       ),
     );
-    if (!isServer && !dev) slimNext(config, webpack);
+    if (tunings.includes(TUNINGS.SMALL_TEXT_READER))
+      config.resolve.alias['next-i18next/pages$'] = join(__dirname, 'src/lib/small-text-reader');
     config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
     return config;
   },
-  env: { ...describeSprite(brand, { isDev }).values, SHARED_TEXTS: sharedTexts() },
+  env: { ...describeSprite(brand, { isDev }).values, TUNINGS: tunings.join() },
   headers: async () => [
     ...securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
     ...publicFileHeaders,

@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto');
-const paintFirst = require('./paint-first');
+const paintFirst = require('./tuning/scripts-after-paint');
 const beforePaint = require('./before-paint');
 
 /** Google's addresses for a tag manager that feeds Analytics: the script, the pixels, and where measures are sent. */
@@ -18,7 +18,7 @@ const join = (...sources) => sources.filter(Boolean).join(' ');
 
 /**
  * One policy for the whole site, because a soft navigation keeps the first document's policy.
- * Scripts: own files, two inline ones by their hashes (paint-first.js, before-paint.js), and the tag manager's where the
+ * Scripts: own files, two inline ones by their hashes (scripts-after-paint.js, before-paint.js), and the tag manager's where the
  * deployment has one; no other inline ones, so a container must do without "custom HTML" tags. Styles: React writes
  * style attributes, so inline styles stay allowed.
  * Violations are reported: the older way everywhere, the newer one where `reportTo` names an endpoint of the header

@@ -42,17 +42,6 @@ test('on a good network what is in sight is fetched ahead', async ({ page, link 
   await expect.poll(() => link.takeAsked().filter(isAhead)).not.toEqual([]);
 });
 
-test('what was fetched ahead is not asked for again by the click', async ({ page, link }) => {
-  await say(page, GOOD);
-  await lookAround(page);
-  const isData = (path: string) => path.startsWith('/_next/data/') && path.includes(SALT.slug);
-  await expect.poll(() => link.takeAsked().filter(isData)).not.toEqual([]);
-  await card(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: SALT.title })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(link.takeAsked().filter(isData)).toEqual([]);
-});
-
 for (const [name, line] of [
   ['the data saver of the browser', { ...GOOD, saveData: true }],
   ['a network of 2G', { effectiveType: '2g', downlink: 0.25 }],

@@ -1,14 +1,15 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
 import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { I18N_OPTIONS } from '@config/i18n-options';
+import type { PageTexts } from '@/client/page-texts';
 import { directionOf } from '@/lib/direction';
-import type { PageTexts } from '@/lib/translation';
 import type { ShopPage } from '@/shell/layout';
 import { Providers } from '@/shell/providers';
-import { readAhead } from '@/shell/read-ahead';
 import { Shell } from '@/shell/shell';
 import { ShopLayout } from '@/shell/shop-layout';
 import '@/styles/globals.css';
@@ -26,13 +27,11 @@ const FONT = (
   </Head>
 );
 
-readAhead();
-
-type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState; texts?: PageTexts }> & {
+type ShopAppProps = AppProps<{ dehydratedState?: DehydratedState; _nextI18Next?: PageTexts }> & {
   Component: ShopPage;
 };
 
-export default function App({ Component, pageProps }: ShopAppProps) {
+function App({ Component, pageProps }: ShopAppProps) {
   const { locale } = useRouter();
   // A soft change of language keeps the first document: its language and direction follow here.
   useEffect(() => {
@@ -44,7 +43,7 @@ export default function App({ Component, pageProps }: ShopAppProps) {
     if (root.dir !== dir) root.dir = dir;
   }, [locale]);
   return (
-    <Providers dehydratedState={pageProps.dehydratedState} texts={pageProps.texts}>
+    <Providers dehydratedState={pageProps.dehydratedState} texts={pageProps._nextI18Next}>
       {FONT}
       <Shell layout={Component.layout ?? ShopLayout}>
         <Component {...pageProps} />
@@ -52,3 +51,5 @@ export default function App({ Component, pageProps }: ShopAppProps) {
     </Providers>
   );
 }
+
+export default appWithTranslation(App, I18N_OPTIONS);

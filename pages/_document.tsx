@@ -4,11 +4,9 @@ import { brand } from '@config/brands';
 import { STATE_COLOURS } from '@config/brands/brand';
 import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE } from '@config/locales';
-import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/paint-first';
-import { SHARED_TEXTS } from '@config/shared-texts';
+import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';
 import { source as beforePaint } from '@config/before-paint';
 import { directionOf } from '@/lib/direction';
-import type { PageTexts } from '@/lib/translation';
 
 const theme = Object.fromEntries(
   Object.entries({ ...STATE_COLOURS, ...brand.theme }).map(([role, colour]) => [`--${role}`, colour]),
@@ -27,7 +25,7 @@ class PaintFirstHead extends Head {
   }
 }
 
-/** What paint-first.js makes a script of, in the order of the links. */
+/** What scripts-after-paint.js makes a script of, in the order of the links. */
 const waitingScript = (src: string | undefined) => (
   <link
     key={src}
@@ -44,27 +42,15 @@ function loadOnly(scripts: (ReactElement<{ src?: string }> | null)[]): ReactElem
   return scripts.flatMap((script) => (script?.props.src ? [waitingScript(script.props.src)] : []));
 }
 
-/** The page's data without the texts that come as a script of their own. */
-function withoutSharedTexts(props: { pageProps?: { texts?: PageTexts } }) {
-  const texts = props.pageProps?.texts;
-  if (!texts) return props;
-  const files = Object.entries(texts.files).filter(([file]) => !SHARED_TEXTS.files.includes(file));
-  const rest: PageTexts = { ...texts, files: Object.fromEntries(files), isRest: true };
-  return { ...props, pageProps: { ...props.pageProps, texts: rest } };
-}
-
 const DocumentHead = isPaintFirst ? PaintFirstHead : Head;
 
 export default class ShopDocument extends Document {
   override render() {
-    const data = this.props.__NEXT_DATA__;
-    const { locale = DEFAULT_LOCALE } = data;
-    if (isPaintFirst) data.props = withoutSharedTexts(data.props);
+    const { locale = DEFAULT_LOCALE } = this.props.__NEXT_DATA__;
     return (
       <Html lang={locale} dir={directionOf(locale)} data-brand={brand.id} style={theme}>
         <DocumentHead>
           <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-          {isPaintFirst && waitingScript(SHARED_TEXTS.addresses[locale])}
           <link rel="icon" href={`/brands/${brand.id}/favicon.ico`} sizes="32x32" />
           <link rel="icon" href={SYMBOL ?? brand.logos.symbol} sizes="32x32" />
           <link rel="apple-touch-icon" href={`/brands/${brand.id}/apple-touch-icon.png`} />

@@ -117,7 +117,7 @@ describe('a variable', () => {
   /** Of the tests, of packages, and what the build hands to itself. Those of containers stand in compose.yaml. */
   const others = new Set([
     ...['CI', 'PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY', 'VERBOSE', 'NEXT_PHASE', 'NEXT_RUNTIME'],
-    ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SPRITE', 'SYMBOL', 'SHARED_TEXTS'],
+    ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SPRITE', 'SYMBOL', 'TUNINGS'],
     ...[
       'STOREFRONT_PAGES',
       'SUMMARY_FILE',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, makeBoundedMap, packBody, packThoroughly } from './steps/packed-bodies.mjs';
+import { chooseEncoding, packBody, packThoroughly } from './steps/packed-bodies.mjs';
 
 describe('packing', () => {
   it('takes an encoding only where it is offered', () => {
@@ -20,15 +20,5 @@ describe('packing', () => {
     const thorough = await packThoroughly(quick);
     expect(brotliDecompressSync(thorough).toString()).toBe(varied);
     expect(thorough.length).toBeLessThan(quick.length);
-  });
-
-  it('holds no more than its limit, and forgets what was not asked for longest', () => {
-    const kept = makeBoundedMap(30, (value) => value.length);
-    ['a', 'b', 'c'].forEach((key) => kept.set(key, 'x'.repeat(10)));
-    kept.get('a');
-    kept.set('d', 'x'.repeat(10));
-    expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key))).toEqual(['a', 'c', 'd']);
-    kept.set('e', 'x'.repeat(31));
-    expect(['a', 'c', 'd', 'e'].some((key) => kept.get(key))).toBe(false);
   });
 });

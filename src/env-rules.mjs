@@ -103,6 +103,7 @@ export const BuildVariables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'like GTM-ABC1234')
     .default(''),
+  TUNING: z.string().optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
 });
 

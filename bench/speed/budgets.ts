@@ -3,16 +3,16 @@ import type { ByteKind, Category } from './measure-lighthouse';
 
 /** Performance paper, Budgets: gzip, first load, no interaction, in kB of 1,000 bytes. */
 export const BYTE_BUDGETS: Record<Kind, Record<ByteKind, number>> = {
-  home: { script: 164, stylesheet: 13, font: 35, document: 18, image: 90, total: 285 },
-  list: { script: 170, stylesheet: 13, font: 35, document: 20, image: 90, total: 290 },
-  product: { script: 172, stylesheet: 13, font: 35, document: 18, image: 60, total: 250 },
+  home: { script: 172, stylesheet: 13, font: 35, document: 18, image: 90, total: 320 },
+  list: { script: 175, stylesheet: 13, font: 35, document: 20, image: 90, total: 330 },
+  product: { script: 178, stylesheet: 13, font: 35, document: 18, image: 60, total: 300 },
 };
 
 /** Milliseconds; layout shift has no unit. */
 export const TIME_BUDGETS: Record<Kind, { lcpMs: number; tbtMs: number; cls: number }> = {
-  home: { lcpMs: 1300, tbtMs: 80, cls: 0 },
+  home: { lcpMs: 1300, tbtMs: 100, cls: 0 },
   list: { lcpMs: 1500, tbtMs: 100, cls: 0 },
-  product: { lcpMs: 1300, tbtMs: 80, cls: 0 },
+  product: { lcpMs: 1300, tbtMs: 100, cls: 0 },
 };
 export const SCORE_BUDGETS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** What the paper says of pages for the signed-in; nothing of the rest. */
@@ -25,7 +25,7 @@ export const PRIVATE_BUDGETS: Record<
   }
 > = {
   checkout: {
-    kB: { script: 190, stylesheet: 14, font: 35 },
+    kB: { script: 195, stylesheet: 14, font: 35 },
     scores: { performance: 95, accessibility: 100, 'best-practices': 100 },
     times: { lcpMs: 2000, tbtMs: 150, cls: 0 },
   },
@@ -35,6 +35,6 @@ export const PRIVATE_BUDGETS: Record<
     times: {},
   },
 };
-export const CLICK_BUDGETS = { plainMs: 120, reducedMotionMs: 40, slowPhoneMs: 170 };
+export const CLICK_BUDGETS = { plainMs: 130, reducedMotionMs: 80, slowPhoneMs: 210 };
 export const WEAK_BUDGETS = { firstMs: 3500, secondMs: 1000 };
 export const INTERACTION_BUDGET_MS = 100;

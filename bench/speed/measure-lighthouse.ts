@@ -12,6 +12,7 @@ export interface LighthouseFigures {
   /** Transferred without any interaction, in kB of 1,000 bytes. */
   kB: Record<ByteKind, number>;
   scores: Record<Category, number>;
+  fcpMs: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
@@ -44,6 +45,7 @@ function read({ categories, audits, runtimeError }: Result): LighthouseFigures {
   return {
     kB: record(BYTE_KINDS, (kind) => sizes.get(kind) ?? 0),
     scores: record(CATEGORIES, (name) => Math.round((categories[name]?.score ?? NaN) * 100)),
+    fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -96,6 +98,7 @@ export async function measureLighthouse(
       Category,
       number
     >,
+    fcpMs: of(({ fcpMs }) => fcpMs),
     lcpMs: of(({ lcpMs }) => lcpMs),
     tbtMs: of(({ tbtMs }) => tbtMs),
     cls: of(({ cls }) => cls),

@@ -31,7 +31,7 @@ export const COMMANDS = [
     env: () => ({ TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }),
     needs: ['standalone/server.mjs', 'the build was made without --standalone'],
   },
-  ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale'].map(short),
+  ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale', ':tuning'].map(short),
   ...[':load', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
   { name: 'npx tsx bench/account-timing.ts', args: () => ['--short'] },
 ];

@@ -1,8 +1,6 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sprites from '../../config/sprite.js';
-import textScripts from '../../config/text-scripts.js';
-import nextI18next from '../../next-i18next.config.js';
 import { distDir } from './environment.mjs';
 import { run } from './run.mjs';
 
@@ -11,7 +9,7 @@ export async function makeAssets() {
   await run(process.execPath, ['scripts/icons.mjs'], { quiet: true });
 }
 
-/** Puts the sprite and the texts that pages share among the files of a build, under the names that its pages know. */
+/** Puts the sprite among the files of a build, under the name that its pages know. */
 export function placeAssets() {
   const pathOf = (address) => {
     const path = join(distDir(), address.replace('/_next/', ''));
@@ -20,8 +18,4 @@ export function placeAssets() {
   };
   const sprite = sprites.describeSprite(process.env.NEXT_PUBLIC_BRAND || 'boa-lida');
   copyFileSync(sprite.source, pathOf(sprite.values.SPRITE));
-  for (const locale of nextI18next.i18n.locales) {
-    const { address, source } = textScripts.describeTexts(locale);
-    writeFileSync(pathOf(address), source);
-  }
 }

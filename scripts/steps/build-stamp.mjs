@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import tuning from '../../config/tuning/index.js';
 import { distDir } from './environment.mjs';
 
 const FOLDERS = ['src', 'pages', 'config', 'public'];
@@ -39,6 +40,7 @@ export function computeStamp() {
   return {
     sources: hash.digest('hex'),
     settings: Object.fromEntries(settings),
+    tunings: tuning.chooseTunings().join(),
     node: process.versions.modules,
   };
 }
@@ -58,6 +60,9 @@ export function findStaleness(current = computeStamp()) {
   if (JSON.stringify(built.settings) !== JSON.stringify(current.settings)) {
     return 'the build is for another brand, language or API';
   }
+  // `npm start` takes a build as it is tuned, unless it is told otherwise.
+  if (process.env.TUNING !== undefined && built.tunings !== current.tunings)
+    return 'the build is tuned otherwise';
   if (built.sources !== current.sources) return 'the sources changed since the build';
   return null;
 }

@@ -34,37 +34,3 @@ export const packForGood = (body) => packBrotli(body, brotliOptions(11, body.len
 
 /** @param packed what `packBody` made with `br` */
 export const packThoroughly = async (packed) => packForGood(await unpackBrotli(packed));
-
-/** A map that forgets what was not asked for longest once it holds more than `maxBytes`. */
-export function makeBoundedMap(maxBytes, sizeOf) {
-  const entries = new Map();
-  let bytes = 0;
-  const remove = (key) => {
-    const value = entries.get(key);
-    if (value === undefined) return;
-    entries.delete(key);
-    bytes -= sizeOf(value);
-  };
-  return {
-    get(key) {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, value);
-      return value;
-    },
-    set(key, value) {
-      remove(key);
-      entries.set(key, value);
-      bytes += sizeOf(value);
-      for (const [oldest] of entries) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
-    },
-    clear() {
-      entries.clear();
-      bytes = 0;
-    },
-  };
-}

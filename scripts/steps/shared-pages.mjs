@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
-import { chooseEncoding, makeBoundedMap, packBody, packThoroughly } from './packed-bodies.mjs';
+import { LRUCache } from 'lru-cache';
+import { chooseEncoding, packBody, packThoroughly } from './packed-bodies.mjs';
 
 /** Beside other instances a copy is kept shorter: what one of them made anew must be seen on all within two seconds. */
 const keptMs = () => (process.env.REDIS_URL ? 250 : 1_000);
@@ -130,7 +131,7 @@ function send(response, wanted, { status, headers, etag, kept, bytes }) {
 
 /** Bodies by address, content and encoding, each packed once however many ask for it at the same time. */
 function makeContents(maxBytes) {
-  const contents = makeBoundedMap(maxBytes, ({ bytes }) => bytes.length);
+  const contents = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length || 1 });
   const underWay = new Map();
   let thorough = Promise.resolve();
   let waiting = 0;
@@ -176,8 +177,8 @@ export function makeSharedPages(
   handle,
   { firstHandle = handle, now = Date.now, maxBytes = MAX_BODY_BYTES } = {},
 ) {
-  const copies = makeBoundedMap(MAX_COPIES, () => 1);
-  const missing = makeBoundedMap(MAX_MISSING, () => 1);
+  const copies = new LRUCache({ max: MAX_COPIES });
+  const missing = new LRUCache({ max: MAX_MISSING });
   const contents = makeContents(maxBytes);
   let generation = 0;
 

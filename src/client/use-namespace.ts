@@ -1,4 +1,4 @@
-import { useTranslation, type Texts } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 
 /**
@@ -9,14 +9,14 @@ export function useNamespace(namespace: string): boolean {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [, setLoaded] = useState('');
-  const ready = i18n.has(namespace);
+  const ready = i18n.hasResourceBundle(language, namespace);
   useEffect(() => {
     if (ready) return;
     const controller = new AbortController();
     const load = async () => {
       const answer = await fetch(`/locales/${language}/${namespace}.json`, { signal: controller.signal });
       if (!answer.ok) return;
-      i18n.add(namespace, (await answer.json()) as Texts);
+      i18n.addResourceBundle(language, namespace, await answer.json(), true, true);
       setLoaded(`${language}:${namespace}`);
     };
     // Without a network the keys stay hidden behind `ready`; they are asked for again once there is one.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageStage } from '@/lib/page-stage';
+import { LeavingPage } from '@/lib/leaving-page';
 import { renderScreen } from '@/testing/render-screen';
 import { useReplaceRoute } from './use-replace-route';
 
@@ -15,9 +15,9 @@ it('puts the other address in place of this one', () => {
 
 it('leads nowhere from a page that is on its way out', () => {
   const { router } = renderScreen(
-    <PageStage value="leaving">
+    <LeavingPage value>
       <Gate />
-    </PageStage>,
+    </LeavingPage>,
   );
   expect(router.replace).not.toHaveBeenCalled();
 });

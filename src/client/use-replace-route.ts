@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { use, useEffect, useEffectEvent } from 'react';
-import { PageStage } from '@/lib/page-stage';
+import { LeavingPage } from '@/lib/leaving-page';
 
 /** For `useReplaceRoute`: the page stays as it is and where it is scrolled to; only its address changes. */
 export const IN_PLACE = { shallow: true, scroll: false } as const;
@@ -14,7 +14,7 @@ export function useReplaceRoute(
   options?: { shallow?: boolean; scroll?: boolean },
 ): void {
   const router = useRouter();
-  const isLeaving = use(PageStage) === 'leaving';
+  const isLeaving = use(LeavingPage);
   const replace = useEffectEvent((address: string) => {
     void (options ? router.replace(address, undefined, options) : router.replace(address));
   });

@@ -129,3 +129,25 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Lines of one call of the product import: a long file is sent in several. */
 export const IMPORT_BATCH = 200;
+
+/** Texts of a product that a language may have its own of. Lists have one entry a line, in the catalogue's order. */
+export const PRODUCT_TEXTS = [
+  'title',
+  'subtitle',
+  'summary',
+  'description',
+  'highlights',
+  'stage',
+  'directions',
+  'doseLabels',
+  'warnings',
+  'withdrawalMeat',
+  'withdrawalMilk',
+  'withdrawalEggs',
+  'composition',
+  'storage',
+  'classification',
+  'registration',
+  'technicalResponsible',
+] as const;
+export type ProductText = (typeof PRODUCT_TEXTS)[number];

@@ -1,14 +1,14 @@
-import type { Translate } from './translation';
+import type { TFunction } from 'next-i18next/pages';
 
 /** The sentence for a failed call, by its `errorCode`. Needs the namespace `errors`. */
-export function errorText(t: Translate, error: unknown): string {
+export function errorText(t: TFunction, error: unknown): string {
   const code = (error as { errorCode?: unknown } | null)?.errorCode;
   const fallback = t('errors:INTERNAL');
   return typeof code === 'string' ? t(`errors:${code}`, { defaultValue: fallback }) : fallback;
 }
 
 /** The sentence for one wrong field, by the code under `fields`. Needs the namespace `errors`. */
-export function fieldErrorText(t: Translate, code: string | undefined): string | undefined {
+export function fieldErrorText(t: TFunction, code: string | undefined): string | undefined {
   if (!code) return undefined;
   return t(`errors:fields.${code}`, { defaultValue: t('errors:fields.invalid') });
 }

@@ -1,4 +1,4 @@
-import type { Translate } from './translation';
+import type { TFunction } from 'next-i18next/pages';
 
 interface Service {
   service: string;
@@ -6,5 +6,5 @@ interface Service {
 }
 
 /** A broker's services have names of their own; those of the shop are in the language of the page. */
-export const freightName = (t: Translate, { service, name }: Service): string =>
+export const freightName = (t: TFunction, { service, name }: Service): string =>
   service.startsWith('me-') ? name : t(`common:freight.${service}`);

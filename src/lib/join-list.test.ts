@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
-import { readTexts } from '@/testing/render-screen';
+import { makeTexts } from '@/testing/render-screen';
 import { joinList } from './join-list';
-import { createTextStore } from './translation/text-store';
 
-function readerOf(locale: (typeof LOCALES)[number]) {
-  const store = createTextStore(locale);
-  for (const [file, texts] of Object.entries(readTexts(locale).files)) store.add(file, texts);
-  return store.reader('common');
-}
+const readerOf = (locale: (typeof LOCALES)[number]) => makeTexts(locale).getFixedT(locale, 'common');
 
 describe('joinList', () => {
   it('writes a list as a sentence of the page has it', () => {

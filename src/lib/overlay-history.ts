@@ -66,6 +66,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return;
     let isPopped = false;
     let isChanging = false;
+    const path = window.location.pathname;
     const overlay: Overlay = {
       key: null,
       close: () => {
@@ -81,8 +82,8 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     const onError = () => (isChanging = false);
     const onComplete = () => {
       isChanging = false;
-      // A filter chosen in the sheet wrote a new address: its entry is the page's now.
-      if (!isPopped) push();
+      // A filter chosen in the sheet wrote a new address: its entry is the page's now. Another page closes the overlay.
+      if (!isPopped && window.location.pathname === path) push();
     };
     push();
     overlays.push(overlay);

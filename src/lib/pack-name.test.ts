@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_LOCALE, LOCALES } from '@config/locales';
+import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
+import { makeTexts } from '@/testing/render-screen';
 import products from '../../demo/products.json';
 import { packName } from './pack-name';
-import { createTextStore, type Texts } from './translation/text-store';
 
-const readerOf = (locale: string) => {
-  const common = JSON.parse(readFileSync(`public/locales/${locale}/common.json`, 'utf8')) as Texts;
-  const store = createTextStore(locale);
-  store.add('common', common);
-  return store.reader('common');
-};
-const nameIn = (locale: string, presentation: string) => packName(readerOf(locale), presentation, locale);
+const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, 'common');
+const nameIn = (locale: Locale, presentation: string) => packName(readerOf(locale), presentation, locale);
 const presentations = [
   ...new Set(products.flatMap(({ variations }) => variations.map(({ presentation }) => presentation))),
 ];
@@ -30,7 +24,7 @@ describe('what a pack is called', () => {
       ).toEqual([expect.stringMatching(/^Kit /)]);
   });
 
-  it.each([
+  it.each<[Locale, string, string]>([
     ['en', 'Saco 30 kg', '30 kg bag'],
     ['en', 'Palete 40 sacos de 30 kg', 'Pallet: 40 × 30 kg bag'],
     ['es', 'Caixa com 12 seringas de 35 g', 'Caja: 12 × Jeringa 35 g'],

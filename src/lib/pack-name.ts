@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
-import type { Translate } from './translation';
+import type { TFunction } from 'next-i18next/pages';
 
 /** What packs are called in the catalogue, one and many, and their key in the texts. */
 const KINDS = {
@@ -39,7 +39,7 @@ const valueOf = <Words extends object>(words: Words, word = ''): Words[keyof Wor
 const ONE = /^(\p{L}+(?: bag)?) ([\d.,]+) (kg|g|ml|L)$/u;
 const MANY = /^(\p{L}+)(?: com)? (\d+) (\p{L}+) de ([\d.,]+ (?:kg|g|ml|L))$/u;
 
-function nameOne(presentation: string, t: Translate): string | null {
+function nameOne(presentation: string, t: TFunction): string | null {
   const [, word, amount = '', written] = ONE.exec(presentation) ?? [];
   const kind = valueOf(KINDS, word);
   const unit = valueOf(UNITS, written);
@@ -47,7 +47,7 @@ function nameOne(presentation: string, t: Translate): string | null {
   return t(`common:packs.${kind}`, { size: t(`common:packs.units.${unit}`, { amount }) });
 }
 
-function nameMany(presentation: string, t: Translate): string | null {
+function nameMany(presentation: string, t: TFunction): string | null {
   const [, word, units = '', kind = '', size = ''] = MANY.exec(presentation) ?? [];
   const group = valueOf(GROUPS, word);
   const pack = nameOne(`${kind} ${size}`, t);
@@ -60,7 +60,7 @@ function nameMany(presentation: string, t: Translate): string | null {
  * @param t reads the file `common`
  */
 export function packName(
-  t: Translate,
+  t: TFunction,
   presentation: string,
   language: string,
 ): { name: string; lang: string } {

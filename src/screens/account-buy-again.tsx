@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { ADDRESSES_ID } from '@/features/account/account-nav';

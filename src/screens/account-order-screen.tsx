@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { OrderFilter } from '@/features/account/order-filter';
 import { OrderList } from '@/features/account/order-list';
 import { ownOrdersPath, readOwnOrderFilters } from '@/features/account/own-order-filters';

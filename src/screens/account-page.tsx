@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import dynamic from 'next/dynamic';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Panel } from '@/components/ui/panel';
 import { AccountSkeleton } from '@/features/account/account-skeleton';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Overview } from '@/features/account/overview';
 import { useSelf } from '@/features/auth/session';
 import { AccountPage } from './account-page';

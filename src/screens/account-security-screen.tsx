@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Panel } from '@/components/ui/panel';
 import { SessionList } from '@/features/account/session-list';
 import { FormSkeleton } from '@/features/auth/form-skeleton';

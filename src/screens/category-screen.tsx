@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { categoryPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
@@ -21,7 +21,7 @@ export function CategoryScreen({ slug }: { slug: string }) {
     }),
   );
   if (!query.data) return <QueryFallback query={query} />;
-  const { name, intro, seoDescription, picture } = query.data;
+  const { name, intro, introLang, seoDescription, picture } = query.data;
   return (
     <>
       <StructuredData
@@ -47,7 +47,7 @@ export function CategoryScreen({ slug }: { slug: string }) {
         heading={
           <>
             <h1 className="text-2xl md:text-3xl">{name}</h1>
-            <p className="mt-2 max-w-prose" lang="pt-BR">
+            <p className="mt-2 max-w-prose" lang={introLang}>
               {intro}
             </p>
           </>

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { useUser } from '@/features/auth/session';
@@ -13,7 +13,9 @@ import { useLiveOrder } from '@/features/checkout/use-live-order';
 import { PageMeta } from '@/shell/page-meta';
 import { CheckoutDoneOrder } from './checkout-done-order';
 
-const LoginForm = late(() => import('@/features/auth/login-form').then((module) => module.LoginForm));
+const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
+  ssr: false,
+});
 
 /** The order just placed; true on reload, because it is read from the shop. */
 export function CheckoutDoneScreen() {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CheckoutSnapshot, Installment, PaymentMethod } from '@/contract/schemas/checkout';
@@ -61,9 +61,9 @@ const FormSkeleton = () => (
     <Skeleton className="h-96 w-full rounded-lg" />
   </>
 );
-const PaymentForm = late(
+const PaymentForm = dynamic(
   () => import('@/features/checkout/payment-form').then((module) => module.PaymentForm),
-  FormSkeleton,
+  { ssr: false, loading: FormSkeleton },
 );
 
 /** What was sent last, and what the person had seen of its price. */

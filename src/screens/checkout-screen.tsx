@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
@@ -28,9 +28,12 @@ import { CartCoupon } from './cart-coupon';
 import { useCheckoutCart } from './use-checkout-cart';
 
 // The forms validate with zod, which no first script carries.
-const LoginForm = late(() => import('@/features/auth/login-form').then((module) => module.LoginForm));
-const RegisterForm = late(() =>
-  import('@/features/auth/register-form').then((module) => module.RegisterForm),
+const LoginForm = dynamic(() => import('@/features/auth/login-form').then((module) => module.LoginForm), {
+  ssr: false,
+});
+const RegisterForm = dynamic(
+  () => import('@/features/auth/register-form').then((module) => module.RegisterForm),
+  { ssr: false },
 );
 
 /** Signing in if needed, the payer, the way to pay, a last look, and the order. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { collectionPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
@@ -22,7 +22,7 @@ export function CollectionScreen({ slug }: { slug: string }) {
     }),
   );
   if (!query.data) return <QueryFallback query={query} />;
-  const { title, titleLang, text, season, picture } = query.data;
+  const { title, titleLang, text, textLang, season, picture } = query.data;
   return (
     <>
       <StructuredData
@@ -61,8 +61,11 @@ export function CollectionScreen({ slug }: { slug: string }) {
             <h1 className="text-2xl md:text-3xl" lang={titleLang}>
               {title}
             </h1>
-            <p className="mt-2 max-w-prose" lang="pt-BR">
-              {text} <span className="font-semibold whitespace-nowrap">{season}</span>
+            <p className="mt-2 max-w-prose" lang={textLang}>
+              {text}{' '}
+              <span lang="pt-BR" className="font-semibold whitespace-nowrap">
+                {season}
+              </span>
             </p>
           </>
         }

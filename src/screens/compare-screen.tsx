@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
 import { isLocale } from '@config/locales';

@@ -3,7 +3,7 @@ import { useLinkToken } from '@/client/use-link-token';
 import { ConfirmEmail } from '@/features/account/confirm-email';
 import { LoginForm } from '@/features/auth/login-form';
 import { useUser } from '@/features/auth/session';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { PageMeta } from '@/shell/page-meta';
 import { SignInPage } from './sign-in-page';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { QUOTE_SUBJECT, quotePath, ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';

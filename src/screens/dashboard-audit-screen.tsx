@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { AuditList } from '@/features/dashboard/people/audit-list';
 import { PageMeta } from '@/shell/page-meta';

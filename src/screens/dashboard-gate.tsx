@@ -1,6 +1,6 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import { hasPermission, type Permission } from '@config/permissions';
 import { loginPath, ROUTES } from '@config/routes';

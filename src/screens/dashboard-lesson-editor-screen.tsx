@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { LessonEditor } from '@/features/dashboard/content/lesson-editor';
 import { PageMeta } from '@/shell/page-meta';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { hasPermission } from '@config/permissions';
 import { ROUTES } from '@config/routes';
 import { useSelf } from '@/features/auth/session';

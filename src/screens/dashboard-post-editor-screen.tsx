@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { PostEditor } from '@/features/dashboard/content/post-editor';
 import { PageMeta } from '@/shell/page-meta';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { ProductEditor } from '@/features/dashboard/products/product-editor';
 import { PageMeta } from '@/shell/page-meta';

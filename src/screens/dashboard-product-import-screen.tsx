@@ -1,15 +1,15 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
 
-const ProductImport = late(
+const ProductImport = dynamic(
   () => import('@/features/dashboard/products/import/product-import').then((module) => module.ProductImport),
-  () => <Skeleton className="h-64 w-full" />,
+  { ssr: false, loading: () => <Skeleton className="h-64 w-full" /> },
 );
 
 /** Products from a CSV or XLSX file. */

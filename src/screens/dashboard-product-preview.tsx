@@ -1,5 +1,6 @@
-import { useTranslation } from '@/lib/translation';
-import { late } from '@/components/ui/late';
+import { textLang } from '@/lib/text-lang';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,10 +10,10 @@ import { listProductSections } from '@/features/catalog/product-sections';
 import { SectionLinks } from '@/features/catalog/section-links';
 import { ProductBuyBox } from './product-buy-box';
 
-const ConsumptionCalculator = late(
-  () => import('@/features/catalog/consumption-calculator'),
-  () => <Skeleton className="h-96 w-full rounded-lg" />,
-);
+const ConsumptionCalculator = dynamic(() => import('@/features/catalog/consumption-calculator'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96 w-full rounded-lg" />,
+});
 
 /** The parts of the product's page with nothing that buys, asks, sends, counts or is remembered. */
 export function DashboardProductPreview({ product }: { product: Product }) {
@@ -49,6 +50,7 @@ export function DashboardProductPreview({ product }: { product: Product }) {
               dose && (
                 <ConsumptionCalculator
                   dose={dose}
+                  doseLang={textLang(product.untranslated, 'doseLabels')}
                   variations={product.variations}
                   canBuyLinhaBranca
                   action={() => null}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { SearchList } from '@/features/dashboard/people/search-list';
 import { PageMeta } from '@/shell/page-meta';

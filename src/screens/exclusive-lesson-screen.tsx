@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { hasPermission } from '@config/permissions';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { CategoryTile } from '@/features/catalog/category-tile';
 import { CollectionTile } from '@/features/catalog/collection-tile';
-import { Later } from '@/components/ui/later';
 import { Countdown } from '@/features/catalog/countdown';
 import { Hero } from '@/features/catalog/hero';
 import { homeQuery } from '@/features/catalog/home.queries';
@@ -49,7 +48,7 @@ export function HomeScreen() {
           <ProductGrid products={featured} />
         </Section>
       )}
-      <Later>
+      <>
         {bestSellers.length > 0 && (
           <Section
             title={t('home.bestSellers')}
@@ -108,7 +107,7 @@ export function HomeScreen() {
           </Section>
         )}
         <NewsletterBand />
-      </Later>
+      </>
     </>
   );
 }

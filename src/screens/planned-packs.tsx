@@ -6,7 +6,7 @@ import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';
 import { packName } from '@/lib/pack-name';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { notify } from '@/shell/toast';
 import { openDrawer } from '@/shell/ui-store';
 
@@ -30,7 +30,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
       openDrawer('CART_VIEW');
     } catch {
       // The cart takes no more lines, or no more of one.
-      notify('error', t('cart:add.full'));
+      notify('error', t('catalog:add.full'));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/translation';
+import { textLang } from '@/lib/text-lang';
+import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@config/permissions';
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { Later } from '@/components/ui/later';
 import { useSelf } from '@/features/auth/session';
 import { Gallery } from '@/features/catalog/gallery';
 import { PackSelector } from '@/features/catalog/pack-selector';
@@ -73,13 +73,13 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           >
             {displayInfo.title}
           </h1>
-          <p className="text-[1.0625rem] text-muted" lang={displayInfo.summaryLang}>
+          <p className="text-[1.0625rem] text-muted" lang={textLang(product.untranslated, 'summary')}>
             {displayInfo.summary}
           </p>
           <ProductRating rating={product.rating} />
         </div>
         {/* Below the first screen of a phone; on a wide one it comes while the page is still fading in. */}
-        <Later waiting={null}>
+        <>
           <PackSelector
             variations={product.variations}
             selectedId={selected.id}
@@ -109,7 +109,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
               />
             </>
           )}
-        </Later>
+        </>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { ProductCalculator } from './product-calculator';
 const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {
   id: 'p1',
   slug: 'seca-brava-40',
+  untranslated: [],
   displayInfo: { title: 'Seca Brava 40', titleLang: 'pt-BR', line: 'Bovinos', species: ['bovinos'] },
   categories: [],
   collectionId: null,

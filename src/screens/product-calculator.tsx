@@ -1,9 +1,10 @@
-import { useTranslation } from '@/lib/translation';
+import { textLang } from '@/lib/text-lang';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
 import { useSelf } from '@/features/auth/session';
@@ -11,10 +12,17 @@ import type { Consumption } from '@/features/catalog/consumption';
 import { PlannedPacks } from './planned-packs';
 
 const Waiting = () => <Skeleton className="h-96 w-full rounded-lg" />;
-const ConsumptionCalculator = late(() => import('@/features/catalog/consumption-calculator'), Waiting);
+const ConsumptionCalculator = dynamic(() => import('@/features/catalog/consumption-calculator'), {
+  ssr: false,
+  loading: Waiting,
+});
 
 /** The calculator of a product with a dose, its result one tap from the cart. */
-export function ProductCalculator({ product }: { product: ProductCard & Pick<Product, 'dose'> }) {
+export function ProductCalculator({
+  product,
+}: {
+  product: ProductCard & Pick<Product, 'dose' | 'untranslated'>;
+}) {
   const { t } = useTranslation('product');
   const user = useSelf();
   if (!product.dose) return null;
@@ -37,6 +45,7 @@ export function ProductCalculator({ product }: { product: ProductCard & Pick<Pro
     <WhenNear fallback={<Waiting />}>
       <ConsumptionCalculator
         dose={product.dose}
+        doseLang={textLang(product.untranslated, 'doseLabels')}
         variations={product.variations}
         canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
         action={action}

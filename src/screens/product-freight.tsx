@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps } from 'react';
 import { brand } from '@config/brands';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,10 +9,10 @@ import { joinList } from '@/lib/join-list';
 import { formatCents } from '@/lib/money';
 import { formatKilograms } from '@/lib/weight';
 
-const ProductFreightQuote = late(
-  () => import('./product-freight-quote'),
-  () => <Skeleton className="h-20 w-full" />,
-);
+const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-20 w-full" />,
+});
 
 /** The freight question of a product page; the answer's code is loaded by whoever asks. */
 export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {

@@ -1,14 +1,14 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ListFiltersPanel } from '@/features/catalog/list-filters-panel';
 import { countFilters } from '@/features/catalog/product-list-url';
 
-const ProductListDrawer = late(
+const ProductListDrawer = dynamic(
   () => import('./product-list-drawer').then((module) => module.ProductListDrawer),
-  () => null,
+  { ssr: false, loading: () => null },
 );
 
 type ProductListFiltersProps = ComponentProps<typeof ListFiltersPanel> & { total: number };

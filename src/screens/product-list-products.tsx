@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState, type MouseEvent } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import type { ProductList } from '@/contract/schemas/catalog';

@@ -128,6 +128,7 @@ describe('a search that finds nothing', () => {
         name: 'Aves',
         species: 'aves',
         intro: '',
+        introLang: 'pt-BR',
         seoDescription: '',
         picture: null,
         productCount: 4,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { startTransition, useOptimistic, useState, type ComponentProps, type ReactNode } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { ActiveFilters } from '@/features/catalog/active-filters';
@@ -53,7 +53,8 @@ export function ProductList({
   const { t } = useTranslation('search');
   const router = useRouter();
   const source: ListSource = { endpoint, fixed };
-  const filters = readListFilters(router.query);
+  // A filter is shown as chosen at once; its address follows.
+  const [filters, showFilters] = useOptimistic(readListFilters(router.query));
   const [firstPage = 1] = shownPages(filters);
   const query = useQuery(listPageQuery(source, filters, firstPage, router.locale));
   // What was shown last stays while other filters load, and when they fail to.
@@ -65,7 +66,11 @@ export function ProductList({
 
   const hrefOf = (next: ListFilters) => `${path}${writeListFilters(next)}`;
   const apply = (change: Partial<ListFilters>) =>
-    void router.push(hrefOf(withFilters(filters, change)), undefined, { scroll: false, shallow: true });
+    startTransition(async () => {
+      const next = withFilters(filters, change);
+      showFilters(next);
+      await router.push(hrefOf(next), undefined, { scroll: false, shallow: true });
+    });
 
   const isBeyond = !!query.data && query.data.total > 0 && firstPage > query.data.pageCount;
   const page = filters.pagina;

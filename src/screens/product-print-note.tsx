@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '@config/brands';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { productPath } from '@config/routes';
 import type { Product } from '@/contract/schemas/catalog';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
@@ -10,7 +10,7 @@ import { Reviews } from '@/features/catalog/reviews';
 import { openModal } from '@/shell/ui-store';
 
 const Waiting = () => <Skeleton className="h-40 w-full rounded-lg" />;
-const ReviewOwn = late(() => import('@/features/catalog/review-own'), Waiting);
+const ReviewOwn = dynamic(() => import('@/features/catalog/review-own'), { ssr: false, loading: Waiting });
 
 /** Reviews of a product; who is signed in may add one, who is not is asked to sign in and comes back. */
 export function ProductReviews({ product }: { product: Product }) {

@@ -89,7 +89,7 @@ describe('the product page', () => {
     await queryClient.invalidateQueries({ queryKey: ['getProduct'], refetchType: 'none' });
     window.dispatchEvent(new Event('visibilitychange'));
     expect((await screen.findAllByText(/140,00/)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/150,00/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/150,00/)).toBeNull());
   });
 });
 

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { useOnline } from '@/client/use-online';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
-import { Later } from '@/components/ui/later';
 import { relatedProductsInput } from '@/features/catalog/related-products.queries';
 import { Section } from '@/features/catalog/section';
 import { SectionLinks } from '@/features/catalog/section-links';
@@ -26,7 +25,7 @@ import { ProductRecentlySeen } from './product-recently-seen';
 import { ProductReviews } from './product-reviews';
 import { QueryFallback } from './query-fallback';
 
-const OldPriceNotice = late(() => import('@/features/catalog/old-price-notice'));
+const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
 
 /** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
 export function ProductScreen({ slug }: { slug: string }) {
@@ -80,7 +79,7 @@ export function ProductScreen({ slug }: { slug: string }) {
           priceNote={isPriceOld && <OldPriceNotice updatedAtMs={query.dataUpdatedAt} />}
         />
       </div>
-      <Later>
+      <>
         <StructuredData
           product={product}
           trail={[
@@ -114,7 +113,7 @@ export function ProductScreen({ slug }: { slug: string }) {
           )}
           <ProductRecentlySeen exceptId={product.id} />
         </div>
-      </Later>
+      </>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/features/auth/session';
 
-const StockNoticeForm = late(
-  () => import('@/features/catalog/stock-notice-form'),
-  () => <Skeleton className="h-56 w-full rounded-lg print:hidden" />,
-);
+const StockNoticeForm = dynamic(() => import('@/features/catalog/stock-notice-form'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56 w-full rounded-lg print:hidden" />,
+});
 
 /** Asks for a mail when the pack is in stock again; the address of who is signed in stands there already. */
 export function ProductStockNotice({ variationId }: { variationId: string }) {

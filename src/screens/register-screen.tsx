@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { RegisterForm } from '@/features/auth/register-form';
 import { useSkipWhenSignedIn } from '@/features/auth/use-skip-when-signed-in';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -24,9 +24,9 @@ import { useCheckoutCart } from './use-checkout-cart';
 
 const ADDRESS_FORM = 'address-form';
 
-const AddressForm = late(
+const AddressForm = dynamic(
   () => import('@/features/checkout/address-form').then((module) => module.AddressForm),
-  () => <Skeleton className="h-72 w-full rounded-lg" />,
+  { ssr: false, loading: () => <Skeleton className="h-72 w-full rounded-lg" /> },
 );
 
 /** Address by CEP, freight options, pick-up; saved addresses for a signed-in person. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { StructuredData } from '@/shell/structured-data';

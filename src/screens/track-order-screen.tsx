@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PageBody } from '@/features/content/page-body';
@@ -21,9 +21,9 @@ const Waiting = () => (
   </div>
 );
 
-const TrackOrderForm = late(
+const TrackOrderForm = dynamic(
   () => import('@/features/tracking/track-order-form').then((module) => module.TrackOrderForm),
-  Waiting,
+  { ssr: false, loading: Waiting },
 );
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');

@@ -1,10 +1,10 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { useCart } from '@/features/cart/cart-store';
 import { Icon } from '@/components/ui/icon';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 import { openDrawer } from './ui-store';
 
 const ENTRY =
@@ -16,7 +16,7 @@ const LABEL = '@max-[19rem]:sr-only';
 /** The five places of a phone, under the thumb. */
 export function BottomBar() {
   const { t } = useTranslation('common');
-  const { pathname } = useSettledRouter();
+  const { pathname } = useRouter();
   const cart = useCart();
   const link = (href: string, icon: string, key: string) => (
     <Link

@@ -1,13 +1,13 @@
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { useCompared } from '@/features/compare/compare-store';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 
-const ComparePill = late(() => import('@/features/compare/compare-pill'));
+const ComparePill = dynamic(() => import('@/features/compare/compare-pill'), { ssr: false });
 
 /** Shows the way to the comparison, once something is chosen for it; not on the comparison itself. */
 export function CompareHost() {
-  const { pathname } = useSettledRouter();
+  const { pathname } = useRouter();
   const isChosen = useCompared().length > 0;
   return isChosen && pathname !== ROUTES.compare ? <ComparePill /> : null;
 }

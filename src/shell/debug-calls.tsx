@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { NO_CALLS, type ApiLog } from '@/features/debug/api-log';
 

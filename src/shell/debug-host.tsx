@@ -1,7 +1,7 @@
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { useSelf } from '@/features/auth/session';
 
-const DebugSwitch = late(() => import('./debug-switch'));
+const DebugSwitch = dynamic(() => import('./debug-switch'), { ssr: false });
 
 /** Debug mode is there for admins alone: nobody else even loads the shortcut (specification, section 6). */
 export function DebugHost() {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DEBUG_SHORTCUT } from '@config/commerce';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 
-const DebugPanel = late(() => import('./debug-panel'));
+const DebugPanel = dynamic(() => import('./debug-panel'), { ssr: false });
 
 /** Kept for this tab, over reloads. */
 const KEY = 'debug-mode';

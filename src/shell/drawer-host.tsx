@@ -1,30 +1,33 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { LateContent } from './late-content';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 import { closeDrawer, useUiAfterPress, type DrawerView } from './ui-store';
 
-const DrawerFrame = late(() => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame));
+const DrawerFrame = dynamic(
+  () => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame),
+  { ssr: false },
+);
 
 const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View: ComponentType }> = {
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',
-    View: late(() => import('@/features/cart/cart-drawer-body'), LateContent),
+    View: dynamic(() => import('@/features/cart/cart-drawer-body'), { ssr: false, loading: LateContent }),
   },
   MENU_VIEW: {
     titleKey: 'drawer.menu',
     side: 'start',
-    View: late(() => import('./menu-drawer-body'), LateContent),
+    View: dynamic(() => import('./menu-drawer-body'), { ssr: false, loading: LateContent }),
   },
 };
 
 /** Shows the open drawer of the shell; it closes when the page changes. */
 export function DrawerHost() {
   const { t } = useTranslation('common');
-  const router = useSettledRouter();
+  const router = useRouter();
   const { displaySidebar, drawerView } = useUiAfterPress();
   const [view, setView] = useState<DrawerView | null>(null);
   // The last view stays while the panel slides out, although the store has cleared it.

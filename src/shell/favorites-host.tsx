@@ -1,7 +1,7 @@
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { useSelf } from '@/features/auth/session';
 
-const FavoritesMeeting = late(() => import('@/features/favorites/favorites-meeting'));
+const FavoritesMeeting = dynamic(() => import('@/features/favorites/favorites-meeting'), { ssr: false });
 
 /** Brings the favourites of this device and of the account together for whoever is signed in. */
 export function FavoritesHost() {

@@ -1,11 +1,11 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { MenuItem } from '@config/brands/brand';
 import { brand } from '@config/brands';
 import { searchPath } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 
 const ENTRY = 'flex min-h-12 items-center gap-1 px-3 text-[0.9375rem] font-semibold';
 
@@ -64,7 +64,7 @@ function PanelEntry({ item, open, onToggle }: PanelEntryProps) {
 /** The brand's menu on wide screens. */
 export function HeaderMenu() {
   const { t } = useTranslation('common');
-  const { asPath, events } = useSettledRouter();
+  const { asPath, events } = useRouter();
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     const close = () => setOpen(null);

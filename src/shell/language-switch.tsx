@@ -1,15 +1,15 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { LOCALE_NAMES, LOCALES } from '@config/locales';
 import { Icon } from '@/components/ui/icon';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Changes the language and stays on the page; the choice is remembered in the cookie Next reads. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
-  const router = useSettledRouter();
+  const router = useRouter();
   const id = useId();
   const change = (locale: string) => {
     document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;

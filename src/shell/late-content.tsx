@@ -1,11 +1,11 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
-import type { LateState } from '@/components/ui/late';
+import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** What stands in a panel while its code is on its way, and a way to ask again when it did not come. */
-export function LateContent({ error, retry }: LateState) {
+export function LateContent({ error, retry }: DynamicOptionsLoadingProps) {
   const { t } = useTranslation('common');
   if (error)
     return (

@@ -1,28 +1,34 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentType } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { LateContent } from './late-content';
 import { closeModal, useUiAfterPress, type ModalView } from './ui-store';
 
-const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
+const DialogFrame = dynamic(
+  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  { ssr: false },
+);
 
 /** Each view is a chunk of its own, loaded when it opens. Views that a later page brings are added here. */
 const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; wide?: boolean }>> = {
   LOGIN_VIEW: {
     titleKey: 'modal.login',
-    View: late(() => import('@/features/auth/login-view'), LateContent),
+    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false, loading: LateContent }),
   },
   FORGET_PASSWORD: {
     titleKey: 'modal.forgetPassword',
-    View: late(() => import('@/features/auth/forget-password-view'), LateContent),
+    View: dynamic(() => import('@/features/auth/forget-password-view'), { ssr: false, loading: LateContent }),
   },
   NEWSLETTER_VIEW: {
     titleKey: 'modal.newsletter',
-    View: late(() => import('@/features/newsletter/newsletter-view'), LateContent),
+    View: dynamic(() => import('@/features/newsletter/newsletter-view'), {
+      ssr: false,
+      loading: LateContent,
+    }),
   },
   PRODUCT_VIEW: {
     titleKey: 'modal.product',
-    View: late(() => import('./product-quick-view'), LateContent),
+    View: dynamic(() => import('./product-quick-view'), { ssr: false, loading: LateContent }),
     wide: true,
   },
 };

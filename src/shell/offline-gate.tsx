@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { noticeOfflineStart } from '@/client/use-online';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { whenIdle } from '@/lib/tasks';
 
-const OfflineHost = late(() => import('./offline-host'));
+const OfflineHost = dynamic(() => import('./offline-host'), { ssr: false });
 
 const IDLE_TIMEOUT_MS = 5_000;
 

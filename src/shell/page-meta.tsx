@@ -3,7 +3,6 @@ import { useRouter } from 'next/router';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, LOCALES, isLocale, type Locale } from '@config/locales';
 import type { Picture } from '@/contract/schemas/catalog';
-import { Later } from '@/components/ui/later';
 import { cutText } from '@/lib/seo/cut-text';
 import { alternateAddresses, feedAddress, fileAddress, pageAddress } from '@/lib/seo/page-address';
 import { sizedPicture } from '@/lib/seo/picture-address';
@@ -63,7 +62,7 @@ export function PageMeta({
       <Head>
         <title>{full}</title>
       </Head>
-      <Later waiting={null}>
+      <>
         <Head>
           <meta key="description" name="description" content={about} />
           <meta key="robots" name="robots" content={noindex ? 'noindex' : 'max-image-preview:large'} />
@@ -97,7 +96,7 @@ export function PageMeta({
             )),
           ]}
         </Head>
-      </Later>
+      </>
     </>
   );
 }

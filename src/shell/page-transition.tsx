@@ -1,11 +1,10 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeforePop } from '@/lib/before-pop';
+import { LeavingPage } from '@/lib/leaving-page';
 import { isOverlayPop, watchOverlays } from '@/lib/overlay-history';
-import { PageStage } from '@/lib/page-stage';
-import { afterPaint } from '@/lib/tasks';
 import { whenAlive } from '@/lib/when-alive';
 import { watchScroll, type ScrollMemory } from './scroll-memory';
 
@@ -23,11 +22,11 @@ function scrollToStart() {
   else window.scrollTo(0, 0);
 }
 
-/** The small `animate` of framer-motion, once it has come. */
+/** The small `animate` of framer-motion, once it is loaded. */
 let animate: typeof Animate | null = null;
 
-/** Loads what moves pages, at the first sign of life and never with the page. Without a network nothing moves. */
-function prepareMotion(): void {
+/** Loads the animation with the first interaction. Until then, and without a network, pages change without one. */
+function loadAnimation(): void {
   if (!wantsMotion()) return;
   import('framer-motion/dom/mini').then(
     (module) => (animate = module.animate),
@@ -35,38 +34,22 @@ function prepareMotion(): void {
   );
 }
 
-/**
- * Nobody waits for motion whose code is still on its way: the page changes at once then.
- * @param opacity where it ends, or begins and ends; where it begins is read from the page otherwise, which styles it
- */
-const fade = (element: HTMLElement | null, opacity: number | number[], duration: number) =>
-  element && animate?.(element, { opacity }, { duration });
-
-/**
- * Hides the first page and shows the last one. By hand, in the frame that ends the exit: a render would first run the
- * effects of the whole new page. React says the same a moment later.
- */
-function swap({ firstElementChild: old, lastElementChild: next }: HTMLElement) {
-  old?.toggleAttribute('hidden', true);
-  next?.toggleAttribute('hidden', false);
+/** @returns the running animation; null where nothing moves */
+function fade(element: HTMLElement | null, opacity: [from: number, to: number], duration: number) {
+  if (!element || !animate || !wantsMotion()) return null;
+  return animate(element, { opacity }, { duration });
 }
 
-/** How the old page goes. */
 interface Exit {
-  /** In the page's own clock. A busy browser tells of the end of a motion long after it is over. */
-  endsAtMs: number;
-  /** To be cancelled before the next one begins, which asks where this one is and has the whole page laid out for it. */
-  motion: ReturnType<typeof fade>;
-}
-
-function fadeOut(element: HTMLElement | null): Exit {
-  const motion = wantsMotion() ? fade(element, [1, 0], EXIT_SECONDS) : null;
-  return { motion, endsAtMs: motion ? performance.now() + EXIT_SECONDS * 1_000 : 0 };
+  animation: ReturnType<typeof fade>;
+  /** Path of the page that fades out, and where it was scrolled to last. */
+  from: string;
+  top: number;
 }
 
 interface Page {
   key: string;
-  /** Counts the pages: who comes back before a page was taken down gets a new one, not what that one remembers. */
+  /** Counts the changes of page: a page that is opened again does not get the state it was left with. */
   visit: number;
   node: ReactNode;
   /** The router as this page saw it: a page that fades out must not read the next page's query. */
@@ -80,51 +63,56 @@ interface PageTransitionProps {
 }
 
 /**
- * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2).
- * The exit starts on the click, while the data is still on its way. The next page stands ready behind the old one,
- * so that title and announcement are its own at once; the old one is taken away when the next is seen. Back and forward
- * swap without motion, so that the scroll can be restored at once (scroll-memory.ts); so does reduced motion.
+ * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2). The exit
+ * starts on the click, while the data is still loading. Back and forward change the page without animation, so that the
+ * scroll position can be restored at once (scroll-memory.ts); so does reduced motion.
  */
 export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
+  /** Set from the click until the next page is shown. */
   const exit = useRef<Exit | null>(null);
   const isPop = useRef(false);
   const scroll = useRef<ScrollMemory | null>(null);
   const [isExiting, setExiting] = useState(false);
-  const [page, setPage] = useState<Page>({ key: pageKey, visit: 0, node: children, router });
-  const [leaving, setLeaving] = useState<Page | null>(null);
-  const [isSeen, setSeen] = useState(true);
+  const [asked, setAsked] = useState({ key: pageKey, visit: 0 });
+  const [shown, setShown] = useState<Page>({ key: pageKey, visit: 0, node: children, router });
 
-  if (pageKey !== page.key) {
-    setLeaving(isExiting ? page : null);
-    setSeen(!isExiting);
-    setPage({ key: pageKey, visit: page.visit + 1, node: children, router });
-  } else if (children !== page.node || router !== page.router) {
-    setPage({ ...page, node: children, router });
-  }
+  const visit = asked.key === pageKey ? asked.visit : asked.visit + 1;
+  if (visit !== asked.visit) setAsked({ key: pageKey, visit });
+  const isWaiting = isExiting && visit !== shown.visit;
+  const hasChanged = shown.visit !== visit || shown.node !== children || shown.router !== router;
+  if (!isWaiting && hasChanged) setShown({ key: pageKey, visit, node: children, router });
 
   useEffect(() => {
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow || isPop.current || pathOf(url) === pathOf(window.location.pathname)) return;
-      exit.current = fadeOut(element.current);
-      setExiting(true);
+      const animation = fade(element.current, [1, 0], EXIT_SECONDS);
+      exit.current = { animation, from: window.location.pathname, top: window.scrollY };
+      setExiting(animation !== null);
     };
-    const onError = () => {
-      exit.current = null;
+    const callOff = () => {
       isPop.current = false;
+      exit.current?.animation?.cancel();
+      exit.current = null;
       setExiting(false);
-      fade(element.current, 1, ENTER_SECONDS);
+    };
+    const onBeforeChange = () => {
+      if (exit.current) exit.current.top = window.scrollY;
     };
     const onComplete = () => {
       isPop.current = false;
+      // The way led back to the page that fades out.
+      if (exit.current?.from === window.location.pathname) callOff();
     };
     router.events.on('routeChangeStart', onStart);
-    router.events.on('routeChangeError', onError);
+    router.events.on('beforeHistoryChange', onBeforeChange);
+    router.events.on('routeChangeError', callOff);
     router.events.on('routeChangeComplete', onComplete);
     return () => {
       router.events.off('routeChangeStart', onStart);
-      router.events.off('routeChangeError', onError);
+      router.events.off('beforeHistoryChange', onBeforeChange);
+      router.events.off('routeChangeError', callOff);
       router.events.off('routeChangeComplete', onComplete);
     };
   }, [router]);
@@ -143,55 +131,37 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     scroll.current = memory;
     return memory.stop;
   }, [events]);
-  useEffect(() => whenAlive(prepareMotion), []);
+  useEffect(() => whenAlive(loadAnimation), []);
 
   useIsomorphicLayoutEffect(() => {
-    if (isSeen) return;
+    if (!isWaiting) return;
     let isCalledOff = false;
-    const show = () => {
-      if (isCalledOff || !element.current) return;
-      swap(element.current);
-      // There is none where somebody went back the moment they arrived: their place on that page is kept.
-      if (exit.current) {
-        scrollToStart();
-        exit.current.motion?.cancel();
-        exit.current = null;
-        if (wantsMotion()) fade(element.current, [0, 1], ENTER_SECONDS);
-      }
-      startTransition(() => {
-        setSeen(true);
-        setExiting(false);
-      });
-    };
-    // A slow phone draws the next page longer than the old one takes to go: no frame is spent on waiting then.
-    if (!exit.current || exit.current.endsAtMs <= performance.now()) show();
-    else {
-      // Next scrolls to the top right after this commit: the old page would jump there while it can still be seen.
-      const top = window.scrollY;
-      queueMicrotask(() => !isCalledOff && exit.current && window.scrollTo(0, top));
-      void exit.current.motion?.finished.then(show, show);
-    }
+    const show = () => !isCalledOff && setExiting(false);
+    if (!exit.current) return;
+    // Next has scrolled to the top with this commit: the old page would jump while it can still be seen.
+    window.scrollTo(0, exit.current.top);
+    void exit.current.animation?.finished.then(show, show);
     return () => {
       isCalledOff = true;
     };
-  }, [isSeen, page.visit]);
+  }, [isWaiting, visit]);
 
-  // To take a long page down costs a slow phone a few frames: the next one is looked at meanwhile.
-  useEffect(() => {
-    if (isSeen && leaving) return afterPaint(() => startTransition(() => setLeaving(null)));
-  }, [isSeen, leaving]);
+  useIsomorphicLayoutEffect(() => {
+    // On a way back there is no exit: the position on that page is restored.
+    if (isWaiting || !exit.current) return;
+    scrollToStart();
+    exit.current.animation?.cancel();
+    exit.current = null;
+    setExiting(false);
+    fade(element.current, [0, 1], ENTER_SECONDS);
+  }, [isWaiting, visit]);
 
-  const current = { ...page, router };
+  const page = isWaiting ? shown : { visit, node: children, router };
   return (
-    // A finger's browser keeps the page as a layer of its own: to make one for the exit would have it all painted anew.
-    <div ref={element} className="pointer-coarse:will-change-[opacity]">
-      {(leaving ? [leaving, current] : [current]).map(({ visit, node, router: seen }) => (
-        <RouterContext.Provider key={visit} value={seen}>
-          <PageStage value={visit !== page.visit ? 'leaving' : isSeen ? 'seen' : 'waiting'}>
-            <div hidden={isSeen === (visit !== page.visit)}>{node}</div>
-          </PageStage>
-        </RouterContext.Provider>
-      ))}
+    <div ref={element}>
+      <RouterContext.Provider key={page.visit} value={page.router}>
+        <LeavingPage value={isWaiting}>{page.node}</LeavingPage>
+      </RouterContext.Provider>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '@/client/call';
+import type { PageTexts } from '@/client/page-texts';
 import { createQueryClient } from '@/client/query';
+import { usePageTexts } from '@/client/use-page-texts';
+import { watchMissingTexts } from '@/client/watch-missing-texts';
 import { SessionProvider } from '@/features/auth/session';
-import { TranslationProvider, type PageTexts } from '@/lib/translation';
 
 interface ProvidersProps {
   dehydratedState?: DehydratedState;
@@ -11,16 +14,17 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The texts, the query cache, filled with what the page brought, and who is signed in. */
+/** Missing texts, the query cache, filled with what the page brought, and who is signed in. */
 export function Providers({ dehydratedState, texts, children }: ProvidersProps) {
   const [queryClient] = useState(() => createQueryClient(call));
+  const { i18n } = useTranslation();
+  usePageTexts(texts);
+  useEffect(() => watchMissingTexts(i18n), [i18n]);
   return (
-    <TranslationProvider texts={texts}>
-      <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={dehydratedState}>
-          <SessionProvider>{children}</SessionProvider>
-        </HydrationBoundary>
-      </QueryClientProvider>
-    </TranslationProvider>
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={dehydratedState}>
+        <SessionProvider>{children}</SessionProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
   );
 }

@@ -1,18 +1,18 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { ROUTES, searchPath } from '@config/routes';
 import { putKeyboardAway } from '@/lib/put-keyboard-away';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { saysTheSame, type ComboboxBinding } from '@/features/search/combobox-binding';
 import { fieldText } from '@/lib/form-data';
 import { Icon } from '@/components/ui/icon';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 
-const SearchCombobox = late(
-  () => import('@/features/search/search-combobox'),
-  () => null,
-);
+const SearchCombobox = dynamic(() => import('@/features/search/search-combobox'), {
+  ssr: false,
+  loading: () => null,
+});
 
 /** Loaded with the suggestions, or by the first search that is sent without them. */
 const remember = (text: string) =>
@@ -33,7 +33,7 @@ interface SearchFormProps {
  */
 export function SearchForm({ className = '', name }: SearchFormProps) {
   const { t } = useTranslation('common');
-  const router = useSettledRouter();
+  const router = useRouter();
   const id = useId();
   const asked = router.pathname === ROUTES.search && typeof router.query.q === 'string' ? router.query.q : '';
   const action =

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '@/client/api-error';
 import { readToken } from '@/client/token';
-import { useSettledRouter } from './settled-router';
+import { useRouter } from 'next/router';
 import { openModal } from './ui-store';
 
 /**
@@ -11,7 +11,7 @@ import { openModal } from './ui-store';
  */
 export function SessionHost() {
   const queryClient = useQueryClient();
-  const { asPath } = useSettledRouter();
+  const { asPath } = useRouter();
   const ask = useEffectEvent(() => openModal('LOGIN_VIEW', { next: asPath, isOver: true }));
   useEffect(
     () =>

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { TAG_MANAGER_ID } from '@config/consent';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
+import { sparePrefetchOnIntent } from '@/lib/prefetch-on-intent';
 import { whenAlive } from '@/lib/when-alive';
 import { DrawerHost } from './drawer-host';
 import { CompareHost } from './compare-host';
@@ -11,15 +12,13 @@ import { ErrorBoundary } from './error-boundary';
 import { ModalHost } from './modal-host';
 import { PageTransition } from './page-transition';
 import { SessionHost } from './session-host';
-import { SettledRouterProvider } from './settled-router';
-import { spareData } from './spare-data';
 import { ToastHost } from './toast-host';
 import { WhatsappButton } from './whatsapp-button';
 
 /** How long a visitor is left alone who does not stir; a page without a network says so at once. */
 const lateAtLatestMs = () => (TAG_MANAGER_ID || !navigator.onLine ? 0 : 5_000);
 
-const LateHosts = late(() => import('./late-hosts'));
+const LateHosts = dynamic(() => import('./late-hosts'), { ssr: false });
 
 // The same elements each time: a change of page draws none of them anew.
 const LATE_HOSTS = <LateHosts />;
@@ -45,11 +44,11 @@ export function Shell({ layout: Layout, children }: ShellProps) {
   const { t } = useTranslation('common');
   const { asPath, locale } = useRouter();
   const [isAlive, setAlive] = useState(false);
-  useEffect(spareData, []);
+  useEffect(sparePrefetchOnIntent, []);
   useEffect(() => whenAlive(() => setAlive(true), lateAtLatestMs()), []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;
   return (
-    <SettledRouterProvider>
+    <>
       <a
         href="#main"
         className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-primary px-4 py-3 font-bold text-white focus:translate-y-0"
@@ -63,6 +62,6 @@ export function Shell({ layout: Layout, children }: ShellProps) {
         </PageTransition>
       </Layout>
       {HOSTS}
-    </SettledRouterProvider>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { TranslationProvider } from '@/lib/translation';
-import { makeRouter, readTexts, renderScreen } from '@/testing/render-screen';
+import { makeRouter, makeTexts, renderScreen } from '@/testing/render-screen';
 import { StructuredData } from './structured-data';
 
 describe('the facts of a page', () => {
@@ -11,9 +11,9 @@ describe('the facts of a page', () => {
     vi.stubGlobal('window', undefined);
     const html = renderToString(
       <RouterContext.Provider value={router}>
-        <TranslationProvider texts={readTexts('es')}>
+        <I18nextProvider i18n={makeTexts('es')}>
           <StructuredData trail={[{ name: '</script><b>', path: '/shop' }]} />
-        </TranslationProvider>
+        </I18nextProvider>
       </RouterContext.Provider>,
     );
     vi.unstubAllGlobals();

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { useToastQueue } from './toast';
 
-const ToastContainer = late(() => import('./toast-container').then((module) => module.ToastContainer));
+const ToastContainer = dynamic(() => import('./toast-container').then((module) => module.ToastContainer), {
+  ssr: false,
+});
 
 /** Loads the toast library when there is something to say, and keeps it. */
 export function ToastHost() {

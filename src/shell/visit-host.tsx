@@ -1,12 +1,12 @@
 import { TAG_MANAGER_ID } from '@config/consent';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { useConsent } from '@/features/consent/consent-store';
 import { useConsentLog } from '@/features/consent/use-consent-log';
 import { useTrackLists } from './use-track-lists';
 import { useTrackVisit } from './use-track-visit';
 
-const ConsentBanner = late(() => import('@/features/consent/consent-banner'));
-const ConsentPreferences = late(() => import('@/features/consent/consent-preferences'));
+const ConsentBanner = dynamic(() => import('@/features/consent/consent-banner'), { ssr: false });
+const ConsentPreferences = dynamic(() => import('@/features/consent/consent-preferences'), { ssr: false });
 
 /** What is noted of a visit; where a tag manager reads along, only after the visitor was asked. Loaded late. */
 export default function VisitHost() {

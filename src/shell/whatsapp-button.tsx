@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { whatsappLink } from './whatsapp-link';

@@ -38,7 +38,6 @@ export function makeFullProduct(overrides: Partial<Product> = {}): Product {
       species: ['bovinos'],
       subtitle: '',
       summary: 'Para a seca.',
-      summaryLang: 'pt-BR',
       description: 'Para a seca.',
       highlights: ['Pronto para o cocho'],
       stage: 'Cria e recria',
@@ -50,6 +49,7 @@ export function makeFullProduct(overrides: Partial<Product> = {}): Product {
     saleClass: 'livre',
     variations: [makePack()],
     flashSaleEndsAt: null,
+    untranslated: [],
     mediaSet: { gallery: [] },
     regulatory: {
       kind: 'alimentacao_animal',

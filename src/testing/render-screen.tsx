@@ -5,13 +5,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
+import { createInstance, type Resource, type ResourceLanguage } from 'i18next';
 import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
+import { I18N_OPTIONS } from '@config/i18n-options';
 import { LOCALES, type Locale } from '@config/locales';
 import { call } from '@/client/call';
 import { createQueryClient } from '@/client/query';
+import { watchMissingTexts } from '@/client/watch-missing-texts';
 import { SessionProvider } from '@/features/auth/session';
-import { TranslationProvider, type PageTexts, type Texts } from '@/lib/translation';
 import { mockApi, type ApiAnswers } from './mock-api';
 
 interface ScreenOptions {
@@ -23,20 +26,33 @@ interface ScreenOptions {
   params?: Record<string, string>;
   locale?: Locale;
   /** Every text of the language unless given. */
-  texts?: PageTexts;
+  texts?: Resource;
   /** What the API answers; see mock-api.ts. */
   answers?: ApiAnswers;
 }
 
-/** Every text file of a language, as the pages get them. */
-export function readTexts(locale: Locale): PageTexts {
+const texts = new Map<Locale, Resource>();
+
+/** Every text file of a language, as i18next takes them. */
+export function readTexts(locale: Locale): Resource {
+  const known = texts.get(locale);
+  if (known) return known;
   const folder = join(process.cwd(), 'public/locales', locale);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts;
-  return {
-    language: locale,
-    files: Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(file)])),
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ResourceLanguage;
+  const resource = {
+    [locale]: Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(file)])),
   };
+  texts.set(locale, resource);
+  return resource;
+}
+
+/** i18next as the pages use it. */
+export function makeTexts(locale: Locale, resources: Resource = readTexts(locale)) {
+  const i18n = createInstance({ ...I18N_OPTIONS, lng: locale, resources, initAsync: false });
+  void i18n.use(initReactI18next).init();
+  watchMissingTexts(i18n);
+  return i18n;
 }
 
 /** A router that stands where the test says and remembers where it was sent. */
@@ -82,15 +98,15 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}) {
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  const texts = options.texts ?? readTexts(options.locale ?? 'pt-BR');
+  const i18n = makeTexts(options.locale ?? 'pt-BR', options.texts);
   const view = render(ui, {
     wrapper: ({ children }) => (
       <RouterContext.Provider value={router}>
-        <TranslationProvider texts={texts}>
+        <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <SessionProvider>{children}</SessionProvider>
           </QueryClientProvider>
-        </TranslationProvider>
+        </I18nextProvider>
       </RouterContext.Provider>
     ),
   });

@@ -6,7 +6,7 @@ import {
   type RowData,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Icon } from './icon';
 import { Skeleton } from './skeleton';
 

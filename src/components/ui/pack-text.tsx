@@ -1,5 +1,5 @@
 import { packName } from '@/lib/pack-name';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 
 /** What a pack is called in the language of the page; in the catalogue's where it has no name in that one. */
 export function PackText({ presentation }: { presentation: string }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
-import { SORTS, WEIGHT_BANDS } from '@/contract/constants';
+import { PRODUCT_TEXTS, SORTS, WEIGHT_BANDS } from '@/contract/constants';
 import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
 
 /**
@@ -107,11 +107,12 @@ export const Product = ProductCard.extend({
   displayInfo: ProductCard.shape.displayInfo.extend({
     subtitle: z.string(),
     summary: z.string(),
-    summaryLang: z.enum(LOCALES),
     description: z.string(),
     highlights: z.array(z.string()),
     stage: z.string(),
   }),
+  /** Texts shown in the catalogue's own language, for want of a translation. */
+  untranslated: z.array(z.enum([...PRODUCT_TEXTS, 'guaranteeLevels'])),
   mediaSet: z.object({ gallery: z.array(GalleryItem) }),
   regulatory: z.object({
     kind: z.enum(['alimentacao_animal', 'uso_veterinario', 'acessorio']),
@@ -193,6 +194,7 @@ export type ProductList = z.infer<typeof ProductList>;
 export const Category = CategoryRef.extend({
   species: z.string(),
   intro: z.string(),
+  introLang: z.enum(LOCALES),
   seoDescription: z.string(),
   picture: Picture.nullable(),
   productCount: z.int(),
@@ -200,7 +202,12 @@ export const Category = CategoryRef.extend({
 export type Category = z.infer<typeof Category>;
 
 /** What a category's tile shows. */
-export const CategoryCard = Category.omit({ species: true, intro: true, seoDescription: true });
+export const CategoryCard = Category.omit({
+  species: true,
+  intro: true,
+  introLang: true,
+  seoDescription: true,
+});
 export type CategoryCard = z.infer<typeof CategoryCard>;
 
 export const Collection = z.object({
@@ -209,6 +216,7 @@ export const Collection = z.object({
   title: z.string(),
   titleLang: z.enum(LOCALES),
   text: z.string(),
+  textLang: z.enum(LOCALES),
   season: z.string(),
   picture: Picture.nullable(),
   productCount: z.int(),

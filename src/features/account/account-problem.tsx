@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { removeToken } from '@/client/token';

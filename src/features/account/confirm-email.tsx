@@ -1,11 +1,11 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useEffect, useRef } from 'react';
 import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/error-text';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useConfirmEmail } from './email-confirmation.mutations';
 
 interface ConfirmEmailProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatDate } from '@/lib/dates';
 import { notify } from '@/shell/toast';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/error-text';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ownDetailsQuery } from './account.mutations';
 import { useRequestEmailConfirmation } from './email-confirmation.mutations';
 

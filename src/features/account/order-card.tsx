@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { accountOrderPath, checkoutDonePath } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { ORDER_STATES } from '@/contract/constants';
 import type { OwnOrderFilters } from './own-order-filters';

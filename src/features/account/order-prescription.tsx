@@ -1,6 +1,6 @@
 import { PRESCRIPTION_DAYS } from '@config/commerce';
 import { formatDate } from '@/lib/dates';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -9,7 +9,10 @@ import { fieldText } from '@/lib/form-data';
 import { useFormErrors } from './form-errors';
 import { useOrderAction, type OrderAction } from './order-action.mutations';
 
-const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
+const DialogFrame = dynamic(
+  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  { ssr: false },
+);
 
 /** The server's own limit of a reason. */
 const MAX_REASON = 500;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
 import { referralPath } from '@config/routes';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import { AccountProblem } from './account-problem';

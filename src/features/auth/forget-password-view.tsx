@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useNamespace } from '@/client/use-namespace';
 import { openModal, useUi } from '@/shell/ui-store';
 import { FormSkeleton } from './form-skeleton';

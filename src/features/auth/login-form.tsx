@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ROUTES } from '@config/routes';

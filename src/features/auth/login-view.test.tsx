@@ -44,12 +44,11 @@ describe('LOGIN_VIEW', () => {
   });
 
   it('brings its own texts over a page that has not got them', async () => {
-    const all = readTexts('pt-BR');
-    const { account, ...files } = all.files;
+    const { account, ...files } = readTexts('pt-BR')['pt-BR'] ?? {};
     const fetchTexts = vi.fn(async (_address: string) => Response.json(account));
     vi.stubGlobal('fetch', fetchTexts);
     openModal('LOGIN_VIEW');
-    renderScreen(<LoginView />, { texts: { ...all, files } });
+    renderScreen(<LoginView />, { texts: { 'pt-BR': files } });
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
     expect(fetchTexts.mock.calls[0]?.[0]).toBe('/locales/pt-BR/account.json');
   });

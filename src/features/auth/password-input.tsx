@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 

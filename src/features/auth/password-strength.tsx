@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ratePassword, type PasswordRating } from './rate-password';
 
 const LOOK: Record<PasswordRating, { width: string; fill: string }> = {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch } from 'react-hook-form';
 import { ROUTES } from '@config/routes';
 import { RegisterBody } from '@/contract/schemas/users';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { useOnline } from '@/client/use-online';
@@ -38,6 +38,7 @@ export function AddToCartButton({
   className = '',
 }: AddToCartButtonProps) {
   const { t, i18n } = useTranslation('cart');
+  const { t: catalog } = useTranslation('catalog');
   const isOnline = useOnline();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -63,10 +64,10 @@ export function AddToCartButton({
       cartActions.addItemWithQuantity(line, units);
     } catch (error) {
       const isFull = error instanceof RangeError && error.message === CART_FULL_ERROR;
-      notify('error', isFull ? t('add.full') : t('add.failed'));
+      notify('error', isFull ? catalog('add.full') : catalog('add.failed'));
       return;
     }
-    const text = `${t('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
+    const text = `${catalog('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
     if (variant === 'card') notify('success', text);
     else openDrawer('CART_VIEW');
     setSaid(text);
@@ -75,7 +76,7 @@ export function AddToCartButton({
   if (block && !showsStepper) {
     return (
       <Button tone="outline" disabled className={`w-full !px-2 !text-sm leading-tight ${className}`}>
-        {t(`blocked.${block}`)}
+        {catalog(`blocked.${block}`)}
       </Button>
     );
   }
@@ -105,7 +106,7 @@ export function AddToCartButton({
         <Button
           tone={variant === 'page' ? 'accent' : 'primary'}
           className={`w-full ${variant === 'page' ? 'min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2' : ''}`}
-          aria-label={variant === 'card' ? t('add.cardLabel', { name }) : undefined}
+          aria-label={variant === 'card' ? catalog('add.cardLabel', { name }) : undefined}
           onClick={() => {
             takesFocus.current = variant === 'card';
             add(quantity);
@@ -113,7 +114,7 @@ export function AddToCartButton({
         >
           <Icon name="cart" />
           {variant === 'card' ? (
-            t('add.card')
+            catalog('add.card')
           ) : (
             <AddToCartLabel price={fromCents(unitCents(line) * quantity)} />
           )}

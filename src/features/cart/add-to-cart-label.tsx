@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 
 /** What the button of a product page says: the words and the price, shorter on a phone and then explained. */
 export function AddToCartLabel({ price }: { price: number }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('catalog');
   return (
     <span>
       <span className="max-lg:hidden">{t('add.page')} · </span>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { useOnline } from '@/client/use-online';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { Icon } from '@/components/ui/icon';
@@ -6,7 +6,7 @@ import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { planFreeFreight, type FreeFreightStanding } from '@/lib/free-freight';
 import { joinList } from '@/lib/join-list';
 import { formatCents } from '@/lib/money';
-import type { Translate } from '@/lib/translation';
+import type { TFunction } from 'next-i18next/pages';
 import { formatKilograms } from '@/lib/weight';
 
 interface FreeFreightBarProps {
@@ -33,7 +33,7 @@ function Scale({ part, children }: { part: number; children: ReactNode }) {
 }
 
 function moneyText(
-  t: Translate,
+  t: TFunction,
   { missingCents, overGrams, limitGrams }: FreeFreightStanding,
   where: string,
 ) {
@@ -44,7 +44,7 @@ function moneyText(
 }
 
 function weightText(
-  t: Translate,
+  t: TFunction,
   { missingCents, overGrams, limitGrams }: FreeFreightStanding,
   weightGrams: number | null,
 ) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';

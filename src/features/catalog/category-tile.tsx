@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { categoryPath } from '@config/routes';
 import type { CategoryCard } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { collectionPath } from '@config/routes';
 import type { Collection } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
@@ -26,7 +26,7 @@ export function CollectionTile({ collection }: { collection: Collection }) {
             {collection.title}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-[0.9375rem] text-muted" lang="pt-BR">
+        <p className="mt-1 line-clamp-2 text-[0.9375rem] text-muted" lang={collection.textLang}>
           {collection.text}
         </p>
       </div>

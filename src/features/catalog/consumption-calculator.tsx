@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Field } from '@/components/ui/field';
@@ -10,6 +10,8 @@ import { ConsumptionResult } from './consumption-result';
 
 interface ConsumptionCalculatorProps {
   dose: Dose;
+  /** Language of the dose's labels where it is not the page's. */
+  doseLang?: string;
   variations: readonly Variation[];
   canBuyLinhaBranca: boolean;
   /** What can be done with the result; the cart lives in another feature. */
@@ -19,6 +21,7 @@ interface ConsumptionCalculatorProps {
 /** Head count, weight and days to kilograms, packs and cost per head and day. Only in the browser: it knows the herd. */
 export default function ConsumptionCalculator({
   dose,
+  doseLang,
   variations,
   canBuyLinhaBranca,
   action,
@@ -59,7 +62,7 @@ export default function ConsumptionCalculator({
           {dose.options.length > 1 && (
             <Field label={t('calculator.goal')} className="sm:col-span-2">
               <Select
-                lang="pt-BR"
+                lang={doseLang}
                 value={herd.option}
                 onChange={(event) => change({ option: Number(event.target.value) })}
               >

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { KeptText } from '@/components/ui/kept-text';
 import { formatDayAndTime } from '@/lib/dates';

@@ -1,11 +1,17 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Product } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
 
 type Dose = NonNullable<Product['dose']>;
 
+interface DoseListProps {
+  dose: Dose;
+  /** Language of the labels where it is not the page's. */
+  lang?: string;
+}
+
 /** How much an animal takes a day, by category and goal, in the way the label counts. */
-export function DoseList({ dose }: { dose: Dose }) {
+export function DoseList({ dose, lang }: DoseListProps) {
   const { t } = useTranslation('product');
   const amountOf = ({ gramsPerDay = 0, gramsPerKgPerDay = 0 }: Dose['options'][number]) => {
     const amount = {
@@ -19,7 +25,7 @@ export function DoseList({ dose }: { dose: Dose }) {
     <dl className="mt-3 grid gap-2">
       {dose.options.map((option) => (
         <div key={option.label} className="border-b border-line pb-2 last:border-0">
-          <dt lang="pt-BR">{option.label}</dt>
+          <dt lang={lang}>{option.label}</dt>
           <dd>
             <bdi dir="ltr" className="font-bold">
               {amountOf(option)}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Picture } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
 

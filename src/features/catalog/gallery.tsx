@@ -1,12 +1,12 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { memo, useRef, useState, type ReactNode } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Icon } from '@/components/ui/icon';
 import { PictureImage } from '@/components/ui/picture-image';
 import { enlargedPictures, type GalleryItem } from './enlarged-pictures';
 import { GalleryThumbnails } from './gallery-thumbnails';
 
-const GalleryLightbox = late(() => import('./gallery-lightbox'));
+const GalleryLightbox = dynamic(() => import('./gallery-lightbox'), { ssr: false });
 
 interface GalleryProps {
   items: readonly GalleryItem[];

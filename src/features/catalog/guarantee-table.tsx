@@ -1,18 +1,25 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Product } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
 
+interface GuaranteeTableProps {
+  levels: Product['guaranteeLevels'];
+  /** Language of the nutrients' names where it is not the page's. */
+  lang?: string;
+}
+
 /** Guaranteed levels as the label states them (IN MAPA 22/2009). */
-export function GuaranteeTable({ levels }: { levels: Product['guaranteeLevels'] }) {
+export function GuaranteeTable({ levels, lang }: GuaranteeTableProps) {
   const { t } = useTranslation('product');
   return (
-    <table className="w-full border-collapse text-[0.9375rem]" lang="pt-BR">
+    <table className="w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{t('details.guarantee')}</caption>
       <tbody>
         {levels.map((level) => (
           <tr key={`${level.nutrient}-${level.kind}`} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
-              {level.nutrient} <span className="text-muted">({t(`details.${level.kind}`)})</span>
+              <span lang={lang}>{level.nutrient}</span>{' '}
+              <span className="text-muted">({t(`details.${level.kind}`)})</span>
             </th>
             <td className="py-2 text-end tabular-nums" dir="ltr">
               {formatDecimal(level.value)} {level.unit}

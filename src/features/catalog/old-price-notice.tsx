@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/dates';
 

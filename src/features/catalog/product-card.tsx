@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useState, type ReactNode } from 'react';
 import { productPath } from '@config/routes';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';

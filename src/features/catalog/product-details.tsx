@@ -1,7 +1,9 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import type { ProductText } from '@/contract/constants';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
+import { textLang } from '@/lib/text-lang';
 import { DoseList } from './dose-list';
 import { GuaranteeTable } from './guarantee-table';
 import { ProductWarnings } from './product-warnings';
@@ -15,19 +17,20 @@ interface ProductDetailsProps {
 const HEADING = 'mb-3 text-[1.375rem]';
 
 /**
- * What a farmer or vet needs to decide, and what the law wants shown (reference, 8.6 and 8.7). The catalogue's own
- * words are Portuguese; the headings are the page's language.
+ * What a farmer or vet needs to decide, and what the law wants shown on a label. Texts without a translation stay in the
+ * catalogue's language and say so.
  */
 export function ProductDetails({ product, calculator }: ProductDetailsProps) {
   const { t } = useTranslation('product');
   const { displayInfo, regulatory } = product;
+  const lang = (field: ProductText) => textLang(product.untranslated, field);
   const facts: [key: string, value: string, lang?: string][] = [
-    ['composition', product.composition, 'pt-BR'],
-    ['storage', product.storage, 'pt-BR'],
+    ['composition', product.composition, lang('composition')],
+    ['storage', product.storage, lang('storage')],
     ['shelfLife', t('details.months', { count: product.shelfLifeMonths })],
-    ['classification', regulatory.classification, 'pt-BR'],
-    ['registration', regulatory.registration, 'pt-BR'],
-    ['responsible', regulatory.technicalResponsible, 'pt-BR'],
+    ['classification', regulatory.classification, lang('classification')],
+    ['registration', regulatory.registration, lang('registration')],
+    ['responsible', regulatory.technicalResponsible, lang('technicalResponsible')],
   ];
   return (
     <div
@@ -37,7 +40,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
       <div className="far grid gap-8 [--far:106rem] lg:[--far:72rem]">
         <section id="descricao" className="scroll-mt-36">
           <h2 className={HEADING}>{t('details.summary')}</h2>
-          <ul className="grid gap-2" lang="pt-BR">
+          <ul className="grid gap-2" lang={lang('highlights')}>
             {displayInfo.highlights.map((highlight) => (
               <li key={highlight} className="flex gap-2.5">
                 <Icon name="check-circle" className="mt-0.5 size-5 text-ok" /> {highlight}
@@ -52,7 +55,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
         )}
         <section>
           <h2 className={HEADING}>{t('details.description')}</h2>
-          <div className="grid gap-3" lang="pt-BR">
+          <div className="grid gap-3" lang={lang('description')}>
             {displayInfo.description.split('\n\n').map((paragraph) => (
               <p key={paragraph.slice(0, 40)}>{paragraph}</p>
             ))}
@@ -60,11 +63,11 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
         </section>
         <section id="modo-de-usar" className="scroll-mt-36">
           <h2 className={HEADING}>{t('details.directions')}</h2>
-          <div lang="pt-BR">
-            <p>{product.directions}</p>
-            <p className="mt-2 text-muted">{displayInfo.stage}</p>
-          </div>
-          {product.dose && <DoseList dose={product.dose} />}
+          <p lang={lang('directions')}>{product.directions}</p>
+          <p className="mt-2 text-muted" lang={lang('stage')}>
+            {displayInfo.stage}
+          </p>
+          {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
         </section>
       </div>
       <div className="far grid gap-6 [--far:130rem] lg:[--far:100rem]">
@@ -74,7 +77,10 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
             className="scroll-mt-36 rounded-lg border border-line bg-raised p-5 print:break-inside-avoid print:border-0 print:p-0"
           >
             <h2 className="mb-2 text-[1.25rem]">{t('details.guarantee')}</h2>
-            <GuaranteeTable levels={product.guaranteeLevels} />
+            <GuaranteeTable
+              levels={product.guaranteeLevels}
+              lang={textLang(product.untranslated, 'guaranteeLevels')}
+            />
           </section>
         )}
         <ProductWarnings product={product} />

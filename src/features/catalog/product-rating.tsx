@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ProductCard } from '@/contract/schemas/catalog';
 import { Rating } from '@/components/ui/rating';
 import { formatDecimal } from '@/lib/decimal';

@@ -1,12 +1,19 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
+import { textLang } from '@/lib/text-lang';
+
+const WITHDRAWALS = [
+  ['meat', 'withdrawalMeat'],
+  ['milk', 'withdrawalMilk'],
+  ['eggs', 'withdrawalEggs'],
+] as const;
 
 /** Warnings and withdrawal periods, called out (reference, 8.6 and 8.7). */
 export function ProductWarnings({
-  product: { regulatory, warnings, withdrawal },
+  product: { regulatory, untranslated, warnings, withdrawal },
 }: {
-  product: Pick<Product, 'regulatory' | 'warnings' | 'withdrawal'>;
+  product: Pick<Product, 'regulatory' | 'untranslated' | 'warnings' | 'withdrawal'>;
 }) {
   const { t } = useTranslation('product');
   return (
@@ -18,21 +25,17 @@ export function ProductWarnings({
         <Icon name="warning" /> {t('details.warnings')}
       </h2>
       <div className="grid gap-2">
-        {regulatory.kind === 'uso_veterinario' && (
-          <p lang="pt-BR" className="font-bold">
-            USO VETERINÁRIO
-          </p>
-        )}
+        {regulatory.kind === 'uso_veterinario' && <p className="font-bold">{t('details.veterinaryUse')}</p>}
         {warnings.map((warning) => (
-          <p key={warning} lang="pt-BR">
+          <p key={warning} lang={textLang(untranslated, 'warnings')}>
             {warning}
           </p>
         ))}
         <dl className="grid gap-0.5">
-          {(['meat', 'milk', 'eggs'] as const).map((kind) => (
+          {WITHDRAWALS.map(([kind, field]) => (
             <div key={kind} className="flex flex-wrap gap-x-1.5">
               <dt className="font-bold">{t(`details.withdrawal.${kind}`)}</dt>
-              <dd lang="pt-BR">{withdrawal[kind]}</dd>
+              <dd lang={textLang(untranslated, field)}>{withdrawal[kind]}</dd>
             </div>
           ))}
         </dl>

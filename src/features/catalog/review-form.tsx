@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { call } from '@/client/call';

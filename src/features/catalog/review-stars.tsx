@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { ReviewInput } from './review.schema';

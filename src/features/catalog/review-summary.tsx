@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Stars } from '@/components/ui/stars';
 import type { Product } from '@/contract/schemas/catalog';
 import { ProductRating } from './product-rating';

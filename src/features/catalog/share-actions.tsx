@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';

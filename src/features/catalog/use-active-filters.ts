@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { formatBRL } from '@/lib/money';
 import type { ListFilters } from './product-list-url';

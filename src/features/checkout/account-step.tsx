@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 

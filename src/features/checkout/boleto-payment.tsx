@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/translation';
-import { late } from '@/components/ui/late';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
@@ -9,10 +9,10 @@ import type { Payment } from '@/contract/schemas/orders';
 import { formatDate } from '@/lib/dates';
 import { CopyField } from './copy-field';
 
-const BarCode = late(
-  () => import('./bar-code'),
-  () => <Skeleton className="h-20 w-full max-w-lg" />,
-);
+const BarCode = dynamic(() => import('./bar-code'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-20 w-full max-w-lg" />,
+});
 
 /** The payable line with its mask: `AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE`. */
 export function formatBoletoLine(line: string): string {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldError } from 'react-hook-form';
 import { Field } from '@/components/ui/field';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import { PackName } from '@/components/ui/pack-name';
 import type { CartChange } from './cart-changes';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 

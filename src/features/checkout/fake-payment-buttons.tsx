@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';

@@ -2,7 +2,7 @@ import { brand } from '@config/brands';
 import type { FreightQuote } from '@/contract/schemas/checkout';
 import { planFreeFreight } from '@/lib/free-freight';
 import { formatBRL } from '@/lib/money';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { formatKilograms } from '@/lib/weight';
 
 interface FreeFreightNoteProps {

@@ -1,16 +1,16 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Order } from '@/contract/schemas/orders';
 
 // The form validates with zod, which no first script carries.
-const PayAgainForm = late(
-  () => import('./pay-again-form').then((module) => module.PayAgainForm),
-  () => <Skeleton className="h-72 w-full rounded-lg" />,
-);
+const PayAgainForm = dynamic(() => import('./pay-again-form').then((module) => module.PayAgainForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-72 w-full rounded-lg" />,
+});
 
 /**
  * Another payment of an order that waits for it, by any way there is: open at once where the last one did not go

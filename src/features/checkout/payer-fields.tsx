@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useFormContext, type FieldError } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';

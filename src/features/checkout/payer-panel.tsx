@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '@/components/ui/panel';
 import { bareDocument } from '@/lib/documents';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';

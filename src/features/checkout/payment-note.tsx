@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/icon';
 import { useIsSimulated } from './use-is-simulated';
 

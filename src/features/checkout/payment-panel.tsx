@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Notice } from '@/components/ui/notice';
 import type { Order, Payment } from '@/contract/schemas/orders';
 import { BoletoPayment } from './boleto-payment';

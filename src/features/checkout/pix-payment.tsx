@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/translation';
-import { late } from '@/components/ui/late';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
@@ -9,10 +9,10 @@ import type { Payment } from '@/contract/schemas/orders';
 import { CopyField } from './copy-field';
 import { formatSeconds, useCountdown } from './use-countdown';
 
-const QrCode = late(
-  () => import('./qr-code'),
-  () => <Skeleton className="aspect-square w-full" />,
-);
+const QrCode = dynamic(() => import('./qr-code'), {
+  ssr: false,
+  loading: () => <Skeleton className="aspect-square w-full" />,
+});
 
 interface PixPaymentProps {
   payment: Payment & { pix: NonNullable<Payment['pix']> };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { endpointQuery } from '@/client/query';
 import type { Address } from '@/contract/schemas/users';
 import { formatCep } from '@/lib/cep';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import type { CheckoutSnapshot, Installment } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '@config/locales';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
-import { readTexts, renderScreen } from '@/testing/render-screen';
+import { makeTexts, renderScreen } from '@/testing/render-screen';
 import { CompareTable } from './compare-table';
 
 const cattle = makeFullProduct({ slug: 'gado', withdrawal: { meat: 'Zero', milk: 'Zero', eggs: 'Zero' } });
@@ -61,7 +61,7 @@ describe('the comparison table', () => {
         <CompareTable products={[levels]} action={() => null} onRemove={() => undefined} />,
         { locale },
       );
-      const { min } = (readTexts(locale).files.saved?.nutrient ?? {}) as { min: string };
+      const min = makeTexts(locale).t('saved:nutrient.min');
       expect(screen.getByRole('rowheader', { name: `Cálcio (${min})` })).toBeVisible();
       unmount();
     }

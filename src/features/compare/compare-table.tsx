@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { productPath } from '@config/routes';
@@ -14,6 +14,7 @@ import { pixPrice } from '@/lib/pix-price';
 import { currentPrice } from '@/lib/pricing-rules';
 import { isDosedByWeight, planComparison, type ComparisonWords } from './plan-comparison';
 import { formatDecimal } from '@/lib/decimal';
+import { textLang } from '@/lib/text-lang';
 import { useAnimalWeight } from './animal-weight';
 
 interface CompareTableProps {
@@ -129,12 +130,17 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
                 </td>
               ))}
             </tr>
-            {rows.map(({ key, nutrient, cells }) => (
+            {rows.map(({ key, nutrient, text = '', cells }) => (
               <tr key={key} className="border-b border-line last:border-0">
                 <th scope="row" className={HEAD_CELL}>
                   {nutrient ? (
                     <>
-                      <bdi lang="pt-BR">{nutrient.name}</bdi> ({t(`nutrient.${nutrient.kind}`)})
+                      <bdi
+                        lang={products.map(({ untranslated }) => textLang(untranslated, text)).find(Boolean)}
+                      >
+                        {nutrient.name}
+                      </bdi>{' '}
+                      ({t(`nutrient.${nutrient.kind}`)})
                     </>
                   ) : (
                     t(`rows.${key}`)
@@ -148,7 +154,9 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
                         <span className="sr-only">{t('compare.nothing')}</span>
                       </span>
                     ) : (
-                      <bdi>{cell}</bdi>
+                      <bdi lang={nutrient ? undefined : textLang(products[index]?.untranslated ?? [], text)}>
+                        {cell}
+                      </bdi>
                     )}
                   </td>
                 ))}

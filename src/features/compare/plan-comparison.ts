@@ -7,8 +7,10 @@ export type Cell = string | null;
 
 export interface ComparisonRow {
   key: string;
-  /** Portuguese as the label has it; other rows are named by their key. */
+  /** Other rows are named by their key. */
   nutrient?: { name: string; kind: 'min' | 'max' };
+  /** The text of a product that the cells show. */
+  text?: Product['untranslated'][number];
   cells: Cell[];
   /** False when every product says the same. */
   differs: boolean;
@@ -80,10 +82,10 @@ export function planComparison(
   const row = (
     key: string,
     cellOf: (product: Product) => Cell,
-    nutrient?: ComparisonRow['nutrient'],
+    more?: Pick<ComparisonRow, 'nutrient' | 'text'>,
   ): ComparisonRow => {
     const cells = products.map(cellOf);
-    return { key, cells, differs: new Set(cells).size > 1, ...(nutrient && { nutrient }) };
+    return { key, cells, differs: new Set(cells).size > 1, ...more };
   };
   const levels = new Map(
     products.flatMap((product) => product.guaranteeLevels).map((one) => [levelKey(one), one]),
@@ -99,12 +101,12 @@ export function planComparison(
     row('dose', (product) => doseCells(product, words, weightKg).dose),
     row('dailyCost', (product) => doseCells(product, words, weightKg).cost),
     row('line', (product) => product.displayInfo.line || null),
-    row('stage', (product) => product.displayInfo.stage || null),
+    row('stage', (product) => product.displayInfo.stage || null, { text: 'stage' }),
     row('saleClass', words.saleClass),
-    row('meat', (product) => product.withdrawal.meat || null),
-    row('milk', (product) => product.withdrawal.milk || null),
-    row('eggs', (product) => product.withdrawal.eggs || null),
-    row('registration', (product) => product.regulatory.registration || null),
+    row('meat', (product) => product.withdrawal.meat || null, { text: 'withdrawalMeat' }),
+    row('milk', (product) => product.withdrawal.milk || null, { text: 'withdrawalMilk' }),
+    row('eggs', (product) => product.withdrawal.eggs || null, { text: 'withdrawalEggs' }),
+    row('registration', (product) => product.regulatory.registration || null, { text: 'registration' }),
     ...[...levels].map(([key, level]) =>
       row(
         key,
@@ -112,7 +114,7 @@ export function planComparison(
           const own = product.guaranteeLevels.find((one) => levelKey(one) === key);
           return own ? `${decimal(own.value)} ${own.unit}` : null;
         },
-        { name: level.nutrient, kind: level.kind },
+        { nutrient: { name: level.nutrient, kind: level.kind }, text: 'guaranteeLevels' },
       ),
     ),
   ];

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@config/consent';
 import { useNamespace } from '@/client/use-namespace';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Brand } from '@config/brands/brand';
 import { formatDocument } from '@/lib/documents';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE, DEFAULT_LOCALE } from '@config/locales';
 import type { BrandContent } from '@/contract/schemas/content';
 import { formatDate } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { ComponentProps } from 'react';
 
 /** A link of a text: addresses of the shop stay in the shop, others open apart and learn nothing of this page. */

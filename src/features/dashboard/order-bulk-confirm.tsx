@@ -1,10 +1,13 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import type { PlannedMove } from './plan-bulk-moves';
 
-const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
+const DialogFrame = dynamic(
+  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  { ssr: false },
+);
 
 interface OrderBulkConfirmProps {
   /** What is about to be done; closed when null. */

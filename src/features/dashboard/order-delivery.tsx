@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Order } from '@/contract/schemas/orders';
 import { bareKm } from '@/lib/bare-km';
 import { formatCep } from '@/lib/cep';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
-import { late } from '@/components/ui/late';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Failure } from './kit/failure';
 import { OrderActions } from './order-actions';
@@ -16,13 +16,14 @@ import { OrderStateBadge } from './order-state-badge';
 import { WhenTime } from './when-time';
 import { orderQuery } from './orders.queries';
 
-const OrderPrescription = late(() =>
-  import('./order-prescription').then((module) => module.OrderPrescription),
+const OrderPrescription = dynamic(
+  () => import('./order-prescription').then((module) => module.OrderPrescription),
+  { ssr: false },
 );
-const OrderStaffForm = late(
-  () => import('./order-staff-form').then((module) => module.OrderStaffForm),
-  () => <Skeleton className="h-40 w-full" />,
-);
+const OrderStaffForm = dynamic(() => import('./order-staff-form').then((module) => module.OrderStaffForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-40 w-full" />,
+});
 
 interface OrderDetailProps {
   number: string;

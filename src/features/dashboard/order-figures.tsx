@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderState } from '@/contract/schemas/orders';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import type { Order } from '@/contract/schemas/orders';
 import { WhenTime } from './when-time';

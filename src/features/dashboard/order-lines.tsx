@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { Order } from '@/contract/schemas/orders';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { OrderState } from '@/contract/schemas/orders';
 import { EditSheet } from './content/edit-sheet';
 import { ListBody } from './kit/list-body';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 
 /** `PIX`, `Boleto`, `Cartão` or `Cartão 3x`. */

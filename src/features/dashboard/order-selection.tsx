@@ -1,5 +1,5 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps } from 'react';
 import { OrderBulk } from './order-bulk';
 import { OrderTable } from './order-table';

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
 import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';

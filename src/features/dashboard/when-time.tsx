@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { readWhen } from './read-when';
 
 /** When, by the clock of the shop: `hoje, 17h12`. Shown only for what the browser fetched, never in cached HTML. */

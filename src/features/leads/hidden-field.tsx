@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 
 /**
  * A field that people neither see, hear nor reach by Tab; a machine that fills in every field gives itself away.

@@ -1,16 +1,16 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Panel } from '@/components/ui/panel';
 import type { LeadKind } from '@/contract/constants';
 import type { LeadValues } from './lead-fields';
 import { LeadSkeleton } from './lead-skeleton';
 
 /** With its schema and its masks it weighs more than the page around it: it loads after it. */
-const LeadForm = late(
-  () => import('./lead-form').then((module) => module.LeadForm),
-  () => <LeadSkeleton fields={4} />,
-);
+const LeadForm = dynamic(() => import('./lead-form').then((module) => module.LeadForm), {
+  ssr: false,
+  loading: () => <LeadSkeleton fields={4} />,
+});
 
 interface LeadSectionProps {
   kind: LeadKind;

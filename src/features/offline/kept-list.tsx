@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState } from 'react';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { findKeptPages, listKeptPages, type KeptPage } from './kept-pages';

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import {
   useCallback,
   useDeferredValue,

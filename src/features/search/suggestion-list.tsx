@@ -1,6 +1,6 @@
 import type { UseComboboxPropGetters } from 'downshift';
 import { memo } from 'react';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { SUGGESTION_GROUPS, type SuggestionItem } from './suggestion-items';
 import { SuggestionOption } from './suggestion-option';

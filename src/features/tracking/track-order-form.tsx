@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';

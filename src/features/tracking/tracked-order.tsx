@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { accountOrderPath, loginPath, productPath } from '@config/routes';
 import { Badge, type BadgeTone } from '@/components/ui/badge';

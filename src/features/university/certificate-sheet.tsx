@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { CATALOGUE_LOCALE, DEFAULT_LOCALE } from '@config/locales';
 import { Button } from '@/components/ui/button';

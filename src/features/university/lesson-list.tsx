@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { useTranslation } from '@/lib/translation';
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { Badge } from '@/components/ui/badge';
 import type { LessonCard } from '@/contract/schemas/university';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type SyntheticEvent } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { Button } from '@/components/ui/button';

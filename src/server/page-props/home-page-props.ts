@@ -1,10 +1,10 @@
 import { homeQuery } from '@/features/catalog/home.queries';
-import { CARD_TEXTS } from './load-page';
+import { HOME_TEXTS } from './load-page';
 import { serverCall } from './server-call';
 import { staticPage } from './static-page';
 
 export const homePageProps = staticPage(
-  [CARD_TEXTS],
+  [HOME_TEXTS],
   ({ loadQuery, locale }) => loadQuery(homeQuery(serverCall, locale)),
   () => '/',
 );

@@ -5,19 +5,19 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import { brand } from '@config/brands';
 import { completeTexts } from '@config/complete-texts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { createQueryClient, endpointQuery } from '@/client/query';
 import type { CallInput, Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
-import type { PageTexts } from '@/lib/translation';
+import type { PageTexts, Texts } from '@/client/page-texts';
 import nextI18nextConfig from '../../../next-i18next.config';
 import { serverCall } from './server-call';
 
 /** Text files of a screen, beside `common`, which every page has. */
 export type Namespace =
+  | 'cart'
   | 'catalog'
   | 'content'
   | 'forms'
@@ -54,7 +54,7 @@ export interface PageLoader {
 export const pageLocale = (locale: string | undefined): Locale =>
   isLocale(locale) ? locale : DEFAULT_LOCALE;
 
-/** A text file, or what is left of it: groups that no part of the page reads stay at home. */
+/** A text file, or what is left of it: groups that no part of the page reads stay out of its document. */
 export type PageFile = Namespace | PartOfFile;
 
 interface PartOfFile {
@@ -62,50 +62,45 @@ interface PartOfFile {
   without: readonly string[];
 }
 
-/** The shelf's texts without those of lists with filters: cards stand on many pages. */
-export const CARD_TEXTS: PartOfFile = {
+const LIST_GROUPS = ['sorts', 'weights', 'filters', 'shop', 'search'];
+
+/** What the home page reads of the shelf's texts. */
+export const HOME_TEXTS: PartOfFile = {
   file: 'catalog',
-  without: ['sorts', 'weights', 'filters', 'shop', 'search'],
+  without: [...LIST_GROUPS, 'reviews', 'freight', 'gallery', 'stock', 'quantity'],
 };
 
 /** What a product's page reads of them. */
-export const PRODUCT_TEXTS: PartOfFile = {
-  ...CARD_TEXTS,
-  without: [...CARD_TEXTS.without, 'hero', 'home', 'list'],
+export const PRODUCT_PAGE_TEXTS: PartOfFile = {
+  file: 'catalog',
+  without: [...LIST_GROUPS, 'hero', 'home', 'list'],
 };
 
-/** The cart opens over every page of a brand that sells. */
-const EVERYWHERE = brand.cartEnabled ? ['common', 'cart'] : ['common'];
-
 /**
- * `common`, the cart's and the screen's own texts, in the page's language alone; a text it lacks comes from the default
- * one, and a test reports it. The texts of errors are loaded when the first one happens. A document leaves out those that come as a script
- * (config/text-scripts.js); the data of a change of page brings them all.
+ * `common` and the screen's own texts, in the page's language alone: what it lacks is filled from the default one here,
+ * so that no page brings two languages. The texts of the cart and of errors are loaded when they are needed.
  */
 export async function loadTexts(
   locale: Locale,
   pageFiles: readonly PageFile[],
-): Promise<{ texts: PageTexts }> {
-  const names = pageFiles.map((one) => (typeof one === 'string' ? one : one.file));
-  const wanted = [...EVERYWHERE, ...names];
-  const { _nextI18Next } = await serverSideTranslations(locale, wanted, nextI18nextConfig);
+): Promise<{ _nextI18Next: PageTexts }> {
+  const parts = pageFiles.map((one) => (typeof one === 'string' ? { file: one, without: [] } : one));
+  const ns = [...new Set(['common', ...parts.map(({ file }) => file)])];
+  const { _nextI18Next } = await serverSideTranslations(locale, ns, nextI18nextConfig);
   // Its type is `any`; the files are the shop's own.
-  const store = _nextI18Next?.initialI18nStore as Record<Locale, PageTexts['files']> | undefined;
-  const fallbacks = store?.[DEFAULT_LOCALE];
-  const files: PageTexts['files'] = Object.fromEntries(
-    Object.entries(store?.[locale] ?? {}).map(([file, texts]) => [
-      file,
-      completeTexts(texts, fallbacks?.[file]),
-    ]),
-  );
-  for (const one of pageFiles) {
-    if (typeof one === 'string') continue;
-    const { file, without } = one;
-    files[file] = Object.fromEntries(
-      Object.entries(files[file] ?? {}).filter(([group]) => !without.includes(group)),
-    );
-  }
-  return { texts: { language: locale, files } };
+  const store = _nextI18Next?.initialI18nStore as Record<Locale, Record<string, Texts>> | undefined;
+  const files = ns.map((name) => {
+    const texts = completeTexts(store.[locale][name] ?? {}, store?.[DEFAULT_LOCALE]?.[name]);
+    const without = parts.find(({ file }) => file === name)?.without ?? [];
+    return [name, Object.fromEntries(Object.entries(texts).filter(([group]) => !without.includes(group)))];
+  });
+  return {
+    _nextI18Next: {
+      initialLocale: locale,
+      ns,
+      initialI18nStore: { [locale]: Object.fromEntries(files) as Record<string, Texts> },
+    },
+  };
 }
 
 /** Runs a page's queries and gives what is left of them as plain data. */

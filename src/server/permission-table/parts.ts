@@ -32,7 +32,7 @@ const STARS = 'fiveStars fourStars threeStars twoStars oneStar totalReviewsCount
 /** The page of a product. */
 export const PRODUCT = `
   ${CARD}
-  displayInfo{ description highlights[] stage subtitle summary summaryLang }
+  displayInfo{ description highlights[] stage subtitle summary } untranslated[]
   composition directions storage shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
   dose{ ${DOSE} }
   guaranteeLevels[]{ kind nutrient unit value }
@@ -57,8 +57,8 @@ export const MANAGED_PRODUCT = `
     salePrice shippingWeightGrams sku stock widthCm
   }`;
 
-export const CATEGORY = `id intro name picture{ ${PICTURE} } productCount seoDescription slug species`;
-export const COLLECTION = `id picture{ ${PICTURE} } productCount season slug text title titleLang`;
+export const CATEGORY = `id intro introLang name picture{ ${PICTURE} } productCount seoDescription slug species`;
+export const COLLECTION = `id picture{ ${PICTURE} } productCount season slug text textLang title titleLang`;
 export const TESTIMONIAL = 'author city id rating role state text';
 export const POST_CARD = `
   author{ name role } excerpt id picture{ ${PICTURE} } publishedAt slug species[] title titleLang`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { editorChoicesQuery } from './choices.queries';
 import { CheckList } from './check-list';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 import { FilterBar } from '@/components/ui/filter-bar';
@@ -14,7 +14,10 @@ import { EditSheet, NEW } from './edit-sheet';
 import { SheetItem } from './sheet-item';
 import { SheetSkeleton } from './sheet-skeleton';
 
-const CouponForm = late(() => import('./coupon-form').then((module) => module.CouponForm), SheetSkeleton);
+const CouponForm = dynamic(() => import('./coupon-form').then((module) => module.CouponForm), {
+  ssr: false,
+  loading: SheetSkeleton,
+});
 
 /** Coupons with what they are worth now and how often they were used. */
 export function CouponList() {

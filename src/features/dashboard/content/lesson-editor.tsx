@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { exclusiveLessonPath, lessonPath, ROUTES, withId } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Failure } from '../kit/failure';
@@ -12,7 +12,10 @@ import { PageHead } from '../kit/page-head';
 import { managedLessonQuery } from './lessons.queries';
 import { SheetSkeleton } from './sheet-skeleton';
 
-const LessonForm = late(() => import('./lesson-form').then((module) => module.LessonForm), SheetSkeleton);
+const LessonForm = dynamic(() => import('./lesson-form').then((module) => module.LessonForm), {
+  ssr: false,
+  loading: SheetSkeleton,
+});
 
 /** The editor of a stored lesson, or of a new one (`null`). */
 export function LessonEditor({ id }: { id: string | null }) {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Controller, FormProvider, get, useForm } from 'react-hook-form';
 import { call } from '@/client/call';

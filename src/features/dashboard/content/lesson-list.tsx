@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES, withId } from '@config/routes';
 import { Badge } from '@/components/ui/badge';

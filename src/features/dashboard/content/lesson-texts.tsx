@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';

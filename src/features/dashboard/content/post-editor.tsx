@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { postPath, ROUTES, withId } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Failure } from '../kit/failure';
@@ -12,7 +12,10 @@ import { PageHead } from '../kit/page-head';
 import { managedPostQuery } from './posts.queries';
 import { SheetSkeleton } from './sheet-skeleton';
 
-const PostForm = late(() => import('./post-form').then((module) => module.PostForm), SheetSkeleton);
+const PostForm = dynamic(() => import('./post-form').then((module) => module.PostForm), {
+  ssr: false,
+  loading: SheetSkeleton,
+});
 
 /** The editor of a stored article, or of a new one (`null`). */
 export function PostEditor({ id }: { id: string | null }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES, withId } from '@config/routes';
 import { DataTable } from '@/components/ui/data-table';

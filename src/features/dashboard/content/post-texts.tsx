@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CATALOGUE_LOCALE } from '@config/locales';

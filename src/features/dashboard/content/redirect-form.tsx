@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '@/client/call';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,10 +18,10 @@ import { redirectAddress } from './redirect-address';
 import { SheetForm } from './sheet-form';
 import { useRefresh } from './use-refresh';
 
-const LinkQrCode = late(
-  () => import('./link-qr-code').then((module) => module.LinkQrCode),
-  () => <Skeleton className="aspect-square w-48" />,
-);
+const LinkQrCode = dynamic(() => import('./link-qr-code').then((module) => module.LinkQrCode), {
+  ssr: false,
+  loading: () => <Skeleton className="aspect-square w-48" />,
+});
 
 interface RedirectFormProps {
   /** What is stored; null for a new one. */

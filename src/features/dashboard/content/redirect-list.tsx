@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
@@ -15,10 +15,10 @@ import { redirectListQuery } from './redirects.queries';
 import { SheetItem } from './sheet-item';
 import { SheetSkeleton } from './sheet-skeleton';
 
-const RedirectForm = late(
-  () => import('./redirect-form').then((module) => module.RedirectForm),
-  SheetSkeleton,
-);
+const RedirectForm = dynamic(() => import('./redirect-form').then((module) => module.RedirectForm), {
+  ssr: false,
+  loading: SheetSkeleton,
+});
 
 /** Campaign links with how often they were followed. */
 export function RedirectList() {

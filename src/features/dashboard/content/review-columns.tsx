@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import type { Translate } from '@/lib/translation';
-import Link from 'next/link';
+import type { TFunction } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import { productPath } from '@config/routes';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -12,7 +12,7 @@ import { Stars } from './stars';
 const TONES: Record<ReviewState, BadgeTone> = { pending: 'warn', approved: 'ok', rejected: 'neutral' };
 
 interface ReviewColumnsOptions {
-  t: Translate;
+  t: TFunction;
   locale: string;
   onModerate: (review: ManagedReview, status: ReviewState) => void;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Notice } from '@/components/ui/notice';

@@ -1,5 +1,5 @@
 import { Stars as Picture } from '@/components/ui/stars';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 
 /** One person's stars, 1 to 5. */
 export function Stars({ score }: { score: number }) {

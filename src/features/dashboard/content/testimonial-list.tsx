@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
@@ -17,10 +17,10 @@ import { Stars } from './stars';
 import { useShowTestimonial } from './testimonials.mutations';
 import { testimonialListQuery } from './testimonials.queries';
 
-const TestimonialForm = late(
-  () => import('./testimonial-form').then((module) => module.TestimonialForm),
-  SheetSkeleton,
-);
+const TestimonialForm = dynamic(() => import('./testimonial-form').then((module) => module.TestimonialForm), {
+  ssr: false,
+  loading: SheetSkeleton,
+});
 
 /** What customers say of the shop: show it, hide it, write it down. */
 export function TestimonialList() {

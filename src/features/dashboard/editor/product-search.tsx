@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { endpointQuery } from '@/client/query';
 import { controlStyle } from '@/components/ui/control-style';

@@ -1,8 +1,8 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Report } from '@/contract/schemas/reports';
@@ -12,8 +12,14 @@ import { ChartPanel } from './chart-panel';
 import { formatDay } from './format-day';
 
 const loading = () => <Skeleton className="size-full" />;
-const SalesChart = late(() => import('./sales-chart').then((module) => module.SalesChart), loading);
-const CountChart = late(() => import('./count-chart').then((module) => module.CountChart), loading);
+const SalesChart = dynamic(() => import('./sales-chart').then((module) => module.SalesChart), {
+  ssr: false,
+  loading: loading,
+});
+const CountChart = dynamic(() => import('./count-chart').then((module) => module.CountChart), {
+  ssr: false,
+  loading: loading,
+});
 
 /** Sales by day, orders by state and the best products, each with its figures as a table behind it. */
 export function ReportCharts({ report }: { report: Report }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Comparison } from './plan-comparison';
 
 const TONES = { up: 'text-ok', down: 'text-sale', same: 'text-muted' };

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import type { Report } from '@/contract/schemas/reports';
 import { planComparison } from './plan-comparison';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { loginPath } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import { endpointQuery } from '@/client/query';
 import { Icon } from '@/components/ui/icon';

@@ -1,8 +1,10 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { isApiError } from '@/client/api-error';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 
-const PasswordDialog = late(() => import('./password-dialog').then((module) => module.PasswordDialog));
+const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
+  ssr: false,
+});
 
 type WithPassword = <T>(action: () => Promise<T>) => Promise<T>;
 

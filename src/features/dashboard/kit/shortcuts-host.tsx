@@ -2,9 +2,11 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { ROUTES } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 
-const ShortcutsDialog = late(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
+const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
+  ssr: false,
+});
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
 

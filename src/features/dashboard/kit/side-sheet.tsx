@@ -1,8 +1,11 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 
-const DrawerFrame = late(() => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame));
+const DrawerFrame = dynamic(
+  () => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame),
+  { ssr: false },
+);
 
 interface SideSheetProps {
   /** What to show; closed when null. */

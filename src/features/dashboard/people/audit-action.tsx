@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 
 interface AuditActionProps {
   /** `order.move`: the thing and the verb. */

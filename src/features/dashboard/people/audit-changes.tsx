@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { showAuditValue, type AuditChange } from './plan-audit-rows';
 
 const HEAD = 'p-2 text-start text-sm font-semibold text-muted';

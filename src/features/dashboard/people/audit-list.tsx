@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { FilterDays } from '@/components/ui/filter-days';

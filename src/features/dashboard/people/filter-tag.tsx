@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/icon';
 
 /** A filter that came with a link, and the way to take it off. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { Lead } from '@/contract/schemas/leads';
 import { formatDocument } from '@/lib/documents';
 

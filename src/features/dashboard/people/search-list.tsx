@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ROUTES, searchPath } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { DataTable } from '@/components/ui/data-table';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
-import { late } from '@/components/ui/late';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Failure } from '../kit/failure';
 import { UserBought } from './user-bought';
@@ -9,10 +9,10 @@ import { UserRepresentative } from './user-representative';
 import type { UserRights } from './user-rights';
 import { userQuery } from './users.queries';
 
-const UserRolesForm = late(
-  () => import('./user-roles-form').then((module) => module.UserRolesForm),
-  () => <Skeleton className="h-64 w-full" />,
-);
+const UserRolesForm = dynamic(() => import('./user-roles-form').then((module) => module.UserRolesForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64 w-full" />,
+});
 
 interface UserDetailProps {
   id: string;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { PERMISSIONS, type Permission } from '@config/permissions';
 import { Button } from '@/components/ui/button';

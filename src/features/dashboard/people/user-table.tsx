@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { DataTable } from '@/components/ui/data-table';
 import { RowLink } from '@/components/ui/row-link';
 import type { ManagedUserSummary } from '@/contract/schemas/people';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { FormNumber } from './form-number';
 import { FormSelect } from './form-select';
 import { FormText } from './form-text';

@@ -8,7 +8,7 @@ import {
   type Announcements,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldText } from '../editor/form-errors';
 import { PictureUpload } from '../editor/picture-upload';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import type { ManagedProductSummary } from '@/contract/schemas/managed-products';
 import { notify } from '@/shell/toast';

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';

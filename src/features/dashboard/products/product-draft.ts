@@ -1,4 +1,5 @@
 import type { Locale } from '@config/locales';
+import { PRODUCT_TEXTS, type ProductText } from '@/contract/constants';
 import type { CallInput } from '@/contract/contract';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 
@@ -71,7 +72,7 @@ export interface ProductDraft {
   flashSaleEndsAt: string;
   publishing: 'draft' | 'now' | 'later';
   publishAt: string;
-  translations: Record<TranslatedLocale, { title: string; summary: string }>;
+  translations: Record<TranslatedLocale, Record<ProductText, string>>;
   variations: PackDraft[];
 }
 
@@ -95,7 +96,10 @@ export const EMPTY_PACK: PackDraft = {
 export const EMPTY_DOSE_OPTION = { label: '', amount: '', minDays: '30' };
 
 /** Texts of a language without any. */
-export const EMPTY_TRANSLATION = { title: '', summary: '' };
+export const EMPTY_TRANSLATION = Object.fromEntries(PRODUCT_TEXTS.map((field) => [field, ''])) as Record<
+  ProductText,
+  string
+>;
 
 /** A new product before anything was typed. */
 export const EMPTY_DRAFT: ProductDraft = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { productPath, ROUTES, withId } from '@config/routes';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,7 +18,10 @@ const FormSkeleton = () => (
   </div>
 );
 
-const ProductForm = late(() => import('./product-form').then((module) => module.ProductForm), FormSkeleton);
+const ProductForm = dynamic(() => import('./product-form').then((module) => module.ProductForm), {
+  ssr: false,
+  loading: FormSkeleton,
+});
 
 /** The editor of a stored product, or of a new one (`null`). */
 export function ProductEditor({ id }: { id: string | null }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { FormProvider, type Path } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,10 +24,10 @@ import { TextsSection } from './texts-section';
 import { TranslationsSection } from './translations-section';
 import { useProductEditing } from './use-product-editing';
 
-const PicturesSection = late(
-  () => import('./pictures-section').then((module) => module.PicturesSection),
-  () => <Skeleton className="h-40 w-full" />,
-);
+const PicturesSection = dynamic(() => import('./pictures-section').then((module) => module.PicturesSection), {
+  ssr: false,
+  loading: () => <Skeleton className="h-40 w-full" />,
+});
 
 interface ProductFormProps {
   /** What is stored now; null for a new product. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { PublicationState } from '@/contract/constants';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useFormState } from 'react-hook-form';
 import { SECTIONS, sectionOf, type SectionName } from './draft-paths';
 import type { ProductDraft } from './product-draft';

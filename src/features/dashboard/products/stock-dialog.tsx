@@ -1,9 +1,12 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { late } from '@/components/ui/late';
+import dynamic from 'next/dynamic';
 import { StockForm } from './stock-form';
 
-const DialogFrame = late(() => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame));
+const DialogFrame = dynamic(
+  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  { ssr: false },
+);
 
 interface StockDialogProps {
   productId: string;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { makeSlug } from '../editor/make-slug';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { set, useForm, type FieldErrors, type Path, type Resolver } from 'react-hook-form';
 import { isApiError } from '@/client/api-error';

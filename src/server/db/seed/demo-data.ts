@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CATALOGUE_LOCALE, LOCALES } from '@config/locales';
 import { Dose, Product, Review } from '@/contract/schemas/catalog';
 import { BrandContent } from '@/contract/schemas/content';
 import { Slug } from '@/contract/schemas/primitives';
@@ -173,10 +174,49 @@ const DemoSynonyms = z.object({
   didYouMean: z.array(z.object({ typed: z.string(), suggest: z.string() })),
 });
 
+const DemoTexts = z.record(z.string(), z.record(z.string(), z.string()));
+const DemoTranslation = z.object({
+  /** Sentences that many products share: the original to its translation. */
+  phrases: z.record(z.string(), z.string()),
+  products: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  categories: DemoTexts,
+  collections: DemoTexts,
+  faq: z.record(z.string(), z.object({ title: z.string(), questions: DemoTexts })).optional(),
+});
+type DemoTranslation = z.output<typeof DemoTranslation>;
+const TRANSLATED = LOCALES.filter((locale) => locale !== CATALOGUE_LOCALE);
+
 async function readDemo<S extends z.ZodType>(root: string, file: string, schema: S): Promise<z.output<S>> {
   const parsed = schema.safeParse(JSON.parse(await readFile(join(root, 'demo', file), 'utf8')));
   if (!parsed.success) throw new Error(`demo/${file} is not valid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+/** Entries with the texts of every language beside those they bring along. */
+function withTexts<T extends { translations: z.output<typeof Translations> }>(
+  entry: T,
+  textsOf: (locale: (typeof TRANSLATED)[number]) => Record<string, string> | undefined,
+): T {
+  const texts = TRANSLATED.map((locale) => [locale, { ...entry.translations[locale], ...textsOf(locale) }]);
+  return { ...entry, translations: Object.fromEntries(texts) as T['translations'] };
+}
+
+/** A product's texts as they are stored: lists have one entry a line. */
+function productTexts(product: DemoProduct, { phrases, products }: DemoTranslation) {
+  const { withdrawal, regulatory } = product;
+  const shared = {
+    withdrawalMeat: phrases[withdrawal.meat],
+    withdrawalMilk: phrases[withdrawal.milk],
+    withdrawalEggs: phrases[withdrawal.eggs],
+    registration: phrases[regulatory.registration],
+    technicalResponsible: phrases[regulatory.technicalResponsible],
+  };
+  const own = Object.entries(products[product.id] ?? {}).map(([field, text]) => [
+    field,
+    Array.isArray(text) ? text.join('\n') : text,
+  ]);
+  const all = [...Object.entries(shared), ...own].filter(([, text]) => text);
+  return Object.fromEntries(all) as Record<string, string>;
 }
 
 /**
@@ -184,13 +224,32 @@ async function readDemo<S extends z.ZodType>(root: string, file: string, schema:
  * @throws Error naming the file and the fields that are wrong
  */
 export async function readDemoData(root = process.cwd()) {
+  const read = await Promise.all(
+    TRANSLATED.map((locale) => readDemo(root, `translations/${locale}.json`, DemoTranslation)),
+  );
+  const texts = Object.fromEntries(TRANSLATED.map((locale, index) => [locale, read[index]]));
+  const categories = await readDemo(root, 'categories.json', z.array(DemoCategory));
+  const collections = await readDemo(root, 'collections.json', z.array(DemoCollection));
+  const products = await readDemo(root, 'products.json', z.array(DemoProduct));
+  const faq = await readDemo(root, 'faq.json', z.array(DemoFaqSection));
   return {
-    categories: await readDemo(root, 'categories.json', z.array(DemoCategory)),
-    collections: await readDemo(root, 'collections.json', z.array(DemoCollection)),
-    products: await readDemo(root, 'products.json', z.array(DemoProduct)),
+    categories: categories.map((one) => withTexts(one, (locale) => texts[locale]?.categories[one.slug])),
+    collections: collections.map((one) => withTexts(one, (locale) => texts[locale]?.collections[one.slug])),
+    products: products.map((one) =>
+      withTexts(one, (locale) => texts[locale] && productTexts(one, texts[locale])),
+    ),
     posts: await readDemo(root, 'posts.json', z.array(DemoPost)),
     lessons: await readDemo(root, 'lessons.json', z.array(DemoLesson)),
-    faq: await readDemo(root, 'faq.json', z.array(DemoFaqSection)),
+    faq: faq.map((section) => {
+      const textsOf = (locale: (typeof TRANSLATED)[number]) => texts[locale]?.faq?.[section.id];
+      const questions = section.questions.map((one) =>
+        withTexts(one, (locale) => textsOf(locale)?.questions[one.id]),
+      );
+      return withTexts({ ...section, questions }, (locale) => {
+        const title = textsOf(locale)?.title;
+        return title === undefined ? undefined : { title };
+      });
+    }),
     testimonials: await readDemo(root, 'testimonials.json', z.array(DemoTestimonial)),
     brands: await readDemo(root, 'brands-content.json', z.array(DemoBrand)),
     synonyms: await readDemo(root, 'synonyms.json', DemoSynonyms),

@@ -104,11 +104,12 @@ describe('one product', () => {
     expect(english.displayInfo).toMatchObject({
       title: 'Pasto Forte Dry Season with Urea',
       titleLang: 'en',
-      summaryLang: 'en',
       line: 'Cattle · Pasto Forte',
     });
     const arabic = await catalog().getProduct('pasto-forte-seca-ureia', 'ar');
     expect(arabic.displayInfo).toMatchObject({ title: 'Pasto Forte Seca com Ureia', titleLang: 'pt-BR' });
+    expect(english.untranslated).toEqual([]);
+    expect(english.warnings.join()).not.toContain('Não');
   });
 
   it('is not found in a brand that does not sell it', async () => {

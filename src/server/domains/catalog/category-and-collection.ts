@@ -7,16 +7,20 @@ import { translate } from './translate';
 type CategoryRow = { category: typeof categories.$inferSelect; productCount: number };
 type CollectionRow = { collection: typeof collections.$inferSelect; productCount: number };
 
-export const planCategory = ({ category, productCount }: CategoryRow, locale: Locale): Category => ({
-  id: category.id,
-  slug: category.slug,
-  name: translate(category.translations, 'name', category.name, locale).text,
-  species: category.species,
-  intro: translate(category.translations, 'intro', category.intro, locale).text,
-  seoDescription: translate(category.translations, 'seoDescription', category.seoDescription, locale).text,
-  picture: category.picture,
-  productCount,
-});
+export function planCategory({ category, productCount }: CategoryRow, locale: Locale): Category {
+  const intro = translate(category.translations, 'intro', category.intro, locale);
+  return {
+    id: category.id,
+    slug: category.slug,
+    name: translate(category.translations, 'name', category.name, locale).text,
+    species: category.species,
+    intro: intro.text,
+    introLang: intro.lang,
+    seoDescription: translate(category.translations, 'seoDescription', category.seoDescription, locale).text,
+    picture: category.picture,
+    productCount,
+  };
+}
 
 /** What its tile shows of a category. */
 export const planCategoryCard = ({ id, slug, name, picture, productCount }: Category): CategoryCard => ({
@@ -34,12 +38,14 @@ export function planCollection(
   locale: Locale,
 ): Collection {
   const title = translate(collection.translations, 'title', collection.title, locale);
+  const text = translate(collection.translations, 'text', collection.text, locale);
   return {
     id: collection.id,
     slug: collection.slug,
     title: title.text,
     titleLang: title.lang,
-    text: translate(collection.translations, 'text', collection.text, locale).text,
+    text: text.text,
+    textLang: text.lang,
     season: collection.seasonLabel,
     picture: collection.brandPictures[brandId] ?? collection.picture,
     productCount,

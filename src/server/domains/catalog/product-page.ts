@@ -8,8 +8,8 @@ import { listCategoryRefRows, listStarCounts, listVariationRows } from './cards.
 import { listReviewRows } from './catalog.repo';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
 import { cardPicture, planProductCard } from './product-card';
+import { readProductTexts } from './product-texts';
 import { cardLine } from './species-labels';
-import { translate } from './translate';
 
 const NO_STARS: StarDistribution = [0, 0, 0, 0, 0];
 const NOTHING_IMPORTED: HardcodedScore = {
@@ -63,28 +63,13 @@ export async function loadProduct(
   };
   const card = planProductCard(row, parts, locale, now);
   const own = ratingSummary(stars, NOTHING_IMPORTED);
-  const summary = translate(row.translations, 'summary', row.summary, locale);
+  const { displayInfo, ...texts } = readProductTexts(row, locale);
   return {
     ...card,
-    displayInfo: {
-      ...card.displayInfo,
-      subtitle: row.subtitle,
-      summary: summary.text,
-      summaryLang: summary.lang,
-      description: row.description,
-      highlights: row.highlights,
-      stage: row.stage,
-    },
+    ...texts,
+    displayInfo: { ...card.displayInfo, ...displayInfo },
     mediaSet: { gallery: row.gallery },
-    regulatory: row.regulatory,
-    composition: row.composition,
-    guaranteeLevels: row.guaranteeLevels,
-    directions: row.directions,
-    warnings: row.warnings,
-    withdrawal: row.withdrawal,
-    storage: row.storage,
     shelfLifeMonths: row.shelfLifeMonths,
-    dose: row.dose,
     reviews: (await listReviewRows(db, row.id, reviewLimit)).map(planReview),
     hardcodedReviews: row.hardcodedReviews,
     hardcodedReviewsScore: row.hardcodedReviewsScore,

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { productPath } from '@config/routes';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { ProductSearch } from '../../editor/product-search';

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
 import { directionOf } from '@/lib/direction';
 import { countWords } from './count-words';

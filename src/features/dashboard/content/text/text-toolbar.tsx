@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { useState, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LinkDialog } from './link-dialog';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/translation';
+import { useTranslation } from 'next-i18next/pages';
 import { ExportButton } from '../../kit/export-button';
 import { EXAMPLE, IMPORT_COLUMNS } from './import-columns';
 import { writeTemplate } from './import-csv';

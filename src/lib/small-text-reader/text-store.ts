@@ -41,8 +41,8 @@ const fillIn = (text: string, values: TextValues) =>
 
 export type TextStore = ReturnType<typeof createTextStore>;
 
-/** Called with what no file had: `common`, `price.from`. */
-type OnMissing = (file: string, key: string) => void;
+/** Called with what no file had: `['en']`, `common`, `price.from`. */
+type OnMissing = (languages: readonly string[], file: string, key: string) => void;
 
 /**
  * The texts of one language, in the format of i18next 4 (plural forms as `key_one`, `key_other`; `key_zero` for none,
@@ -57,6 +57,7 @@ export function createTextStore(language: string) {
   /** Told once somebody listens: texts are read while a page renders, when nothing may change yet. */
   const missing = new Map<string, [file: string, key: string]>();
   let tell: OnMissing | null = null;
+  const added = new Set<() => void>();
 
   function read(texts: Texts | undefined, key: string, count: number | undefined): string {
     const path = key.split('.');
@@ -73,25 +74,37 @@ export function createTextStore(language: string) {
   function miss(file: string, key: string) {
     if (missing.has(`${file}:${key}`)) return;
     missing.set(`${file}:${key}`, [file, key]);
-    tell?.(file, key);
+    tell?.([language], file, key);
   }
 
   return {
     language,
-    has: (file: string) => files.has(file),
-    /** Adds texts to a file; keys that are there already are replaced. */
-    add(file: string, texts: Texts) {
-      files.set(file, extend(files.get(file) ?? {}, texts));
+    hasResourceBundle: (wanted: string, file: string) => wanted === language && files.has(file),
+    /** Adds texts to a file; keys that are there already are replaced. Another language's fill what this one lacks. */
+    addResourceBundle(
+      from: string,
+      file: string,
+      texts: Texts,
+      _deep = true,
+      _overwrite = true,
+      { silent = false } = {},
+    ) {
+      if (from === language) files.set(file, extend(files.get(file) ?? {}, texts));
+      else fallbacks.set(file, texts);
+      if (!silent) added.forEach((listener) => listener());
     },
-    /** Adds what the default language says, for keys that this one lacks. */
-    addFallback(file: string, texts: Texts) {
-      fallbacks.set(file, texts);
-    },
-    /** Hears of every key without a text, once, those of before included. @returns how to stop */
-    onMissing(listener: OnMissing) {
+    /** Listens for every key without a text, once each, those of before included. */
+    on(_event: 'missingKey', listener: OnMissing) {
       tell = listener;
-      for (const [file, key] of missing.values()) listener(file, key);
-      return () => void (tell = null);
+      for (const [file, key] of missing.values()) listener([language], file, key);
+    },
+    off(_event: 'missingKey', listener: OnMissing) {
+      if (tell === listener) tell = null;
+    },
+    /** Listens for texts that are added. @returns how to stop */
+    onAdded(listener: () => void) {
+      added.add(listener);
+      return () => void added.delete(listener);
     },
     /** The reader of a file: the same function for the same file, so that effects may depend on it. */
     reader(file: string): Translate {

@@ -1,3 +1,5 @@
+const { TUNINGS } = require('./index');
+
 /** Marks the links of a document that wait for the first paint. Its value is the `rel` of those that have none yet. */
 const MARK = 'data-after-paint';
 /** A link for no medium is not followed yet. */
@@ -7,17 +9,16 @@ const NOT_YET = 'not all';
  * Runs in a document, after its last element. The scripts, and the manifest with its icons, are sent for at the first
  * paint, at the lowest priority, so that they share no bandwidth with what it needs; the scripts are run, in their
  * order, once the main picture is there too. A picture is waited for half a second at most, a paint a second (a hidden
- * tab paints nothing), and whoever touches the page does not wait. The first script brings the texts: until it came no
- * other runs, and if it never comes the page stays what the server made of it.
+ * tab paints nothing), and a touch ends the wait.
  */
 const source = `(function(w,d){
 var done,painted,picture=d.querySelector('img[fetchpriority=high]'),frame=w.requestAnimationFrame,
 links=[].slice.call(d.querySelectorAll('link[${MARK}]')),scripts=links.filter(function(l){return l.rel});
 function add(l){
-var s=d.createElement('script');s.src=l.href;s.async=false;return d.head.appendChild(s)}
+var s=d.createElement('script');s.src=l.href;s.async=false;d.head.appendChild(s)}
 function run(){
 if(done)return;done=1;
-add(scripts[0]).onload=function(){scripts.slice(1).forEach(add)}}
+scripts.forEach(add)}
 function shown(){frame(function(){frame(run)})}
 function paint(){
 if(painted)return;painted=1;
@@ -31,8 +32,8 @@ if(w.PerformanceObserver)new PerformanceObserver(paint).observe({type:'paint',bu
 })(window,document)`.replaceAll('\n', '');
 
 module.exports = {
-  /** Development keeps Next's own order: its overlay and fast refresh start with the page. */
-  isPaintFirst: process.env.NODE_ENV === 'production',
+  /** Written into the build by next.config.js. */
+  isPaintFirst: (process.env.TUNINGS ?? '').split(',').includes(TUNINGS.SCRIPTS_AFTER_PAINT),
   MARK,
   NOT_YET,
   source,

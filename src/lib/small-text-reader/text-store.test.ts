@@ -34,7 +34,7 @@ function makeBoth(locale: string, files: Record<string, Texts>) {
     initAsync: false,
   });
   const store = createTextStore(locale);
-  Object.entries(files).forEach(([file, texts]) => store.add(file, texts));
+  Object.entries(files).forEach(([file, texts]) => store.addResourceBundle(locale, file, texts));
   return { i18next, store };
 }
 
@@ -106,15 +106,15 @@ describe('a text', () => {
     const late = createTextStore('en');
     const t = late.reader('late');
     expect(t('a.b')).toBe('');
-    late.add('late', { a: { b: 'one', c: 'two' } });
-    late.add('late', { a: { b: 'three' } });
+    late.addResourceBundle('en', 'late', { a: { b: 'one', c: 'two' } });
+    late.addResourceBundle('en', 'late', { a: { b: 'three' } });
     expect([t('a.b'), t('a.c'), late.reader('late') === t]).toEqual(['three', 'two', true]);
   });
 
   it('that the language lacks is the default language’s, with its plural, and another form than the key where one is left out', () => {
     const arabic = createTextStore('ar');
-    arabic.add('late', { a: { own: 'خاص' } });
-    arabic.addFallback('late', {
+    arabic.addResourceBundle('ar', 'late', { a: { own: 'خاص' } });
+    arabic.addResourceBundle('en', 'late', {
       a: { own: 'own', b: 'one', c_one: '{{count}} thing', c_other: '{{count}} things' },
     });
     const t = arabic.reader('late');
@@ -127,10 +127,12 @@ describe('a text', () => {
     t('a.b');
     t('a.b', { defaultValue: 'known' });
     const heard: string[] = [];
-    const stop = store.onMissing((file, key) => heard.push(`${file}:${key}`));
+    const listen = (_languages: readonly string[], file: string, key: string) =>
+      void heard.push(`${file}:${key}`);
+    store.on('missingKey', listen);
     t('errors:OTHER');
     t('a.b');
-    stop();
+    store.off('missingKey', listen);
     t('a.c');
     expect(heard).toEqual(['late:a.b', 'errors:OTHER']);
   });

@@ -2,11 +2,11 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPaint } from '@/testing/hold-paint';
-import { MARK, NOT_YET, source } from './paint-first';
+import { MARK, NOT_YET, source } from './scripts-after-paint';
 
 /** The page as the browser has it when the lines at its end run. */
 function openPage(picture: '' | 'coming' | 'there' = '', link = '') {
-  document.head.innerHTML = ['/texts.js', '/a.js', '/b.js']
+  document.head.innerHTML = ['/a.js', '/b.js', '/c.js']
     .map((href) => `<link rel="preload" as="script" media="${NOT_YET}" href="${href}" ${MARK}="">`)
     .join(link);
   document.body.innerHTML = picture && '<img fetchpriority="high" src="/p.avif">';
@@ -18,11 +18,6 @@ function openPage(picture: '' | 'coming' | 'there' = '', link = '') {
 
 const namesOf = () => [...document.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
 
-/** The scripts that run, the texts at once. */
-function runScripts() {
-  document.querySelector('script')?.dispatchEvent(new Event('load'));
-  return namesOf();
-}
 let paint: () => void;
 
 beforeEach(() => {
@@ -40,12 +35,11 @@ afterEach(() => {
 describe('the scripts of a page', () => {
   it('run once, in their order, when the page has been painted', () => {
     openPage();
-    expect(runScripts()).toEqual([]);
+    expect(namesOf()).toEqual([]);
     paint();
     paint();
     vi.runAllTimers();
-    expect(namesOf()).toEqual(['/texts.js']);
-    expect(runScripts()).toEqual(['/texts.js', '/a.js', '/b.js']);
+    expect(namesOf()).toEqual(['/a.js', '/b.js', '/c.js']);
     expect([...document.querySelectorAll('script')].every((script) => !script.async)).toBe(true);
   });
 
@@ -55,7 +49,7 @@ describe('the scripts of a page', () => {
     expect(media()).toEqual([NOT_YET, NOT_YET, NOT_YET]);
     paint();
     expect(media()).toEqual(['all', 'all', 'all']);
-    expect(runScripts()).toEqual([]);
+    expect(namesOf()).toEqual([]);
     vi.runAllTimers();
   });
 
@@ -66,48 +60,48 @@ describe('the scripts of a page', () => {
     paint();
     vi.runAllTimers();
     expect(manifest?.rel).toBe('manifest');
-    expect(runScripts()).not.toContain('/m.webmanifest');
+    expect(namesOf()).not.toContain('/m.webmanifest');
   });
 
   it('let the main picture be shown first', () => {
     const picture = openPage('coming');
     paint();
     vi.advanceTimersByTime(400);
-    expect(runScripts()).toEqual([]);
+    expect(namesOf()).toEqual([]);
     picture?.dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(32);
-    expect(runScripts()).toHaveLength(3);
+    expect(namesOf()).toHaveLength(3);
   });
 
   it('wait no longer than half a second for a picture', () => {
     openPage('coming');
     paint();
     vi.advanceTimersByTime(500);
-    expect(runScripts()).toHaveLength(3);
+    expect(namesOf()).toHaveLength(3);
   });
 
   it('run where a picture came from the cache', () => {
     openPage('there');
     paint();
     vi.advanceTimersByTime(32);
-    expect(runScripts()).toHaveLength(3);
+    expect(namesOf()).toHaveLength(3);
   });
 
   it('run after a second in a tab that paints nothing', () => {
     openPage();
     vi.advanceTimersByTime(1000);
-    expect(runScripts()).toHaveLength(3);
+    expect(namesOf()).toHaveLength(3);
   });
 
   it('run at the first touch', () => {
     openPage('coming');
     window.dispatchEvent(new Event('pointerdown'));
-    expect(runScripts()).toHaveLength(3);
+    expect(namesOf()).toHaveLength(3);
   });
 
   it('run at once in a browser that does not tell of paints', () => {
     vi.stubGlobal('PerformanceObserver', undefined);
     openPage();
-    expect(runScripts()).toHaveLength(3);
+    expect(namesOf()).toHaveLength(3);
   });
 });

@@ -1,0 +1,27 @@
+/**
+ * What makes pages faster beside Next and next-i18next as they come; each can be left out. `TUNING=off` leaves out all,
+ * `TUNING=name,name` takes those alone; empty, all are taken.
+ */
+const TUNINGS = {
+  /** Scripts are requested at the first paint and run after the main picture (scripts-after-paint.js, ADR 0023). */
+  SCRIPTS_AFTER_PAINT: 'scripts-after-paint',
+  /** 3 kB that read the format of i18next stand in for i18next, react-i18next and next-i18next (ADR 0020). */
+  SMALL_TEXT_READER: 'small-text-reader',
+};
+
+/**
+ * @param {string | undefined} wanted
+ * @returns {string[]} names of the tunings that are taken
+ */
+function chooseTunings(wanted = process.env.TUNING) {
+  const all = Object.values(TUNINGS);
+  if (wanted === 'off') return [];
+  if (!wanted) return all;
+  const names = wanted.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`TUNING names ${unknown.join(', ')}; there are ${all.join(', ')} and off`);
+  return names;
+}
+
+module.exports = { TUNINGS, chooseTunings };

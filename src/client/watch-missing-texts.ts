@@ -1,0 +1,39 @@
+import type { I18n } from 'next-i18next/pages';
+import { DEFAULT_LOCALE } from '@config/locales';
+import { IS_BUILT } from '@config/mode';
+
+type Texts = Record<string, unknown>;
+
+async function readFile(language: string, file: string): Promise<Texts | null> {
+  const answer = await fetch(`/locales/${language}/${file}.json`);
+  return answer.ok ? ((await answer.json()) as Texts) : null;
+}
+
+/**
+ * Loads what a page asks for and did not bring: the whole file, and the default language's for what it lacks. Until then
+ * the place stays empty. Each file is asked for once; after a network failure, again with the next key.
+ * In development and tests a text that is missing in a file that the page brought is reported as an error.
+ * @returns how to stop
+ */
+export function watchMissingTexts(i18n: I18n): () => void {
+  const asked = new Set<string>();
+  const load = async (language: string, file: string) => {
+    asked.add(`${language}:${file}`);
+    const languages = language === DEFAULT_LOCALE ? [language] : [language, DEFAULT_LOCALE];
+    for (const one of languages) {
+      const texts = await readFile(one, file);
+      if (texts) i18n.addResourceBundle(one, file, texts, true, true);
+    }
+  };
+  const onMissing = (_languages: readonly string[], file: string, key: string, shown?: string) => {
+    // The caller gave a text of its own for this case.
+    if (shown !== undefined && shown !== key) return;
+    const { language } = i18n;
+    if (!IS_BUILT && i18n.hasResourceBundle(language, file))
+      console.error(`No text ${file}:${key} in ${language}`);
+    if (!asked.has(`${language}:${file}`))
+      load(language, file).catch(() => asked.delete(`${language}:${file}`));
+  };
+  i18n.on('missingKey', onMissing);
+  return () => i18n.off('missingKey', onMissing);
+}
