@@ -88,9 +88,9 @@ export async function loadTexts(
   const ns = [...new Set(['common', ...parts.map(({ file }) => file)])];
   const { _nextI18Next } = await serverSideTranslations(locale, ns, nextI18nextConfig);
   // Its type is `any`; the files are the shop's own.
-  const store = _nextI18Next?.initialI18nStore as Record<Locale, Record<string, Texts>> | undefined;
+  const store = _nextI18Next?.initialI18nStore as Partial<Record<Locale, Record<string, Texts>>>;
   const files = ns.map((name) => {
-    const texts = completeTexts(store.[locale][name] ?? {}, store?.[DEFAULT_LOCALE]?.[name]);
+    const texts = completeTexts(store[locale]?.[name] ?? {}, store[DEFAULT_LOCALE]?.[name]);
     const without = parts.find(({ file }) => file === name)?.without ?? [];
     return [name, Object.fromEntries(Object.entries(texts).filter(([group]) => !without.includes(group)))];
   });
