@@ -32,7 +32,7 @@ const STARS = 'fiveStars fourStars threeStars twoStars oneStar totalReviewsCount
 /** The page of a product. */
 export const PRODUCT = `
   ${CARD}
-  displayInfo{ description highlights[] stage subtitle summary } untranslated[]
+  displayInfo{ description highlights[] stage subtitle summary } untranslated?
   composition directions storage shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
   dose{ ${DOSE} }
   guaranteeLevels[]{ kind nutrient unit value }
