@@ -64,7 +64,7 @@ describe('readProductTexts', () => {
 });
 
 /** Languages in which the demonstration has all texts of its products. */
-const COMPLETE: Locale[] = ['pt-BR', 'en'];
+const COMPLETE: Locale[] = ['pt-BR', 'en', 'ar', 'he'];
 
 describe('the catalogue of the demo', () => {
   it.each(COMPLETE)('has every text of every product in %s', async (locale) => {
