@@ -2,7 +2,7 @@
  * The walls of the house: lib, config ← contract ← client ← features ← screens ← pages; contract ← server ← pages.
  * Types cross them freely (they are gone before anything runs); values do not.
  */
-const TEST = '\\.test\\.[mc]?[jt]sx?$|^src/testing/|^e2e/';
+const TEST = '\\.test\\.[mc]?[jt]sx?$|^src/(http-server/)?testing/|^e2e/';
 const VALUES = { dependencyTypesNot: ['type-only'] };
 const BROWSER = '^src/(features|screens|shell|components|client|lib)/';
 /** Chunks loaded with a form, never with a page: these may validate with zod. */
@@ -130,6 +130,25 @@ module.exports = {
       },
     },
     {
+      name: 'http-server-stands-on-process-state',
+      severity: 'error',
+      comment:
+        'It is bundled by itself and serves the shop from outside. It meets the API in one registry, and loads none of it.',
+      from: { path: '^src/http-server/', pathNot: TEST },
+      to: {
+        path: '^(src|pages)/',
+        pathNot: '^src/(http-server|lib)/|^src/env(\\.ts|-rules\\.mjs)$|^src/server/process-registry\\.ts$',
+        ...VALUES,
+      },
+    },
+    {
+      name: 'nothing-imports-the-http-server',
+      severity: 'error',
+      comment: 'It starts the shop; commands load it as the build bundled it.',
+      from: { path: '^(src|pages|config)/', pathNot: `${TEST}|^src/http-server/` },
+      to: { path: '^src/http-server/' },
+    },
+    {
       name: 'page-props-stand-on-server-and-queries',
       severity: 'error',
       from: { path: '^src/server/page-props/', pathNot: TEST },
@@ -170,7 +189,7 @@ module.exports = {
       comment:
         'zod is 25 kB of a first script. The browser knows names, paths and types; forms load it with themselves.',
       from: {
-        pathNot: `${TEST}|${FORMS}|^src/(contract|server|mails)/|^src/env(\\.ts|-rules\\.mjs)$|^node_modules/|^(bench|scripts)/`,
+        pathNot: `${TEST}|${FORMS}|^src/(contract|server|http-server|mails)/|^src/env(\\.ts|-rules\\.mjs)$|^node_modules/|^(bench|scripts)/`,
       },
       to: { path: 'node_modules/(zod|zod-openapi)/', ...VALUES },
     },

@@ -76,9 +76,11 @@ export default tseslint.config(
       'config/**/*.ts',
       'instrumentation.ts',
       'src/client/browser-http.ts',
+      'src/http-server/{settings,built-config,main}.ts',
       'src/server/page-props/**/*.ts',
       '**/*.test.{ts,tsx}',
       'src/testing/**',
+      'src/http-server/testing/**',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
@@ -94,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'src/http-server/testing/**', 'e2e/**'],
     rules: {
       // Matchers such as expect.any() are typed any by vitest.
       '@typescript-eslint/no-unsafe-assignment': 'off',

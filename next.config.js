@@ -7,7 +7,11 @@ const { describeSprite } = require('./config/sprite');
 const { TUNINGS, chooseTunings } = require('./config/tuning');
 const { i18n } = require('./next-i18next.config');
 
+/** As Next names it; next/constants would be loaded in every standalone folder for it. */
+const PHASE_PRODUCTION_SERVER = 'phase-production-server';
+
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
+const distDir = process.env.NEXT_DIST_DIR || '.next';
 const isDev = process.env.NODE_ENV === 'development';
 // Next's development server with its overlay and fast refresh is left as it is.
 const tunings = isDev ? [] : chooseTunings();
@@ -21,21 +25,30 @@ function generateBuildId() {
   return `${git.status === 0 ? git.stdout.trim() : 'source'}-${time}`;
 }
 
-/** @type {import('next').NextConfig} */
-module.exports = {
+/**
+ * Pages that instances share (ADR 0016): decided at the start, by REDIS_URL. The build itself, and a shop that is alone, use
+ * Next's own cache in memory and on disk.
+ * @param {string} phase
+ */
+const cacheHandler = (phase) =>
+  phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL
+    ? join(__dirname, distDir, 'http-server/page-cache.mjs')
+    : undefined;
+
+/** @type {(phase: string) => import('next').NextConfig} */
+module.exports = (phase) => ({
   i18n,
   generateBuildId,
   reactStrictMode: true,
   // `npm run verify` checks types; a start on a fresh machine does not wait for it a second time.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  distDir: process.env.NEXT_DIST_DIR || '.next',
+  distDir,
   // `npm run build -- --standalone`: a folder that runs by itself (ADR 0018).
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // The specification writes routes with and without a trailing slash: both are answered, neither redirects.
   skipTrailingSlashRedirect: true,
-  // Decides at the start, by REDIS_URL, whether made pages are kept here or shared with other instances.
-  cacheHandler: join(__dirname, 'scripts/page-cache/page-cache.mjs'),
+  cacheHandler: cacheHandler(phase),
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@electric-sql/pglite-socket',
@@ -51,7 +64,7 @@ module.exports = {
     optimizePackageImports: [],
     // Tells links to the app router apart, of which there is none.
     clientRouterFilter: false,
-    // Said by scripts/steps/generated-pages.mjs where the build's folder cannot be written.
+    // Said by src/http-server/main.ts where the build's folder cannot be written.
     isrFlushToDisk: process.env.STOREFRONT_PAGES !== 'memory',
   },
   webpack(config, { webpack }) {
@@ -73,4 +86,4 @@ module.exports = {
     ...publicFileHeaders,
   ],
   rewrites: async () => (isDev ? nextRewrites(brand) : []),
-};
+});

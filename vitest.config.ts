@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{src/{server,lib,contract,client,service-worker,testing},config,scripts,bench}/**/*.test.{ts,mjs}',
+            '{src/{server,http-server,lib,contract,client,service-worker,testing},config,scripts,bench}/**/*.test.{ts,mjs}',
             'src/*.test.ts',
           ],
           setupFiles: ['src/testing/setup.ts'],

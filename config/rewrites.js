@@ -16,7 +16,7 @@ const rules = (brand) => [
 
 /**
  * For `next dev`. A build gets none: with rewrites Next puts 6 kB (gzip) of matching into every page's first script,
- * so that scripts/server.mjs does it instead (ADR 0015).
+ * so that src/http-server does it instead (ADR 0015).
  */
 const nextRewrites = (brand) =>
   rules(brand).map(([source, destination]) => ({
@@ -24,7 +24,11 @@ const nextRewrites = (brand) =>
     destination: destination.replace('*', ':path*'),
   }));
 
-/** @returns a function from the address of a request (path and query) to the one that answers it */
+/**
+ * @param {string} brand
+ * @param {readonly string[]} locales
+ * @returns {(url: string) => string} from the address of a request (path and query) to the one that answers it
+ */
 function makeRewrite(brand, locales) {
   const exact = new Map(rules(brand).filter(([source]) => !source.endsWith('*')));
   const prefixes = rules(brand)

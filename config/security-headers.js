@@ -7,7 +7,7 @@ const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ ke
 
 /**
  * Headers of every answer, pages and API alike, in the form of `headers()` of next.config.js. What only makes sense over
- * TLS comes where `X-Forwarded-Proto` says so: scripts/server.mjs lets it through from a trusted proxy alone, and sets
+ * TLS comes where `X-Forwarded-Proto` says so: src/http-server lets it through from a trusted proxy alone, and sets
  * it where SITE_URL begins with https.
  * @param {{ isDev?: boolean, apiOrigin?: string, api?: string, tagManagerId?: string }} options
  */

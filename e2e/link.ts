@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { makeWorkerAnswer } from '../scripts/steps/service-worker.mjs';
+import { createWorkerScript } from '../src/http-server/service-worker-script';
 
 interface Weakness {
   /** Of all answers together, as on one line. */
@@ -26,7 +26,8 @@ export interface Link {
   close(): Promise<void>;
 }
 
-const WORKER = join(process.env.NEXT_DIST_DIR || '.next', 'service-worker.js');
+const DIST = process.env.NEXT_DIST_DIR || '.next';
+const WORKER = join(DIST, 'service-worker.js');
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -78,7 +79,7 @@ export async function makeLink(shop: number): Promise<Link> {
     });
   };
 
-  const answers = { on: makeWorkerAnswer('on'), off: makeWorkerAnswer('off') };
+  const answers = { on: createWorkerScript(DIST, 'on'), off: createWorkerScript(DIST, 'off') };
   /** Another build's worker has other bytes. */
   const sendNewer = (outgoing: ServerResponse) =>
     outgoing

@@ -12,7 +12,7 @@ import {
   loadEnvFiles,
 } from './steps/environment.mjs';
 import { removePlaceholders } from './steps/generated-pages.mjs';
-import { packAssets } from './steps/packed-assets.mjs';
+import { bundleHttpServer, compressStatic } from './steps/http-server.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { runBin } from './steps/run.mjs';
 import { bundleWorkers } from './steps/service-worker.mjs';
@@ -40,7 +40,8 @@ await runScript(async () => {
   );
   await bundleWorkers();
   placeAssets();
-  await step('Packing scripts and styles', () => packAssets());
+  await bundleHttpServer();
+  await step('Compressing scripts and styles', () => compressStatic());
   const placeholders = removePlaceholders();
   writeStamp(stamp);
   if (wantsStandalone) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { distDir } from './steps/environment.mjs';
-import { findYoungSyntax } from './steps/young-syntax.mjs';
+import { findUnsupportedSyntax } from './steps/unsupported-syntax.mjs';
 
 /** Strings that only server code holds; the first is src/server/sentinel.ts, the last one of src/lib/seo (ADR 0009). */
 const SERVER_ONLY = [
@@ -67,7 +67,7 @@ function main() {
   const chunks = listChunks(join(dist, 'static'));
   const faults = findLeaks(chunks);
   for (const path of chunks)
-    for (const syntax of findYoungSyntax(readFileSync(path, 'utf8')))
+    for (const syntax of findUnsupportedSyntax(readFileSync(path, 'utf8')))
       faults.push(`${path} holds ${syntax}, which the oldest browsers of browserslist cannot read`);
   const rows = measureRoutes(dist, readJson('bench/bundle-ceilings.json'));
   for (const { route, kB, ceiling, holdsZod } of rows) {

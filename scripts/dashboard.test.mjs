@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPrometheusMetrics } from '../src/server/ports/metrics/prometheus-metrics';
-import { makePageWatch } from './steps/page-metrics.mjs';
+import { createPageMetrics } from '../src/http-server/page-metrics';
 
 const Place = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 const Panel = z.object({
@@ -27,7 +27,7 @@ let names;
 beforeAll(async () => {
   const registry = new Registry();
   createPrometheusMetrics(registry);
-  makePageWatch(['en'], { groups: new Set(), registry });
+  createPageMetrics({ locales: ['en'], groups: new Set(), registry });
   const metrics = await registry.getMetricsAsJSON();
   const seriesOf = ({ name, type }) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name];

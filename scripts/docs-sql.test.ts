@@ -47,7 +47,7 @@ describe('the runbooks', () => {
   });
 
   it('name metrics that the shop has', () => {
-    const sources = ['src/server/ports/metrics/prometheus-metrics.ts', 'scripts/steps/page-metrics.mjs'];
+    const sources = ['src/server/ports/metrics/prometheus-metrics.ts', 'src/http-server/page-metrics.ts'];
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     const named = new Set(read('runbooks.md').match(/\bstorefront_[a-z_]+/g));
     const isThere = (name: string) => {

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeBuildSettings } from './steps/environment.mjs';
-import { keepOwnPages, recordData, removePlaceholders } from './steps/generated-pages.mjs';
+import { removePlaceholders } from './steps/generated-pages.mjs';
 import { needPictures } from './steps/pictures.mjs';
-import { useBuiltConfig } from './steps/standalone-settings.mjs';
 import { ENTRIES, FOLDERS } from './steps/standalone.mjs';
 
 let folder;
@@ -36,20 +35,6 @@ describe('the settings of a standalone folder', () => {
     expect(() => take(other)).toThrow(
       /NEXT_PUBLIC_BRAND=boa-lida: it was built with tropa-e-sela\n.*NEXT_PUBLIC_DEFAULT_LOCALE=pt-BR: it was built with en/,
     );
-  });
-
-  it('hand Next the configuration of the build, with the paths and the cache of here and now', () => {
-    const config = {
-      distDir: '.next',
-      outputFileTracingRoot: '/where/it/was/built',
-      experimental: { kept: 1 },
-    };
-    write('.next/required-server-files.json', { config });
-    const env = { NEXT_DIST_DIR: join(folder, '.next') };
-    useBuiltConfig(env);
-    const handed = JSON.parse(env.__NEXT_PRIVATE_STANDALONE_CONFIG);
-    expect(handed).toMatchObject({ distDir: '.next', outputFileTracingRoot: process.cwd() });
-    expect(handed.experimental).toEqual({ kept: 1, isrFlushToDisk: true });
   });
 });
 
@@ -89,52 +74,7 @@ describe('the pictures of the demonstration', () => {
   });
 });
 
-describe('the pages made while serving', () => {
-  function makeBuild(id) {
-    const dist = join(folder, '.next');
-    write('.next/BUILD_ID', id);
-    write('data/db/PG_VERSION', '18');
-    vi.stubEnv('NEXT_DIST_DIR', dist);
-    vi.stubEnv('DATA_DIR', join(folder, 'data'));
-    vi.stubEnv('DATABASE_URL', '');
-    vi.stubEnv('STOREFRONT_PAGES', '');
-    return join(dist, 'server/route-cache');
-  }
-
-  it('stay for the same build on the same data', () => {
-    const pages = makeBuild('one');
-    expect(keepOwnPages()).toBe(false);
-    recordData();
-    writeFileSync(join(pages, 'home.html'), 'kept');
-    expect(keepOwnPages()).toBe(true);
-    expect(readFileSync(join(pages, 'home.html'), 'utf8')).toBe('kept');
-  });
-
-  it('of another build or of other data are dropped, though their folder stays: it may be a mount', () => {
-    const pages = makeBuild('one');
-    keepOwnPages();
-    recordData();
-    writeFileSync(join(pages, 'home.html'), 'names scripts that are gone');
-    makeBuild('two');
-    expect(keepOwnPages()).toBe(false);
-    expect(existsSync(join(pages, 'home.html'))).toBe(false);
-    expect(existsSync(pages)).toBe(true);
-    recordData();
-    writeFileSync(join(pages, 'home.html'), 'shows the goods of another shop');
-    vi.stubEnv('DATABASE_URL', 'postgres://host/other');
-    expect(keepOwnPages()).toBe(false);
-    expect(existsSync(join(pages, 'home.html'))).toBe(false);
-  });
-
-  it('are kept in memory where they cannot be written', () => {
-    const pages = makeBuild('one');
-    write('.next/server', 'a file where the folder should be');
-    expect(keepOwnPages()).toBe(false);
-    expect(process.env.STOREFRONT_PAGES).toBe('memory');
-    expect(() => recordData()).not.toThrow();
-    expect(existsSync(pages)).toBe(false);
-  });
-
+describe('the pages', () => {
   it('that the build made without data are taken back in the standalone folder too', () => {
     const routes = { '/en': { initialRevalidateSeconds: 1 }, '/terms': { initialRevalidateSeconds: false } };
     write('moved/prerender-manifest.json', { routes });

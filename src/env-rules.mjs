@@ -57,7 +57,7 @@ export const ServerVariables = z.object({
   /** Bearer token of the freight broker; empty means the shop's own table alone. */
   MELHOR_ENVIO_TOKEN: z.string().default(''),
   MELHOR_ENVIO_URL: httpUrl('https://melhorenvio.com.br').default('https://melhorenvio.com.br'),
-  /** `off` takes the service worker off every device that comes by; scripts/server.mjs answers it. */
+  /** `off` takes the service worker off every device that comes by; src/http-server answers it. */
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   TRUSTED_PROXY: z.enum(['true', 'false'], 'true or false').default('false'),
   SITE_URL: httpUrl('https://www.shop.example').default(''),

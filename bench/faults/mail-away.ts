@@ -9,7 +9,7 @@ import { startShop } from './start-shop';
 import { connectEmbedded } from './stuck-database';
 
 const PEOPLE = 5;
-/** Two rounds of the clockwork in vain. */
+/** Two rounds of the background jobs in vain. */
 const AWAY_MS = 75_000;
 const BACK_MS = 75_000;
 

@@ -15,12 +15,12 @@ const FILES = [
   'instrumentation.ts',
   'scripts/build.mjs',
   'scripts/steps/assets.mjs',
-  'scripts/steps/packed-assets.mjs',
+  'scripts/steps/http-server.mjs',
   'scripts/steps/service-worker.mjs',
   'scripts/icons.mjs',
 ];
 /** The sprite is made anew by each build, for its brand. */
-const NOT_BUILT = /\.test\.[jt]sx?$|^src[\\/]testing[\\/]|^public[\\/]icons-/;
+const NOT_BUILT = /\.test\.[jt]sx?$|^src[\\/](http-server[\\/])?testing[\\/]|^public[\\/]icons-/;
 const stampPath = () => join(distDir(), 'storefront-build.json');
 
 /** What a build is made from: every file it reads by content (a fresh clone has fresh dates), and the public settings. */

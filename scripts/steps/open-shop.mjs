@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { SetupFault, dataDir, isStandalone } from './environment.mjs';
-import { keepOwnPages, recordData } from './generated-pages.mjs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dataDir, distDir, isStandalone } from './environment.mjs';
+import { MAIN } from './http-server.mjs';
 import { seconds, step } from './progress.mjs';
-import { useBuiltConfig } from './standalone-settings.mjs';
-import { warmPages } from './warm.mjs';
-
-async function waitUntilReady(origin) {
-  const answer = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(180_000) });
-  if (!answer.ok) throw new SetupFault(`The shop is not ready (${answer.status}): ${await answer.text()}`);
-}
 
 /** Who can sign in. On an operator's own Postgres the password is random, and only its first log knows it. */
 function describeSignIns() {
@@ -26,36 +21,20 @@ function describeSignIns() {
 }
 
 /**
- * Serves what is built: loads it, opens and fills the database, warms the first pages, says where the shop is.
+ * Starts the HTTP server of the build (src/http-server), and says where the shop is.
  * @param options.startedMs when the start began, by `performance.now()`
  */
 export async function openShop({ port, startedMs }) {
-  const havePages = keepOwnPages();
-  if (isStandalone()) useBuiltConfig();
-  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { startTracing } = await import('./tracing.mjs');
-    startTracing();
-  }
-  const { startServer } = await import('../server.mjs');
-  const server = await step('Loading the shop', () => startServer(port));
-  const origin = `http://localhost:${server.port}`;
-  try {
-    await step('Opening the database, and filling it when it is empty', () => waitUntilReady(origin));
-    recordData();
-    const { warmed, failed } = await step('Warming the pages', () =>
-      warmPages(origin, { everything: !havePages }),
-    );
-    failed.forEach((line) => console.warn(`  not warmed: ${line}`));
-    const lines = [
-      '',
-      `The shop is open at ${origin} (${seconds(startedMs)}; ${warmed} pages warm).`,
-      ...(process.env.SEED_DEMO === 'false' ? [] : describeSignIns()),
-      `Data: ${process.env.DATABASE_URL ? 'the Postgres of DATABASE_URL' : `${dataDir()} (embedded database)`}. Stop with Ctrl+C.`,
-      '',
-    ];
-    console.log(lines.join('\n'));
-  } catch (error) {
-    console.error(error instanceof SetupFault ? error.message : error);
-    await server.stop(1);
-  }
+  const server = await import(pathToFileURL(resolve(join(distDir(), MAIN))).href);
+  const shop = await server.openShop({ port, isStandalone: isStandalone(), step, log: console.log });
+  if (!shop) return;
+  shop.failed.forEach((line) => console.warn(`  not warmed: ${line}`));
+  const lines = [
+    '',
+    `The shop is open at ${shop.origin} (${seconds(startedMs)}; ${shop.warmed} pages warm).`,
+    ...(process.env.SEED_DEMO === 'false' ? [] : describeSignIns()),
+    `Data: ${process.env.DATABASE_URL ? 'the Postgres of DATABASE_URL' : `${dataDir()} (embedded database)`}. Stop with Ctrl+C.`,
+    '',
+  ];
+  console.log(lines.join('\n'));
 }

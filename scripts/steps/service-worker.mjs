@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { distDir } from './environment.mjs';
 
-export const WORKER_ADDRESS = '/sw.js';
-const FILES = { on: 'service-worker.js', off: 'service-worker-off.js' };
 /** Code that is loaded when it is needed, and that is needed without a network. */
 const LATE = [
   'late-hosts',
@@ -50,33 +47,4 @@ export async function bundleWorkers() {
     },
     logLevel: 'warning',
   });
-}
-
-/**
- * Answers `/sw.js`, before Next and without the database: the switch must work when nothing else does.
- * @returns a function that says whether the request was its own
- */
-export function makeWorkerAnswer(state = process.env.SERVICE_WORKER || 'on') {
-  const path = join(distDir(), FILES[state] ?? FILES.on);
-  const plain = existsSync(path) ? readFileSync(path) : null;
-  const packed = plain && gzipSync(plain);
-  return (request, response) => {
-    if (request.url?.split('?')[0] !== WORKER_ADDRESS || !['GET', 'HEAD'].includes(request.method))
-      return false;
-    const isPacked = packed !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = isPacked ? packed : plain;
-    response.writeHead(body ? 200 : 404, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Content-Length': body?.length ?? 0,
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
-      Vary: 'Accept-Encoding',
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      // What the worker itself may do: ask this shop.
-      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-      'X-Service-Worker': body ? state : 'off',
-    });
-    response.end(request.method === 'HEAD' || !body ? undefined : body);
-    return true;
-  };
 }

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { computeStamp } from './build-stamp.mjs';
 import { distDir, SETTINGS_FILE } from './environment.mjs';
 import { removePlaceholders } from './generated-pages.mjs';
+import { listHttpServer } from './http-server.mjs';
 import { MEDIA_BUNDLE } from './pictures.mjs';
 
 /** Next's own copy of @vercel/nft, which its `output: 'standalone'` is made with; next is pinned. */
@@ -36,7 +37,7 @@ export const FOLDERS = ['public', 'demo', 'src/server/db/migrations', 'src/serve
 const NOT_NEEDED = [
   'node_modules/next/**',
   'node_modules/{esbuild,@esbuild,tsx}/**',
-  '.next*/**',
+  '.next*/!(http-server)/**',
   'config/{brands/**,hoist-nothing.js}',
 ];
 
@@ -125,11 +126,9 @@ export async function completeStandalone() {
   const packages = await bundleMedia(folder);
   const externals = packages.filter((name) => !name.startsWith('node:'));
   const require = createRequire(join(process.cwd(), 'package.json'));
-  // Next is told of it by path.
-  const { cacheHandler } = require('./next.config.js');
   const files = await traceFiles([
     ...ENTRIES.filter((path) => existsSync(path)),
-    ...(cacheHandler ? [cacheHandler] : []),
+    ...listHttpServer(),
     ...externals.map((name) => require.resolve(name)),
   ]);
   files.forEach((path) => copyFile(path, folder));

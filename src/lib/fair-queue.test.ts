@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QueueFull, createFairQueue } from './fair-queue.mjs';
+import { QueueFull, createFairQueue } from './fair-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

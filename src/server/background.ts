@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { withLogContext } from '@/server/ports/log-context';
+import { processRegistry, type BackgroundJobs } from '@/server/process-registry';
 import { getRuntime } from '@/server/runtime';
 import type { Services } from '@/server/services';
 
 const EVERY_MS = 30_000;
-
-interface Clockwork {
-  /** When the last round ended, or the clockwork began (ports/process-state.ts). */
-  lastRoundAt: Date;
-  /** No further round; resolves when the running one is over. `scripts/server.mjs` calls it before the database closes. */
-  stop(): Promise<void>;
-}
-
-// Next may load this module twice in one process; only globalThis is shared.
-const holder = globalThis as typeof globalThis & { __storefrontBackground?: Clockwork };
 
 /**
  * In this order: what is due by the clock first, and last what waits for somebody else's server. A number that a step
@@ -81,23 +72,23 @@ async function runBackgroundWork(): Promise<void> {
 }
 
 /**
- * Opens the shop and keeps its clockwork going: every 30 seconds unpaid orders whose time is over are cancelled, and
+ * Opens the shop and starts the background jobs: every 30 seconds unpaid orders whose time is over are cancelled, and
  * mails leave that did not within seconds of being written. One round at a time; of several processes of a brand on one Postgres one does the work of the whole shop
  * for as long as it lives, and at most a round later another one takes over. A mail server that does not answer holds up
  * no start.
  */
 export async function startBackgroundWork(): Promise<void> {
-  if (holder.__storefrontBackground) return;
+  if (processRegistry.backgroundJobs) return;
   let round: Promise<void> | null = null;
   const tick = () => {
     round ??= runBackgroundWork().finally(() => {
       round = null;
-      clockwork.lastRoundAt = new Date();
+      jobs.lastRoundAt = new Date();
     });
   };
   const timer = setInterval(tick, EVERY_MS);
   timer.unref();
-  const clockwork: Clockwork = {
+  const jobs: BackgroundJobs = {
     lastRoundAt: new Date(),
     async stop() {
       clearInterval(timer);
@@ -110,7 +101,7 @@ export async function startBackgroundWork(): Promise<void> {
       await runtime?.runnerLock.release();
     },
   };
-  holder.__storefrontBackground = clockwork;
+  processRegistry.backgroundJobs = jobs;
   // The first round says so where the shop cannot be opened.
   await getRuntime().catch(() => undefined);
   tick();

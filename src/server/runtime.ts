@@ -18,6 +18,7 @@ import { createPrometheusMetrics } from './ports/metrics/prometheus-metrics';
 import { watchGateway, watchMailer } from './ports/metrics/watched';
 import { createOwnPages, livePages } from './ports/pages/own-pages';
 import { createGateway } from './ports/payments/create-gateway';
+import { processRegistry } from './process-registry';
 import './sentinel';
 import { createServices, type Services } from './services';
 import { REMEMBER_REFUSALS_MS } from './domains/users/rate-limiter';
@@ -30,16 +31,10 @@ export interface Runtime {
   runnerLock: ProcessLock;
 }
 
-// Next bundles pages and API apart, so this module exists twice in one process; only globalThis is shared.
-const holder = globalThis as typeof globalThis & {
-  __storefrontRuntime?: Promise<Runtime>;
-  __storefrontMetrics?: Metrics;
-};
-
 /** Made once: a start that is tried again counts on. Where nobody may read them nothing is counted. */
 function findMetrics({ METRICS_TOKEN }: Env): Metrics {
   if (!METRICS_TOKEN) return quietMetrics;
-  return (holder.__storefrontMetrics ??= createPrometheusMetrics(register));
+  return (processRegistry.metrics ??= createPrometheusMetrics(register));
 }
 
 async function createRuntime(): Promise<Runtime> {
@@ -86,9 +81,9 @@ async function createRuntime(): Promise<Runtime> {
 
 /** The running shop of this process: database open, migrated and seeded. A failed start is tried again by the next call. */
 export function getRuntime(): Promise<Runtime> {
-  holder.__storefrontRuntime ??= createRuntime().catch((error: unknown) => {
-    holder.__storefrontRuntime = undefined;
+  processRegistry.runtime ??= createRuntime().catch((error: unknown) => {
+    processRegistry.runtime = undefined;
     throw error;
   });
-  return holder.__storefrontRuntime;
+  return processRegistry.runtime;
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Env } from '@/env';
-import { clientAddress } from '@/lib/client-address.mjs';
+import { clientAddress } from '@/lib/client-address';
 
-export { addressPrefix } from '@/lib/client-address.mjs';
+export { addressPrefix } from '@/lib/client-address';
 
 interface Connection {
   incoming?: { socket?: { remoteAddress?: string } };

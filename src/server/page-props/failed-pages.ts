@@ -1,4 +1,5 @@
 import { createOwnPages } from '@/server/ports/pages/own-pages';
+import { processRegistry } from '@/server/process-registry';
 
 const PAUSE_MS = 3_000;
 /** A page that fails by itself, and not because the API is away, is given up after so many tries. */
@@ -64,9 +65,5 @@ async function remakeOwn(address: string): Promise<void> {
   await createOwnPages((await getRuntime()).services.secret).remake(address);
 }
 
-// Next may load this module twice in one process; only globalThis is shared.
-const holder = globalThis as typeof globalThis & { __storefrontFailedPages?: FailedPages };
-
 /** Those of this process. */
-export const failedPages = (): FailedPages =>
-  (holder.__storefrontFailedPages ??= createFailedPages(remakeOwn));
+export const failedPages = (): FailedPages => (processRegistry.failedPages ??= createFailedPages(remakeOwn));

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isSpanContextValid, trace } from '@opentelemetry/api';
+import { processRegistry } from '@/server/process-registry';
 
 /** What every line of one piece of work carries: the id of its request, or of its background round. */
 export interface LogContext {
@@ -7,10 +8,7 @@ export interface LogContext {
   roundId?: string;
 }
 
-// Next loads this module twice in one process, and scripts/server.mjs fills it too; only globalThis is shared.
-const holder = globalThis as typeof globalThis & { __storefrontLogContext?: AsyncLocalStorage<LogContext> };
-
-const storage = () => (holder.__storefrontLogContext ??= new AsyncLocalStorage<LogContext>());
+const storage = () => (processRegistry.logContext ??= new AsyncLocalStorage<LogContext>());
 
 /** Does work whose log lines carry these fields, however deep they are written. */
 export const withLogContext = <Result>(context: LogContext, work: () => Result): Result =>

@@ -1,3 +1,5 @@
+import { processRegistry } from '@/server/process-registry';
+
 /** What this process knows of itself outside of any request. */
 export interface ProcessState {
   /** It was told to stop: whoever sends requests here should turn elsewhere. */
@@ -8,15 +10,8 @@ export interface ProcessState {
   isSharedCacheConnected(): boolean | null;
 }
 
-/** scripts/server.mjs, the background work and the cache of pages leave word here: none of them can be imported. */
-const holder = globalThis as typeof globalThis & {
-  __storefrontDraining?: boolean;
-  __storefrontBackground?: { lastRoundAt?: Date };
-  __storefrontSharedPages?: { isConnected?: () => boolean };
-};
-
 export const processState: ProcessState = {
-  isDraining: () => holder.__storefrontDraining === true,
-  lastRoundAt: () => holder.__storefrontBackground?.lastRoundAt ?? null,
-  isSharedCacheConnected: () => holder.__storefrontSharedPages?.isConnected?.() ?? null,
+  isDraining: () => processRegistry.isDraining === true,
+  lastRoundAt: () => processRegistry.backgroundJobs?.lastRoundAt ?? null,
+  isSharedCacheConnected: () => processRegistry.sharedPageCache?.isConnected() ?? null,
 };

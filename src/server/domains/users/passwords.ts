@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { QueueFull, createFairQueue } from '@/lib/fair-queue.mjs';
+import { QueueFull, createFairQueue } from '@/lib/fair-queue';
 import { readClient } from '@/server/http/client-scope';
 import { Fault } from '@/server/http/fault';
 

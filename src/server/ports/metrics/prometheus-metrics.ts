@@ -129,7 +129,7 @@ function createGauges(registry: Registry) {
 
 /**
  * Counts for Prometheus, with what prom-client tells of the process itself (memory, CPU, event loop, garbage).
- * @param registry the process's own, which scripts/server.mjs and the cache of pages write to as well; once each
+ * @param registry the process's own, which the HTTP server and the cache of pages write to as well; once each
  */
 export function createPrometheusMetrics(registry: Registry): Metrics {
   collectDefaultMetrics({ register: registry });

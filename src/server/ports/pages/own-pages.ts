@@ -1,4 +1,5 @@
 import { sign } from '@/server/http/sign';
+import { processRegistry } from '@/server/process-registry';
 import type { PageMaker } from './page-maker';
 
 /** Where this process asks itself for a page (routes/internal.routes.ts). */
@@ -10,16 +11,13 @@ export const signRemake = (secret: string, address: string) => sign(secret, 'rem
 
 const LIMIT_MS = 30_000;
 
-/** scripts/server.mjs says here on which port it listens. */
-const holder = globalThis as typeof globalThis & { __storefrontPort?: number };
-
 /**
  * Next makes a page anew only from within a request to one of its API routes, so the process asks itself over the
  * loopback (ADR 0013).
  */
 export const createOwnPages = (
   secret: string,
-  readPort: () => number | undefined = () => holder.__storefrontPort,
+  readPort: () => number | undefined = () => processRegistry.port,
 ): PageMaker => ({
   isReachable: () => readPort() !== undefined,
   async remake(address) {

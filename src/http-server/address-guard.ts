@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from './handler';
+
+/** Line breaks and their kin, of ASCII and of Unicode. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f|c2%(?:25)*[89][0-9a-f]|e2%(?:25)*80%(?:25)*a[89])/gi;
+
+/** As often as a path may be decoded on its way: by a proxy, by Next, by a page. */
+const DECODED = 3;
+
+function hasControl(path: string): boolean {
+  let text = path;
+  for (let turn = 0; turn <= DECODED; turn += 1) {
+    if (CONTROL.test(text)) return true;
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      // Not an encoded text: Next says so.
+      return false;
+    }
+  }
+  return false;
+}
+
+/** The address without line breaks in the query of the home page, which Next leads on to the visitor's language. */
+export const stripLineBreaks = (url: string): string =>
+  url.startsWith('/?') ? `/${url.slice(1).replace(ENCODED_CONTROL, '')}` : url;
+
+function redirect(response: ServerResponse, location: string): true {
+  response.writeHead(308, { Location: location, 'Content-Length': 0 }).end();
+  return true;
+}
+
+function refuse(response: ServerResponse): true {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad Request\n');
+  return true;
+}
+
+/**
+ * Answers addresses that no page of the shop has: with a line break, of another host, with doubled or backward slashes.
+ * Next would lead the last ones on, and write what stands in the address into `Location` and `Refresh`.
+ * @returns whether the request was answered
+ */
+export function guardAddress({ url = '/', method }: IncomingMessage, response: ServerResponse): boolean {
+  if (!url.startsWith('/')) return url === '*' && method === 'OPTIONS' ? false : refuse(response);
+  const path = pathOf(url);
+  if (hasControl(path)) return refuse(response);
+  const plain = path.replace(/[/\\]+/g, '/');
+  return plain === path
+    ? false
+    : redirect(response, plain + url.slice(path.length).replace(ENCODED_CONTROL, ''));
+}

@@ -1,0 +1,66 @@
+// The entry of the bundle that serves the built shop; scripts/steps/open-shop.mjs loads it from the build.
+import nextI18next from '../../next-i18next.config';
+import { useBuiltConfig } from './built-config';
+import { readServerSettings } from './settings';
+import { prepareStoredPages, recordOrigin } from './stored-pages';
+import { warmUp } from './warm-up';
+
+const READY_MS = 180_000;
+
+/** Runs one step of the start and tells how it goes. */
+export type Step = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
+
+export interface OpenOptions {
+  port: number;
+  /** A folder that was made by `npm run build -- --standalone` holds no configuration to build from. */
+  isStandalone: boolean;
+  step: Step;
+  log: (line: string) => void;
+}
+
+/** A shop that serves. */
+export interface OpenShop {
+  origin: string;
+  warmed: number;
+  failed: string[];
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(READY_MS) });
+  if (!answer.ok) throw new Error(`The shop is not ready (${answer.status}): ${await answer.text()}`);
+}
+
+/**
+ * Serves what is built: loads it, opens and fills the database, warms the first pages. When the database cannot be opened
+ * the process ends with code 1, in good order.
+ */
+export async function openShop({ port, isStandalone, step, log }: OpenOptions): Promise<OpenShop | null> {
+  const settings = readServerSettings();
+  const storage = prepareStoredPages(settings);
+  // next.config.js reads it.
+  if (storage === 'memory') process.env.STOREFRONT_PAGES = 'memory';
+  if (isStandalone) useBuiltConfig();
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('./tracing');
+    startTracing(settings.OTEL_SERVICE_NAME);
+  }
+  // After tracing, which patches what the server loads.
+  const { startServer, stopOnSignals } = await import('./server');
+  const server = await step('Loading the shop', () => startServer(port, settings));
+  stopOnSignals(server, settings, log);
+  const origin = `http://localhost:${server.port}`;
+  try {
+    await step('Opening the database, and filling it when it is empty', () => waitUntilReady(origin));
+    if (storage !== 'memory') recordOrigin(settings);
+    const { locales, defaultLocale } = nextI18next.i18n;
+    const everything = storage !== 'reused';
+    const result = await step('Warming the pages', () =>
+      warmUp(origin, { locales, defaultLocale, everything }),
+    );
+    return { origin, ...result };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await server.stop(1);
+    return null;
+  }
+}

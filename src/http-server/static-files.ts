@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import pLimit from 'p-limit';
+import { compressSmallest, negotiateEncoding } from './compression';
+import { isRead, pathOf, type Responder } from './handler';
+
+const ADDRESS = '/_next/static/';
+const TYPES: Record<string, string | undefined> = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  svg: 'image/svg+xml',
+};
+const SUFFIX = '.br';
+const MIN_BYTES = 1_000;
+const CONCURRENCY = 4;
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+const typeOf = (path: string) => TYPES[/\.([a-z]+)$/.exec(path)?.[1] ?? ''];
+
+/**
+ * Compresses the scripts, styles and icons of a build beside themselves, as small as Brotli can: a sixth less than gzip.
+ * @returns how many
+ */
+export async function compressStaticFiles(distDir: string): Promise<number> {
+  const files = listFiles(join(distDir, 'static')).filter(
+    (path) => typeOf(path) !== undefined && statSync(path).size >= MIN_BYTES,
+  );
+  await pLimit(CONCURRENCY).map(files, async (path) =>
+    writeFile(path + SUFFIX, await compressSmallest(await readFile(path))),
+  );
+  return files.length;
+}
+
+/** Answers scripts, styles and icons as the build compressed them. Next answers the others, and browsers without Brotli. */
+export function createStaticFiles(distDir: string): Responder {
+  const folder = join(distDir, 'static');
+  const files = new Map(
+    listFiles(folder)
+      .filter((path) => path.endsWith(SUFFIX))
+      .map((path): [string, { path: string; bytes?: Buffer }] => [
+        relative(folder, path).slice(0, -SUFFIX.length).replaceAll('\\', '/'),
+        { path },
+      ]),
+  );
+  /** @returns the compressed file of an address such as `/_next/static/chunks/pages/%5Bslug%5D-1.js` */
+  const find = (url: string) => {
+    try {
+      return files.get(decodeURIComponent(pathOf(url.slice(ADDRESS.length))));
+    } catch {
+      // Not an encoded address: Next says so.
+      return undefined;
+    }
+  };
+  return (request, response) => {
+    const { url = '', method, headers } = request;
+    if (!url.startsWith(ADDRESS) || !isRead(method)) return false;
+    const file = find(url);
+    if (!file || headers.range || negotiateEncoding(headers['accept-encoding']) !== 'br') return false;
+    file.bytes ??= readFileSync(file.path);
+    response.writeHead(200, {
+      'Content-Type': typeOf(file.path.slice(0, -SUFFIX.length)),
+      'Content-Encoding': 'br',
+      'Content-Length': file.bytes.length,
+      Vary: 'Accept-Encoding',
+      // The name carries the hash of the content, or the build.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(method === 'HEAD' ? undefined : file.bytes);
+    return true;
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ServerSettings } from './settings';
+
+type Place = Pick<ServerSettings, 'NEXT_DIST_DIR' | 'DATA_DIR' | 'DATABASE_URL' | 'REDIS_URL'>;
+
+/** What stored pages were made from. */
+const Origin = z.object({ data: z.string().nullable(), build: z.string() });
+type Origin = z.infer<typeof Origin>;
+
+/** Where this version of Next stores the pages it rendered while serving; what the build made lies in server/pages. */
+const folderOf = ({ NEXT_DIST_DIR }: Place) => join(NEXT_DIST_DIR, 'server', 'route-cache');
+const recordOf = (place: Place) => join(folderOf(place), 'storefront-pages.json');
+
+/** Names the data pages are made from: another database, or a new one at the same place, has another name. */
+function identifyData({ DATABASE_URL, DATA_DIR }: Place): string | null {
+  if (DATABASE_URL) return createHash('sha256').update(DATABASE_URL).digest('hex');
+  const marker = join(DATA_DIR, 'db', 'PG_VERSION');
+  if (!existsSync(marker)) return null;
+  const { ino, birthtimeMs } = statSync(marker);
+  return `${ino}-${Math.round(birthtimeMs)}`;
+}
+
+/** A folder that outlives its build would name scripts that are gone. */
+const describeOrigin = (place: Place): Origin => ({
+  data: identifyData(place),
+  build: readFileSync(join(place.NEXT_DIST_DIR, 'BUILD_ID'), 'utf8').trim(),
+});
+
+function readRecord(place: Place): Origin | undefined {
+  const path = recordOf(place);
+  return existsSync(path) ? Origin.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+}
+
+function isWritable(directory: string): boolean {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where pages are stored in this run: `reused` on disk with those of an earlier run, `empty` on disk, or in `memory`
+ * because nothing can be written (a read-only folder).
+ */
+export type PageStorage = 'reused' | 'empty' | 'memory';
+
+/**
+ * Removes the pages that an earlier run made from other data or by another build. Pages of the same two stay and are
+ * served at once, unless pages are shared (page-cache): then those on disk only grow old.
+ */
+export function prepareStoredPages(place: Place): PageStorage {
+  const folder = folderOf(place);
+  if (!isWritable(folder)) return 'memory';
+  const record = readRecord(place);
+  const now = describeOrigin(place);
+  const isOwn = now.data !== null && now.data === record?.data && now.build === record.build;
+  if (isOwn && !place.REDIS_URL) return 'reused';
+  // The folder itself may be a mount.
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  return 'empty';
+}
+
+/** Remembers, once the database is open, what the stored pages of this run are made from. */
+export function recordOrigin(place: Place): void {
+  mkdirSync(folderOf(place), { recursive: true });
+  writeFileSync(recordOf(place), `${JSON.stringify(describeOrigin(place))}\n`);
+}
