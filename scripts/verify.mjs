@@ -1,5 +1,6 @@
 // npm run verify: everything that needs no build: types, lint, walls, format, and the tests of vitest.
 import { existsSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
 import { runScript, step } from './steps/progress.mjs';
 import { runBin } from './steps/run.mjs';
 
@@ -21,17 +22,12 @@ const checks = {
 /** Two at a time on two cores; all of them are told, not only the first that fails. */
 async function runChecks() {
   const failures = [];
-  const queue = Object.entries(checks);
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [name, [bin, args]] = next;
-      await step(name, async () => {
-        const { code, output } = await runBin(bin, args, { quiet: true, mayFail: true });
-        if (code !== 0) throw new Error(output);
-      }).catch(({ message }) => failures.push(`── ${name} ──\n${message}`));
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  await pLimit(2).map(Object.entries(checks), ([name, [bin, args]]) =>
+    step(name, async () => {
+      const { code, output } = await runBin(bin, args, { quiet: true, mayFail: true });
+      if (code !== 0) throw new Error(output);
+    }).catch(({ message }) => failures.push(`── ${name} ──\n${message}`)),
+  );
   failures.forEach((text) => console.error(text));
   return failures.length === 0;
 }

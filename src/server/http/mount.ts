@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasPermission } from '@config/permissions';
 import { contract } from '@/contract/contract';
@@ -25,22 +26,22 @@ function readQuery(c: Context): Record<string, string | string[]> {
 
 const contentTypeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The body, read piece by piece: one that is longer than it may be is dropped as soon as that is known. */
+const refuseBody = () => {
+  throw new Fault('PAYLOAD_TOO_LARGE');
+};
+
+/** The body: one that is longer than it may be is dropped as soon as that is known. */
 async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Fault('PAYLOAD_TOO_LARGE');
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = c.req.raw.body?.getReader();
-  const read = () =>
-    reader?.read().catch(() => {
-      throw new Fault('CLIENT_GONE', 'The body did not come to its end');
-    });
-  for (let part = await read(); part && !part.done; part = await read()) {
-    bytes += part.value.byteLength;
-    if (bytes > maxBytes) throw new Fault('PAYLOAD_TOO_LARGE');
-    pieces.push(part.value);
+  let bytes = Buffer.alloc(0);
+  const read = async () => {
+    bytes = Buffer.from(await c.req.arrayBuffer());
+  };
+  try {
+    await bodyLimit({ maxSize: maxBytes, onError: refuseBody })(c, read);
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault('CLIENT_GONE', 'The body did not come to its end');
   }
-  return Buffer.concat(pieces);
+  return bytes;
 }
 
 async function readFile(c: Context, { types, maxBytes }: FileInput): Promise<ReceivedFile> {

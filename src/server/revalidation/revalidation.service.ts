@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { BRANDS } from '@config/brands/all';
 import type { Freshness } from '@/contract/schemas/reports';
 import type { Db } from '@/server/db/client';
@@ -18,7 +19,7 @@ import type { ShopEvent } from './shop-event';
 /** Longer than all languages of a page may take. */
 const CLAIM_MS = 5 * 60_000;
 /** Two cores, and somebody is reading pages meanwhile. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** Places in the queue that differ; the pages behind them share the last one. */
 const RANKS = 20;
 const RANK_MS = 3_600_000;
@@ -51,18 +52,14 @@ async function remakeAll(
   addresses: string[],
   remake: (address: string) => Promise<void>,
 ): Promise<string | null> {
-  const queue = [...addresses];
   const errors: string[] = [];
-  const work = async () => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      try {
-        await remake(address);
-      } catch (error) {
-        errors.push(error instanceof Error ? error.message : String(error));
-      }
+  await pLimit(CONCURRENCY).map(addresses, async (address) => {
+    try {
+      await remake(address);
+    } catch (error) {
+      errors.push(error instanceof Error ? error.message : String(error));
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  });
   return errors.length > 0 ? errors.join('; ') : null;
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Env } from '@/env';
 import {
   encodePicture,
@@ -78,15 +79,8 @@ export async function makePictures({
     return !isStored;
   };
 
-  let next = 0;
-  const changed: string[] = [];
-  const work = async () => {
-    for (let path = sources[next++]; path !== undefined; path = sources[next++]) {
-      if (await makeOne(path)) changed.push(path);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-  if (changed.length > 0) await writeWhole(join(mediaDir, MANIFEST), JSON.stringify(manifest));
+  const changes = await pLimit(Math.max(2, availableParallelism())).map(sources, makeOne);
+  if (changes.includes(true)) await writeWhole(join(mediaDir, MANIFEST), JSON.stringify(manifest));
   return pictures;
 }
 
