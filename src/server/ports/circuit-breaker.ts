@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { quietMetrics, type Metrics } from './metrics/metrics';
 
 /** A service of somebody else was not asked: it failed again and again a moment ago. */
@@ -22,11 +22,12 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 export function createCircuitBreaker(
   name: string,
   { failures, restMs }: BreakerRule,
-  clock: Clock,
   metrics: Pick<Metrics, 'serviceAsked' | 'breakerMoved'> = quietMetrics,
 ) {
-  let inARow = 0;
-  let restsUntilMs = 0;
+  const policy = circuitBreaker(handleAll, {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failures),
+  });
 
   return {
     /**
@@ -34,24 +35,19 @@ export function createCircuitBreaker(
      * @throws CircuitOpen without asking; otherwise whatever `ask` throws
      */
     async run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-      const nowMs = clock.now().getTime();
-      if (nowMs < restsUntilMs) throw new CircuitOpen(name);
-      // The one that tries after a rest keeps the others away until it knows.
-      if (inARow >= failures) restsUntilMs = nowMs + restMs;
+      // cockatiel would have the others wait for the one that tries after the rest; here they go on without.
+      if (policy.state === CircuitState.HalfOpen) throw new CircuitOpen(name);
       const startMs = performance.now();
       const tell = (result: 'ok' | 'error') => {
         metrics.serviceAsked({ service: name, result, seconds: (performance.now() - startMs) / 1000 });
-        metrics.breakerMoved(name, inARow >= failures);
+        metrics.breakerMoved(name, policy.state === CircuitState.Open);
       };
       try {
-        const answer = await ask();
-        inARow = 0;
-        restsUntilMs = 0;
+        const answer = await policy.execute(ask);
         tell('ok');
         return answer;
       } catch (error) {
-        inARow += 1;
-        if (inARow >= failures) restsUntilMs = clock.now().getTime() + restMs;
+        if (error instanceof BrokenCircuitError) throw new CircuitOpen(name);
         tell('error');
         throw error;
       }

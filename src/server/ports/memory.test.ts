@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCircuitBreaker, CircuitOpen } from './circuit-breaker';
 import { createMemory } from './memory';
 
@@ -8,6 +8,8 @@ const makeClock = () => ({
     return new Date(this.ms);
   },
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a memory', () => {
   it('asks once while an answer holds, and again after', async () => {
@@ -42,20 +44,32 @@ describe('a circuit breaker', () => {
   const fail = () => Promise.reject(new Error('down'));
 
   it('stops asking after so many failures in a row, lets one try after the rest, and closes when it works', async () => {
-    const clock = makeClock();
-    const breaker = createCircuitBreaker('broker', rule, clock);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const breaker = createCircuitBreaker('broker', rule);
     for (let count = 0; count < 3; count += 1) await expect(breaker.run(fail)).rejects.toThrow('down');
     await expect(breaker.run(async () => 1)).rejects.toThrow(CircuitOpen);
-    clock.ms = 1000;
+    vi.setSystemTime(Date.now() + 1000);
     const tries = await Promise.allSettled([breaker.run(fail), breaker.run(async () => 1)]);
     expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    clock.ms = 2000;
+    vi.setSystemTime(Date.now() + 1000);
     expect(await breaker.run(async () => 1)).toBe(1);
     expect(await breaker.run(async () => 2)).toBe(2);
   });
 
+  it('refuses the others at once while one tries after the rest', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const breaker = createCircuitBreaker('broker', rule);
+    for (let count = 0; count < 3; count += 1) await expect(breaker.run(fail)).rejects.toThrow('down');
+    vi.setSystemTime(Date.now() + 1000);
+    let answer = (_value: number) => {};
+    const trying = breaker.run(() => new Promise<number>((done) => (answer = done)));
+    await expect(breaker.run(async () => 2)).rejects.toThrow(CircuitOpen);
+    answer(1);
+    expect(await trying).toBe(1);
+  });
+
   it('counts failures in a row only', async () => {
-    const breaker = createCircuitBreaker('broker', rule, makeClock());
+    const breaker = createCircuitBreaker('broker', rule);
     for (let round = 0; round < 3; round += 1) {
       await expect(breaker.run(fail)).rejects.toThrow('down');
       await expect(breaker.run(fail)).rejects.toThrow('down');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAddressesService } from '@/server/domains/addresses/addresses.service';
 import { startLocalServer, type LocalAnswer, type LocalServer } from '@/testing/local-server';
 import { createViaCep } from './viacep';
@@ -18,7 +18,10 @@ const found = { cep: '01001000', state: 'SP', city: 'São Paulo', district: 'Sé
 const stateAlone = { cep: '01001000', state: 'SP', city: null, district: null, street: null };
 
 let server: LocalServer | null = null;
-afterEach(() => server?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server?.close();
+});
 
 async function start(answer: LocalAnswer) {
   const local = await startLocalServer(() => answer);
@@ -85,12 +88,14 @@ describe('a service that speaks ViaCEP', () => {
   });
 
   it('rests for a minute after three failures', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { findAddress, seen, clock, warnings } = await start({ status: 503 });
     const ask = () => findAddress('01001000');
     for (let count = 0; count < 5; count += 1) expect(await ask()).toEqual(stateAlone);
     expect(seen).toHaveLength(3);
     expect(warnings).toHaveLength(3);
     clock.ms = 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
     await ask();
     expect(seen).toHaveLength(4);
   });

@@ -46,7 +46,7 @@ interface Options {
 /** A service that speaks ViaCEP: `GET {url}/{cep}/json/`. It gets 1.5 s, and a minute of rest after three failures. */
 export function createViaCep({ url, clock, timeoutMs = TIMEOUT_MS, metrics }: Options): CepDirectory {
   const base = url.replace(/\/+$/, '');
-  const breaker = createCircuitBreaker('ViaCEP', BREAKER, clock, metrics);
+  const breaker = createCircuitBreaker('ViaCEP', BREAKER, metrics);
   const memory = createMemory<CepAddress | null>({ ...MEMORY, clock });
   return {
     name: 'viacep',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import { startLocalServer, type LocalAnswer, type LocalServer } from '@/testing/local-server';
 import { createBrokeredFreight } from './brokered-freight';
@@ -48,7 +48,10 @@ const SEDEX = {
 const MINI = { id: 17, name: 'Mini Envios', error: 'Peso máximo excedido.', company };
 
 let server: LocalServer | null = null;
-afterEach(() => server?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server?.close();
+});
 
 async function start(answer: LocalAnswer) {
   const local = await startLocalServer(() => answer);
@@ -169,6 +172,7 @@ describe('the broker', () => {
   });
 
   it('rests for a minute after three failures, and nobody waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { freight, local, clock, warnings } = await start({ status: 500 });
     const to = (cep: string) => freight.quote(BOX, { ...PLACE, cep });
     for (const cep of ['01001000', '01001001', '01001002', '01001003', '01001004'])
@@ -177,6 +181,7 @@ describe('the broker', () => {
     expect(warnings).toHaveLength(3);
     local.answer = () => ({ body: [PAC] });
     clock.ms = 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
     expect((await to('01001005'))[0]?.service).toBe('me-1');
   });
 });

@@ -44,7 +44,7 @@ export function createBrokeredFreight({
   table = tableFreight,
   metrics,
 }: Options): FreightProvider {
-  const breaker = createCircuitBreaker(broker.name, BREAKER, clock, metrics);
+  const breaker = createCircuitBreaker(broker.name, BREAKER, metrics);
   const memory = createMemory<FreightOffer[]>({ ...MEMORY, clock });
 
   async function ask(parcel: Parcel, destination: Destination): Promise<FreightOffer[]> {
