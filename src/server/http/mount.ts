@@ -31,7 +31,7 @@ const refuseBody = () => {
 };
 
 /** The body: one that is longer than it may be is dropped as soon as that is known. */
-async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
+async function readBytes(c: Context<AppEnv, string>, maxBytes: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   const read = async () => {
     bytes = Buffer.from(await c.req.arrayBuffer());
@@ -44,13 +44,13 @@ async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
   return bytes;
 }
 
-async function readFile(c: Context, { types, maxBytes }: FileInput): Promise<ReceivedFile> {
+async function readFile(c: Context<AppEnv, string>, { types, maxBytes }: FileInput): Promise<ReceivedFile> {
   const type = contentTypeOf(c);
   if (!types.includes(type)) throw new Fault('UNSUPPORTED_MEDIA_TYPE', `Send ${types.join(' or ')}`);
   return { bytes: await readBytes(c, maxBytes), type };
 }
 
-async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+async function readJson(c: Context<AppEnv, string>, maxBytes: number): Promise<unknown> {
   if (contentTypeOf(c) !== 'application/json') throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
   const text = (await readBytes(c, maxBytes)).toString('utf8');
   try {
@@ -70,7 +70,11 @@ function authorise(access: EndpointContract['access'], user: AppEnv['Variables']
     throw new Fault('FORBIDDEN', `Needs ${permissions.join(' or ')}`);
 }
 
-async function parseInput(c: Context, input: EndpointContract['input'], maxBodyBytes: number) {
+async function parseInput(
+  c: Context<AppEnv, string>,
+  input: EndpointContract['input'],
+  maxBodyBytes: number,
+) {
   return {
     ...(input.params && { params: await parsePart(input.params, c.req.param()) }),
     ...(input.query && { query: await parsePart(input.query, readQuery(c)) }),

@@ -18,9 +18,9 @@ const found = { cep: '01001000', state: 'SP', city: 'São Paulo', district: 'Sé
 const stateAlone = { cep: '01001000', state: 'SP', city: null, district: null, street: null };
 
 let server: LocalServer | null = null;
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  server?.close();
+  await server?.close();
 });
 
 async function start(answer: LocalAnswer) {

@@ -48,9 +48,9 @@ const SEDEX = {
 const MINI = { id: 17, name: 'Mini Envios', error: 'Peso máximo excedido.', company };
 
 let server: LocalServer | null = null;
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  server?.close();
+  await server?.close();
 });
 
 async function start(answer: LocalAnswer) {
