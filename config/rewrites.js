@@ -15,7 +15,7 @@ const rules = (brand) => [
 ];
 
 /**
- * For `next dev`. A build gets none: with rewrites Next puts 6 kB (gzip) of matching into every page's first script,
+ * For development. A build gets none: with rewrites Next puts 6 kB (gzip) of matching into every page's first script,
  * so that src/http-server does it instead (ADR 0015).
  */
 const nextRewrites = (brand) =>

@@ -24,9 +24,13 @@ await runScript(async () => {
   checkLock();
   await makeAssets();
   if (!arePicturesMade()) await step('Optimising the pictures (once)', makePictures);
-  await runBin('next', ['dev', '--webpack', '--port', String(port)], {
-    // A build and a running development server do not disturb each other.
-    env: { NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-dev' },
+  await runBin('tsx', ['src/http-server/dev.ts'], {
+    env: {
+      NODE_ENV: 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
+      // A build and a running development server do not disturb each other.
+      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-dev',
+    },
     mayFail: true,
   });
 });

@@ -62,7 +62,8 @@ async function createFront(handle: Handler, settings: ServerSettings): Promise<H
   };
 }
 
-const listen = (server: Server, port: number): Promise<number> =>
+/** @returns the port, which 0 leaves to the system */
+export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((done, fail) => {
     server.once('error', fail).listen(port, () => done((server.address() as AddressInfo).port));
   });
@@ -76,7 +77,7 @@ async function closeRuntime(): Promise<void> {
 }
 
 /** @param close what ends Next */
-function createStop(server: Server, close: () => Promise<void>): RunningServer['stop'] {
+export function createStop(server: Server, close: () => Promise<void>): RunningServer['stop'] {
   let isStopping = false;
   return async (code, patience) => {
     if (isStopping) process.exit(code || 1);
@@ -98,7 +99,7 @@ function createStop(server: Server, close: () => Promise<void>): RunningServer['
  * @param log where the stop is told
  */
 export function stopOnSignals(
-  { stop }: RunningServer,
+  { stop }: Pick<RunningServer, 'stop'>,
   { DRAIN_DELAY_SECONDS: delaySeconds }: Pick<ServerSettings, 'DRAIN_DELAY_SECONDS'>,
   log: (line: string) => void,
 ): void {

@@ -1,29 +1,29 @@
+import Bowser from 'bowser';
 import type { Device } from '@/contract/schemas/users';
 
-/** The first that fits counts: Edge and Opera also call themselves Chrome, and everybody calls itself Safari. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
-];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b|\biPod\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const nameIn = (names: typeof BROWSERS, agent: string) =>
-  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+/** In words a person knows, by bowser's. A closed list: of an agent it does not know, bowser repeats what it says. */
+const BROWSERS = new Map([
+  ['Microsoft Edge', 'Edge'],
+  ['Opera', 'Opera'],
+  ['Samsung Internet for Android', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+]);
+const SYSTEMS = new Map([
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['macOS', 'Mac'],
+  ['Chrome OS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+]);
 
 /** What an agent string says of a device, in words a person knows it by; null where it says nothing known. */
-export const deviceOf = (agent: string | null): Device => ({
-  browser: nameIn(BROWSERS, agent ?? ''),
-  system: nameIn(SYSTEMS, agent ?? ''),
-});
+export function deviceOf(agent: string | null): Device {
+  if (!agent) return { browser: null, system: null };
+  const { browser, os, platform } = Bowser.parse(agent);
+  const system = os.name === 'iOS' ? platform.model : os.name;
+  return { browser: BROWSERS.get(browser.name ?? '') ?? null, system: SYSTEMS.get(system ?? '') ?? null };
+}
