@@ -89,7 +89,7 @@ function refuse(response: ServerResponse, { isApi, text, retryAfterSeconds }: Re
 
 /**
  * Puts a fair queue before Next, one for pages and one for the API: what one address asks for a hundred times at once
- * makes it wait for itself, and nobody else. An address is an IPv4 or an IPv6 /64; behind a proxy that is not trusted
+ * makes it wait for itself, and no other. An address is an IPv4 or an IPv6 /64; behind a proxy that is not trusted
  * all clients are one, and wait in one line. Files of the build pass by.
  * @param handle Next's request handler
  */

@@ -98,7 +98,7 @@ describe('the figures of pages', () => {
     ['/_next/data/abc/pt-BR/produtos/sal-30.json', 'produtos'],
     ['/_next/data/abc/en.json', 'home'],
     ['/_next/static/chunks/a.js', 'asset'],
-    ['/whatever-somebody-asks-for', 'other'],
+    ['/whatever-is-asked-for', 'other'],
     ['/api/product/', null],
   ])('count %s as %s', (url, group) => {
     expect(groupOf(url)).toBe(group);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const MODULE = new URL('./output-error-guard.ts', import.meta.url).href;
 
-/** Writes on after nobody reads any more, as a server does that logs. Ends with 3 at an error nobody caught. */
+/** Writes on after its reader is gone, as a server does that logs. Ends with 3 at an error that is not caught. */
 const program = (isGuarded: boolean) => `
 process.on('uncaughtException', () => process.exit(3));
 const { tsImport } = await import('tsx/esm/api');

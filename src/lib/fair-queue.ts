@@ -12,7 +12,7 @@ export interface QueueRule {
   mostOfKey?: number;
   mostWaiting: number;
   mostWaitingOfKey?: number;
-  /** Nobody waits longer. */
+  /** The longest wait. */
   patienceMs: number;
   /** What takes longer waits for something else, and its place is given on. */
   holdMs?: number;

@@ -87,7 +87,7 @@ describe.skipIf(!TEST_REDIS_URL)(`pages shared over Redis${skipped}`, () => {
     });
   });
 
-  it('are shown as they were for half a second at most after another instance made them anew', async () => {
+  it('are shown as they were for half a second at most after another instance rendered them again', async () => {
     const [one, two] = [openInstance({ prefix }), openInstance({ prefix, copyMs: 500 })];
     await make(one, 'Sal');
     expect(await read(two)).toContain('Sal');
@@ -190,7 +190,7 @@ describe.skipIf(!TEST_REDIS_URL)(`pages shared over Redis${skipped}`, () => {
 });
 
 describe('pages without a Redis that answers', () => {
-  it('are kept by the instance itself when Redis takes connections and never answers', async () => {
+  it('are held by the instance itself when Redis takes connections and never answers', async () => {
     const silent = await openSilentServer();
     opened.push(silent);
     const one = openInstance({ url: silent.url, prefix: 'p:', connectMs: 20, retryMs: 60_000 });
@@ -200,7 +200,7 @@ describe('pages without a Redis that answers', () => {
     expect(silent.connections()).toBe(1);
   });
 
-  it('are kept by the instance itself when nobody listens', async () => {
+  it('are held by the instance itself when no Redis listens', async () => {
     const gone = await openSilentServer();
     await gone.close();
     const one = openInstance({ url: gone.url, prefix: 'p:' });
@@ -210,7 +210,7 @@ describe('pages without a Redis that answers', () => {
     expect(lines()).toEqual([expect.stringContaining('Redis is away')]);
   });
 
-  it('are kept up to a size, and the longest unread go first', async () => {
+  it('are held up to a size, and the longest unread go first', async () => {
     const gone = await openSilentServer();
     await gone.close();
     const one = openInstance({ url: gone.url, prefix: 'p:' });

@@ -81,7 +81,7 @@ export interface RedisPages {
 /**
  * Rendered pages in Redis, for every instance that has the same prefix. Nothing here throws: while Redis is away an
  * instance goes on with the copies it has, and with what it makes itself; when Redis is back, what this instance made
- * meanwhile is taken out there, so that nobody is shown the page of before.
+ * meanwhile is taken out there, so that the page of before is shown no more.
  */
 export function createRedisPages({
   url,

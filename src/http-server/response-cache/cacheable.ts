@@ -18,7 +18,7 @@ const CONNECTION_HEADERS = new Set([
   'vary',
 ]);
 
-/** A plain read of a page or its data by nobody in particular. */
+/** A plain read of a page or its data by no visitor in particular. */
 export function isCacheableRequest({ method, url = '', headers }: IncomingMessage): boolean {
   const path = pathOf(url);
   return (

@@ -86,7 +86,7 @@ describe('a page that is the same for everybody', () => {
     await vi.waitFor(() => expect(counted).toEqual(['HIT', 'HIT']));
   });
 
-  it('is the new one for everybody who asks after it was made anew', async () => {
+  it('is the new one for everybody who asks after it was rendered again', async () => {
     let text = 'old';
     const shop = await open((request, response) => {
       if (!request.url?.startsWith('/api/')) page(`${text} ${PAGE}`)(request, response);
@@ -100,7 +100,7 @@ describe('a page that is the same for everybody', () => {
     expect((await shop.get('/shop')).text).toContain('new');
   });
 
-  it('stays a copy when a stranger says that it was made anew', async () => {
+  it('stays a copy when a stranger says that it was rendered again', async () => {
     const shop = await open((request, response) =>
       request.url?.startsWith('/api/') ? response.writeHead(404).end() : page()(request, response),
     );
@@ -123,7 +123,7 @@ describe('a page that is the same for everybody', () => {
     expect([admitted, shop.calls]).toEqual([['/shop', '/api/product/'], 3]);
   });
 
-  it('does not come back old from an answer that was under way while it was made anew', async () => {
+  it('does not come back old from an answer that was under way while it was rendered again', async () => {
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     let text = 'old';

@@ -76,7 +76,7 @@ export function createResponseCache<Response extends CachedResponse>({
       };
     },
 
-    /** Everything: a page that was rendered anew may be shown by any address. */
+    /** Everything: a page that was rendered again may be shown by any address. */
     evict(): void {
       generation += 1;
       pages.clear();

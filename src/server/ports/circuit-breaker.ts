@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { quietMetrics, type Metrics } from './metrics/metrics';
 
-/** A service of somebody else was not asked: it failed again and again a moment ago. */
+/** A service outside was not asked: it failed again and again a moment ago. */
 export class CircuitOpen extends Error {
   constructor(name: string) {
     super(`${name} is not asked for a while`);
@@ -12,7 +12,7 @@ export class CircuitOpen extends Error {
 export interface BreakerRule {
   /** So many failures in a row open the circuit. */
   failures: number;
-  /** For so long nobody is asked; then one call tries, and its outcome decides. */
+  /** For so long the service is not asked; then one call tries, and its outcome decides. */
   restMs: number;
 }
 
