@@ -8,7 +8,15 @@ import { SetupFault } from './steps/environment.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { run, runBin } from './steps/run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The headless shell comes first, as it does in Playwright: the same engine, and it draws no window of a desktop. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const isProgram = (path) => {
@@ -51,7 +59,7 @@ async function installDebians() {
     '-o',
     'DPkg::Lock::Timeout=120',
     '--no-install-recommends',
-    'chromium',
+    'chromium-headless-shell',
     'fonts-liberation',
   );
   return findSystems();
@@ -68,7 +76,7 @@ export async function findBrowser() {
     findPlaywrights() ??
     findSystems() ??
     (await step("Installing Playwright's Chromium", installPlaywrights)) ??
-    (await step("Installing Debian's chromium package", installDebians));
+    (await step("Installing Debian's headless Chromium", installDebians));
   if (found) return found;
   throw new SetupFault(
     'No Chromium for the browser tests: none is installed and it could be neither downloaded nor installed as a package.\n' +
