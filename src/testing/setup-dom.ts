@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetToasts } from '@/shell/toast';
+
+// Test files share a worker: each gets modules of its own, and with them stores that no earlier test has filled.
+vi.resetModules();
+const { forgetToasts } = await import('@/shell/toast');
 
 // A busy machine needs more than the second that findBy waits by itself.
 configure({ asyncUtilTimeout: 20_000 });
@@ -53,4 +56,5 @@ afterEach(() => {
   forgetToasts();
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 });
