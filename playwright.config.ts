@@ -44,6 +44,8 @@ const startShop = (worker: number) => ({
     DATA_DIR: dataFolder(worker),
     MEDIA_DIR: '.data/media',
     DATABASE_URL: '',
+    // The shops run from one build's folder.
+    STOREFRONT_PAGES: 'memory',
     SEED_DEMO: 'true',
     // The specs about it bring the worker along (e2e/link.ts).
     SERVICE_WORKER: 'off',

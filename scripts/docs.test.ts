@@ -119,7 +119,6 @@ describe('a variable', () => {
     ...['CI', 'PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY', 'VERBOSE', 'NEXT_PHASE', 'NEXT_RUNTIME'],
     ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SPRITE', 'SYMBOL', 'TUNINGS'],
     ...[
-      'STOREFRONT_PAGES',
       'SUMMARY_FILE',
       'VITEST_JSON',
       'COMMANDS_JSON',

@@ -37,6 +37,8 @@ export const ServerVariables = z.object({
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
   /** Redis that holds the made pages of several instances; empty means each keeps its own on disk. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'like redis://host:6379' }).default(''),
+  /** Where Next stores the pages it makes while serving; `memory` when several shops run from one build's folder. */
+  STOREFRONT_PAGES: z.enum(['disk', 'memory'], 'disk or memory').default('disk'),
   DATA_DIR: z.string().default('.data'),
   MEDIA_DIR: z.string().default(''),
   SEED_DEMO: z.enum(['true', 'false'], 'true or false').default('true'),

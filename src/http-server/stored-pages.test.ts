@@ -24,6 +24,7 @@ describe('the pages rendered while serving', () => {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       REDIS_URL: '',
+      STOREFRONT_PAGES: 'disk' as const,
     };
     return { place, pages: join(folder, '.next/server/route-cache') };
   }
@@ -66,5 +67,13 @@ describe('the pages rendered while serving', () => {
     write('.next/server', 'a file where the folder should be');
     expect(prepareStoredPages(place)).toBe('memory');
     expect(existsSync(pages)).toBe(false);
+  });
+
+  it('stay in memory where that is set, and leave those on disk to the shop that made them', () => {
+    const { place, pages } = makeBuild('one');
+    prepareStoredPages(place);
+    writeFileSync(join(pages, 'home.html'), 'of another shop');
+    expect(prepareStoredPages({ ...place, STOREFRONT_PAGES: 'memory' })).toBe('memory');
+    expect(readFileSync(join(pages, 'home.html'), 'utf8')).toBe('of another shop');
   });
 });

@@ -14,7 +14,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ServerSettings } from './settings';
 
-type Place = Pick<ServerSettings, 'NEXT_DIST_DIR' | 'DATA_DIR' | 'DATABASE_URL' | 'REDIS_URL'>;
+type Place = Pick<
+  ServerSettings,
+  'NEXT_DIST_DIR' | 'DATA_DIR' | 'DATABASE_URL' | 'REDIS_URL' | 'STOREFRONT_PAGES'
+>;
 
 /** What stored pages were made from. */
 const Origin = z.object({ data: z.string().nullable(), build: z.string() });
@@ -56,7 +59,7 @@ function isWritable(directory: string): boolean {
 
 /**
  * Where pages are stored in this run: `reused` on disk with those of an earlier run, `empty` on disk, or in `memory`
- * because nothing can be written (a read-only folder).
+ * because it is set so or nothing can be written (a read-only folder).
  */
 export type PageStorage = 'reused' | 'empty' | 'memory';
 
@@ -66,7 +69,7 @@ export type PageStorage = 'reused' | 'empty' | 'memory';
  */
 export function prepareStoredPages(place: Place): PageStorage {
   const folder = folderOf(place);
-  if (!isWritable(folder)) return 'memory';
+  if (place.STOREFRONT_PAGES === 'memory' || !isWritable(folder)) return 'memory';
   const record = readRecord(place);
   const now = describeOrigin(place);
   const isOwn = now.data !== null && now.data === record?.data && now.build === record.build;
