@@ -56,7 +56,8 @@ const startShop = (worker: number) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results/e2e',
+  // Several runs go side by side in `npm test`.
+  outputDir: `test-results/e2e-${shopPort(0)}`,
   // Each worker has a shop of its own (e2e/test.ts), where its tests run one after the other, each with people of its own.
   workers: SHOPS,
   fullyParallel: true,

@@ -1,11 +1,11 @@
-// npm run commands:check [-- name …]: starts every command that README.md and docs/ name, in a short form, one after the
+// npm run commands:check [-- name … | --part=2/5]: starts every command that README.md and docs/ name, in a short form, one after the
 // other, on data of its own, and lets each judge itself. Needs the built shop; the e2e's browser for `npm run bench`.
 // Ends with 1 when one fails. COMMANDS_JSON names a file for the counts, in the form of Playwright's.
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { COMMANDS } from './commands-check/commands.mjs';
+import { COMMANDS, takePart } from './commands-check/commands.mjs';
 import { makePlace } from './commands-check/place.mjs';
 import { runCommand } from './commands-check/run-command.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -36,7 +36,8 @@ async function tryCommand(command, place, shared) {
 }
 
 await runScript(async () => {
-  const wanted = process.argv.slice(2);
+  const [part = 1, parts = 1] = (/^--part=(\d+)\/(\d+)$/.exec(process.argv[2]) ?? []).slice(1).map(Number);
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--part='));
   const place = makePlace();
   const shared = {
     // Pictures take a minute to make; those of an earlier run do as well.
@@ -50,7 +51,7 @@ await runScript(async () => {
   const counts = { passed: 0, skipped: 0, failed: 0 };
   const startedAll = performance.now();
   try {
-    for (const command of COMMANDS) {
+    for (const command of takePart(COMMANDS, part, parts)) {
       if (wanted.length > 0 && !wanted.some((word) => command.name.endsWith(word))) continue;
       const started = performance.now();
       const { outcome, says } = await tryCommand(command, place, shared);

@@ -120,13 +120,11 @@ describe('a variable', () => {
     ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SPRITE', 'SYMBOL', 'TUNINGS'],
     ...[
       'SUMMARY_FILE',
-      'VITEST_JSON',
       'COMMANDS_JSON',
       'CHROMIUM_PATH',
       'RELEVANCE_DETAILS',
-    ],
-    ...[
       'TEST_DATABASE_URL',
+      'TEST_RUNS_FACTOR',
       'TEST_REDIS_URL',
       'E2E_JSON',
       'E2E_PORT',

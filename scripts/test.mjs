@@ -1,85 +1,165 @@
-// npm test: everything. Types, lint, walls, format, vitest; then each brand built, and the browser tests against it; with
-// the first brand's build every command of the docs in its short form; last the main journeys on a build without tunings.
+// npm test: everything. Types, lint, walls, format and vitest; each brand built, checked and walked; the main journeys on a
+// build without tunings, on another version of Node; a part of the commands that the docs name. What differs from run to
+// run (that Node, that part) follows the number of commits; `npm run test:long` takes all of it (docs/testing.md).
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
+import { findBrowser } from './find-browser.mjs';
+import { listChecks } from './steps/checks.mjs';
 import { countTests } from './steps/count-tests.mjs';
 import { brandIds } from './steps/environment.mjs';
+import { MAIN_JOURNEYS } from './steps/main-journeys.mjs';
+import { installNode, OTHER_NODES } from './steps/other-node.mjs';
 import { runScript, step } from './steps/progress.mjs';
-import { run } from './steps/run.mjs';
+import { run, runBin } from './steps/run.mjs';
 
 const DEFAULT_BRAND = 'boa-lida';
-/** Walked on Next and next-i18next as they come, too (config/tuning). */
-const MAIN_JOURNEYS = ['find-a-product', 'buy-with-pix', 'languages', 'account', 'dashboard-products'];
-const UNIT_REPORT = 'test-results/unit.json';
-const COMMANDS_REPORT = 'test-results/commands.json';
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
-const runNode = (args, env = {}) => run(process.execPath, args, { env, mayFail: true });
+const STOCK = 'stock';
+/** Two cores: each work below takes one of them, so that two run side by side. */
+const LANES = 2;
+const UNIT_SHARDS = 3;
+const BROWSER_SHARDS = 2;
+const COMMAND_PARTS = 5;
+const FIRST_PORT = 3210;
 
-const STOCK = { name: 'stock', brand: DEFAULT_BRAND, env: { TUNING: 'off', NEXT_DIST_DIR: '.next-stock' } };
+const commits = Number(spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout) || 0;
+const otherNode = OTHER_NODES[commits % OTHER_NODES.length];
+const commandPart = (commits % COMMAND_PARTS) + 1;
 
-/** What is built and walked: the whole suite on the default brand, the tests tagged @brand on the others. */
-const listTargets = () => [
-  { name: DEFAULT_BRAND, brand: DEFAULT_BRAND, env: {} },
-  ...brandIds()
-    .filter((id) => id !== DEFAULT_BRAND)
-    .map((id) => ({ name: id, brand: id, env: { NEXT_DIST_DIR: `.next-${id}` } })),
-  STOCK,
-];
+const lanes = pLimit(LANES);
+const failures = [];
+const unitReports = [];
+const browserReports = [];
+let ports = FIRST_PORT;
 
-function chooseTests(name) {
-  if (name === DEFAULT_BRAND) return [];
-  const desktop = ['--project', 'desktop'];
-  if (name === STOCK.name) return [...MAIN_JOURNEYS.map((spec) => `e2e/${spec}.spec.ts`), ...desktop];
-  return ['--grep', '@brand', ...desktop];
+/**
+ * Waits for a free core and runs one work there. Its output is shown when it fails.
+ * @param report file that the work writes its counts to: with a failed test in it, the failure is counted there
+ * @returns whether it went well
+ */
+function work(title, { run: runWork, report, reports }) {
+  return lanes(async () => {
+    const { code, output } = await step(title, runWork);
+    const counts = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+    if (counts) reports.push(counts);
+    if (code === 0) return true;
+    console.error(`── ${title} ──\n${output}`);
+    const isCounted =
+      counts !== null && (reports === unitReports ? !counts.success : countTests(null, counts).failed > 0);
+    failures.push({ title, isCounted });
+    return false;
+  });
 }
 
-async function testTarget({ name: target, brand, env: more }) {
-  const isDefault = target === DEFAULT_BRAND;
-  const report = `test-results/e2e-${target}.json`;
-  const env = { NEXT_PUBLIC_BRAND: brand, ...more };
-  const attempt = async (name, args, more = {}) =>
-    (await step(`${target}: ${name}`, () => runNode(args, { ...env, ...more }))).code;
-  // The standalone folder is what `npm run ship:check` tries.
-  const build = ['scripts/build.mjs', ...(isDefault ? ['--standalone'] : [])];
-  const codes = { build: await attempt('build', build) };
-  if (codes.build === 0) {
-    // Ceilings are those of the tuned build.
-    if (target !== STOCK.name) codes.bundle = await attempt('bundle', ['scripts/check-bundle.mjs']);
-    codes['browser tests'] = await attempt('browser tests', ['scripts/e2e.mjs', ...chooseTests(target)], {
-      E2E_JSON: report,
-    });
-    if (isDefault)
-      codes.commands = await attempt('commands', ['scripts/commands-check.mjs'], {
-        COMMANDS_JSON: COMMANDS_REPORT,
-      });
-  }
-  const results = readJson(report);
-  const broken = Object.keys(codes).filter((name) => codes[name] !== 0);
-  // A step that broke without a failed test to show for it is a failure of its own.
-  const explained = [
-    ...(countTests(null, results).failed > 0 ? ['browser tests'] : []),
-    ...(countTests(null, readJson(COMMANDS_REPORT)).failed > 0 ? ['commands'] : []),
+const runNode = (args, env) => run('node', args, { env, quiet: true, mayFail: true });
+
+const runUnit = (shard) => {
+  const report = `test-results/unit-${shard}.json`;
+  const args = [
+    'run',
+    `--shard=${shard}/${UNIT_SHARDS}`,
+    '--maxWorkers=1',
+    '--reporter=dot',
+    '--reporter=json',
   ];
-  return { target, results, broken, unexplained: broken.filter((name) => !explained.includes(name)).length };
+  return work(`unit tests ${shard} of ${UNIT_SHARDS}`, {
+    run: () => runBin('vitest', [...args, `--outputFile.json=${report}`], { quiet: true, mayFail: true }),
+    report,
+    reports: unitReports,
+  });
+};
+
+function browse(title, args, env) {
+  const port = (ports += 10);
+  const report = `test-results/browser-${port}.json`;
+  const own = { E2E_SHOPS: '1', E2E_PORT: String(port), E2E_JSON: report };
+  return work(`browser tests: ${title}`, {
+    run: () => runNode(['scripts/e2e.mjs', ...args], { ...env, ...own }),
+    report,
+    reports: browserReports,
+  });
+}
+
+/** Builds, one after the other: each writes files of its own into public/ first. */
+let lastBuild = Promise.resolve();
+function build(title, env, args = []) {
+  lastBuild = lastBuild.then(() =>
+    work(`build: ${title}`, {
+      run: async () => {
+        const built = await runNode(['scripts/build.mjs', ...args], env);
+        // The ceilings of the bundle are those of the tuned build.
+        if (built.code !== 0 || env.TUNING === 'off') return built;
+        return runNode(['scripts/check-bundle.mjs'], env);
+      },
+    }),
+  );
+  return lastBuild;
+}
+
+/** Before any shop starts: two that made them at once would remove each other's unfinished files. */
+async function makePictures() {
+  for (const brand of brandIds()) {
+    const env = { NEXT_PUBLIC_BRAND: brand };
+    const made = await runBin('tsx', ['scripts/media.ts'], { env, quiet: true, mayFail: true });
+    if (made.code !== 0) return made;
+  }
+  return { code: 0, output: '' };
+}
+
+async function testDefaultBrand() {
+  const env = { NEXT_PUBLIC_BRAND: DEFAULT_BRAND };
+  // The standalone folder is what `npm run ship:check` tries.
+  if (!(await build(DEFAULT_BRAND, env, ['--standalone']))) return;
+  const shards = Array.from({ length: BROWSER_SHARDS }, (_, index) => `${index + 1}/${BROWSER_SHARDS}`);
+  await Promise.all(shards.map((shard) => browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`], env)));
+  const report = 'test-results/commands.json';
+  await work(`commands, part ${commandPart} of ${COMMAND_PARTS}`, {
+    run: () =>
+      runNode(['scripts/commands-check.mjs', `--part=${commandPart}/${COMMAND_PARTS}`], {
+        COMMANDS_JSON: report,
+      }),
+    report,
+    reports: browserReports,
+  });
+}
+
+async function testOtherBrand(id) {
+  const env = { NEXT_PUBLIC_BRAND: id, NEXT_DIST_DIR: `.next-${id}` };
+  if (await build(id, env)) await browse(id, ['--grep', '@brand', '--project', 'desktop'], env);
+}
+
+async function testStock() {
+  const env = {
+    NEXT_PUBLIC_BRAND: DEFAULT_BRAND,
+    TUNING: 'off',
+    NEXT_DIST_DIR: '.next-stock',
+    ...(await installNode(otherNode)),
+  };
+  const title = `${STOCK} build on Node ${otherNode}`;
+  if (await build(title, env)) await browse(title, MAIN_JOURNEYS, env);
 }
 
 await runScript(async () => {
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results');
-  const verify = await step('verify', () => runNode(['scripts/verify.mjs'], { VITEST_JSON: UNIT_REPORT }));
-  const outcomes = [];
-  for (const target of listTargets()) outcomes.push(await testTarget(target));
-
-  const unit = readJson(UNIT_REPORT);
-  const tests = countTests(unit, readJson(COMMANDS_REPORT), ...outcomes.map(({ results }) => results));
-  if (verify.code !== 0) console.error('✗ verify failed');
-  outcomes.forEach(({ target, broken }) =>
-    broken.forEach((name) => console.error(`✗ ${target}: ${name} failed`)),
-  );
-  const verifyUnexplained = verify.code !== 0 && unit?.success !== false ? 1 : 0;
-  const failed =
-    tests.failed + verifyUnexplained + outcomes.reduce((sum, { unexplained }) => sum + unexplained, 0);
-  const line = `${tests.passed} passed, ${failed} failed`;
+  process.env.CHROMIUM_PATH = await findBrowser();
+  process.env.MEDIA_DIR = '.data/media';
+  const others = brandIds().filter((id) => id !== DEFAULT_BRAND);
+  // The longest way through is the first: a build, then its browser tests.
+  await Promise.all([
+    testDefaultBrand(),
+    work('pictures', { run: makePictures }),
+    ...listChecks().map(({ name, run: runCheck }) => work(name, { run: runCheck })),
+    testStock(),
+    ...others.map(testOtherBrand),
+    ...Array.from({ length: UNIT_SHARDS }, (_, index) => runUnit(index + 1)),
+  ]);
+  const counts = [...unitReports.map((unit) => countTests(unit)), countTests(null, ...browserReports)];
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const failed = sum('failed') + failures.filter(({ isCounted }) => !isCounted).length;
+  failures.forEach(({ title }) => console.error(`✗ ${title} failed`));
+  const line = `${sum('passed')} passed, ${failed} failed`;
   if (process.env.SUMMARY_FILE) writeFileSync(process.env.SUMMARY_FILE, `${line}\n`);
   else console.log(line);
-  process.exit(failed > 0 || tests.passed === 0 ? 1 : 0);
+  process.exit(failed > 0 || sum('passed') === 0 ? 1 : 0);
 });

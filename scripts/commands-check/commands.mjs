@@ -2,7 +2,7 @@
  * Every command that README.md and docs/ name, in the order it is tried, each with the arguments of its short form.
  * `in` names the folder it runs in, when it is not this one; `env` and `args` may ask for the place of this run;
  * `until` an address that must answer 200, for what runs until it is stopped; `needs` a file, without which it is
- * skipped for the reason given.
+ * skipped for the reason given; `follows` what must run after the one before it.
  */
 export const COMMANDS = [
   { name: 'npm run brand:check' },
@@ -11,16 +11,18 @@ export const COMMANDS = [
   { name: 'npx tsx scripts/brand-pictures.ts', in: 'copy' },
   { name: 'npx tsx scripts/media.ts' },
   { name: 'npm start', until: '/api/ready' },
-  { name: 'npm run dev', until: '/api/health' },
-  { name: 'npm run doctor' },
-  { name: 'npm run backup', args: ({ backups }) => ['--to', backups, '--keep', '30'] },
+  { name: 'npm run dev', until: '/api/health', follows: true },
+  { name: 'npm run doctor', follows: true },
+  { name: 'npm run backup', args: ({ backups }) => ['--to', backups, '--keep', '30'], follows: true },
   {
     name: 'npm run restore',
+    follows: true,
     args: ({ findArchive }) => ['--from', findArchive()],
     env: ({ restored }) => ({ DATA_DIR: restored }),
   },
   {
     name: 'npm run grant-admin',
+    follows: true,
     args: () => ['joao.sobral@cliente.example'],
     env: ({ restored }) => ({ DATA_DIR: restored }),
   },
@@ -36,10 +38,32 @@ export const COMMANDS = [
   { name: 'npx tsx bench/account-timing.ts', args: () => ['--short'] },
 ];
 
-/** Those that `npm test` runs by itself, and the one that makes migrations while the shop is developed. */
+/**
+ * One part of the commands, in their order. A command that works on what another left (a restore on its backup) is never
+ * parted from it.
+ * @param part from 1 on
+ */
+export function takePart(commands, part, parts) {
+  const size = Math.ceil(commands.length / parts);
+  const groups = commands.reduce((all, command) => {
+    const last = all.at(-1);
+    if (command.follows && last) last.push(command);
+    else all.push([command]);
+    return all;
+  }, []);
+  const chosen = [[]];
+  for (const group of groups) {
+    if (chosen.at(-1).length >= size && chosen.length < parts) chosen.push([]);
+    chosen.at(-1).push(...group);
+  }
+  return chosen[part - 1] ?? [];
+}
+
+/** Those that `npm test` runs by itself or that contain it, and the one that makes migrations. */
 export const ELSEWHERE = [
   ...['npm test', 'npm run verify', 'npm run build', 'npm run e2e', 'npm run commands:check'],
   ...['npm run types', 'npm run lint', 'npm run walls', 'npm run format', 'npm run test:unit'],
+  ...['npm run test:long', 'npm run test:node'],
   'npm run db:generate',
 ];
 

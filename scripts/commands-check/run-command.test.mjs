@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { COMMANDS, ELSEWHERE } from './commands.mjs';
+import { COMMANDS, ELSEWHERE, takePart } from './commands.mjs';
 import { resolveCommand, runCommand } from './run-command.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-command-'));
@@ -74,5 +74,20 @@ describe('the list of commands', () => {
     for (const name of [...COMMANDS.map((command) => command.name), ...ELSEWHERE])
       expect(resolveCommand(name).args[0]).toBeTruthy();
     expect(() => resolveCommand('npm run bench:nothing')).toThrow('package.json has no script');
+  });
+});
+
+describe('the parts of the commands', () => {
+  it.each([1, 2, 5, 40])('hold each command once, in its order, in %i parts', (parts) => {
+    const all = Array.from({ length: parts }, (_, index) => takePart(COMMANDS, index + 1, parts)).flat();
+    expect(all).toEqual(COMMANDS);
+  });
+
+  it('leave a restore with the backup it restores', () => {
+    for (const part of [1, 2, 3, 4, 5]) {
+      const names = takePart(COMMANDS, part, 5).map(({ name }) => name);
+      expect(names.includes('npm run restore')).toBe(names.includes('npm run backup'));
+      expect(names.includes('npm run backup')).toBe(names.includes('npm start'));
+    }
   });
 });

@@ -4,6 +4,7 @@ import { boaLida } from '@config/brands/boa-lida';
 import { CARD_INTEREST_MONTHLY } from '@config/commerce';
 import { annualRateOf, maxInterestFreeFor, planInstallments } from './installments';
 import { splitCents } from './money';
+import { runs } from '@/testing/runs';
 
 const rule = boaLida.commerce;
 const choiceOf = (totalCents: number, count: number) =>
@@ -75,7 +76,7 @@ describe('instalments', () => {
           if (choice.count > 1) expect(Math.min(...parts)).toBeGreaterThanOrEqual(terms.minInstallmentCents);
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -93,7 +94,7 @@ describe('instalments', () => {
           before = choice.interestCents;
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

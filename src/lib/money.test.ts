@@ -11,6 +11,7 @@ import {
   splitCents,
   toCents,
 } from './money';
+import { runs } from '@/testing/runs';
 
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
 
@@ -90,7 +91,7 @@ describe('money', () => {
         const exact = (BigInt(value) * BigInt(tenThousandths) * 2n + 10_000n) / 20_000n;
         expect(fractionOfCents(value, tenThousandths / 10_000)).toBe(Number(exact));
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });

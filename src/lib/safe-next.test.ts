@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeNext } from './safe-next';
+import { runs } from '@/testing/runs';
 
 describe('the way back after signing in', () => {
   it.each([
@@ -71,7 +72,7 @@ describe('the way back after signing in', () => {
         expect(new URL(decodeURIComponent(next), site).origin).toBe(site);
         expect(new URL(once.pathname + once.search, site).origin).toBe(site);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guardCell, unguardCell, writeCsvLines } from './write-csv';
+import { runs } from '@/testing/runs';
 
 /** Texts made of what formulas, spreadsheets and separators are made of. */
 const hostile = fc
@@ -45,7 +46,7 @@ describe('a cell of a table', () => {
         expect(read.map((row) => row.map(unguardCell))).toEqual(rows);
         expect(read.flat().filter(computes)).toEqual([]);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -56,7 +57,7 @@ describe('a cell of a table', () => {
         const pieces = csv.split(/[\r\n]/).flatMap((line) => line.split(separator));
         expect(pieces.filter(computes)).toEqual([]);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -65,7 +66,7 @@ describe('a cell of a table', () => {
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (text) => {
         expect(unguardCell(guardCell(text))).toBe(text);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

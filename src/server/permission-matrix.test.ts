@@ -10,6 +10,7 @@ import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
+import { runs } from '@/testing/runs';
 
 /** Who knocks at every door: nobody, a customer, a customer with each permission alone, an admin. */
 const ROLES = ['anonymous', 'customer', ...PERMISSIONS, 'admin'] as const;
@@ -282,7 +283,7 @@ describe('fewer permissions', () => {
         const fewer = await sightOf(held.filter((permission) => kept.includes(permission)));
         expect([...fewer].filter((thing) => !more.has(thing))).toEqual([]);
       }),
-      { numRuns: 12, examples: [[['representante', 'users.read'], ['representante']]] },
+      { ...runs(12), examples: [[['representante', 'users.read'], ['representante']]] },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planCheapestPacks, type PackOffer } from './cheapest-packs';
 import { planConsumption, type Dose } from './consumption';
 import { makeVariation } from './make-variation';
+import { runs } from '@/testing/runs';
 
 /** Tries every number of every pack; slow and obviously right. */
 function cheapestByTrying(needed: number, offers: readonly PackOffer[]): number {
@@ -38,7 +39,7 @@ describe('the cheapest combination of packs', () => {
           expect(plan?.content).toBeGreaterThanOrEqual(needed);
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

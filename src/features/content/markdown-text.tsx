@@ -1,6 +1,7 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
 import { directionOf } from '@/lib/direction';
+import { sanitizeAddress } from '@/lib/markdown-address';
 import { MarkdownLink } from './markdown-link';
 
 /** A wide table scrolls by itself, also by keyboard, and never widens the page. */
@@ -14,6 +15,12 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
   );
 }
 
+/** A picture whose address is not allowed is its own description. */
+function TextPicture({ src, alt = '', title }: ComponentProps<'img'>) {
+  if (!src) return <>{alt}</>;
+  return <img src={src} alt={alt} title={title} className="h-auto max-w-full rounded" loading="lazy" />;
+}
+
 const cell = 'border-b border-line px-3.5 py-2.5 text-start align-top';
 // Typed by the library without the attributes of a div.
 const WRAPPER: ComponentProps<'div'> = {
@@ -21,6 +28,7 @@ const WRAPPER: ComponentProps<'div'> = {
 };
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
+  sanitizer: sanitizeAddress,
   wrapper: 'div',
   forceWrapper: true,
   wrapperProps: WRAPPER,
@@ -39,12 +47,12 @@ const options: MarkdownToJSX.Options = {
     th: { props: { className: `${cell} bg-tile font-bold` } },
     td: { props: { className: cell } },
     hr: { props: { className: 'border-line' } },
-    img: { props: { className: 'h-auto max-w-full rounded', loading: 'lazy' } },
+    img: TextPicture,
     pre: { props: { className: 'overflow-x-auto rounded bg-tile p-4 text-sm' } },
   },
 };
 
-/** Markdown as the shop sets it. HTML inside it is text, and addresses that run script are dropped. */
+/** Markdown as the shop sets it. HTML inside it is text, and addresses that are not allowed are left out. */
 export function MarkdownText({ text, lang }: { text: string; lang?: string }) {
   return (
     <div lang={lang} dir={lang && directionOf(lang)} className="max-w-[68ch]">

@@ -5,6 +5,7 @@ import { ProductListQuery } from '@/contract/schemas/catalog';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
 import { countFacets, type FacetGroup } from './list-counts';
+import { runs } from '@/testing/runs';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('facet counts of any list', () => {
         expect([stocked.total, onSale.total]).toEqual([facets.emEstoque, facets.emOferta]);
         if (query.emEstoque) expect(total).toBe(facets.emEstoque);
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -57,7 +58,7 @@ describe('facet counts of any list', () => {
         const missing = WEIGHT_BANDS.filter((band) => !facets.peso.some(({ value }) => value === band));
         for (const band of missing) expect((await list({ ...query, peso: [band] })).total).toBe(0);
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });
@@ -75,7 +76,7 @@ describe('the pages of any list', () => {
         expect(ids).toHaveLength(first.total);
         expect((await list({ ...query, pagina: first.pageCount + 1 })).items).toEqual([]);
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });

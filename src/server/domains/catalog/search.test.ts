@@ -5,6 +5,7 @@ import { ProductListQuery } from '@/contract/schemas/catalog';
 import { products } from '@/server/db/schema/catalog';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
+import { runs } from '@/testing/runs';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -141,7 +142,7 @@ describe('search on the demo catalogue', () => {
         const parsed = ProductListQuery.safeParse({ q: text });
         if (parsed.success) expect((await makeCatalog(database.db).listProducts(parsed.data)).page).toBe(1);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

@@ -6,6 +6,7 @@ import { tableFreight } from '@/server/ports/freight/table-freight';
 import type { CartLine } from './cart-lines';
 import type { CouponRow } from './checkout.repo';
 import { priceLines, type QuoteFreight } from './price-checkout';
+import { runs } from '@/testing/runs';
 
 const quoteFreight: QuoteFreight = (parcel, place) =>
   priceFreight(tableFreight, boaLida.commerce.freeFreight, parcel, place);
@@ -93,7 +94,7 @@ describe('a priced cart', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -114,7 +115,7 @@ describe('a priced cart', () => {
           expect(totals.totalWithPixCents).toBeGreaterThanOrEqual(totals.freightCents);
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CouponRow } from '@/server/domains/checkout/checkout.repo';
 import { couponClosedReason } from '@/server/domains/pricing/coupon-rules';
 import { couponStatus } from './managed-coupon';
+import { runs } from '@/testing/runs';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** Within two milliseconds of now, so that the edges are met often. */
@@ -34,6 +35,6 @@ it('says a coupon is live exactly when the checkout takes it', () => {
     fc.property(anyCoupon, (coupon) => {
       expect(couponStatus(coupon, NOW) === 'live').toBe(couponClosedReason(coupon, NOW, 0) === null);
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   );
 });

@@ -11,6 +11,7 @@ import type { FreightOffer, FreightProvider, Parcel } from '@/server/ports/freig
 import { tableFreight } from '@/server/ports/freight/table-freight';
 import { priceFreight } from './freight-quote';
 import { planTableOffers } from './freight-table';
+import { runs } from '@/testing/runs';
 
 const BRANDS = [boaLida, tropaESela, linhaMatriz];
 const PLACES = freight.cepRanges.map(({ state, from }) => ({ state, cep: from }));
@@ -116,7 +117,7 @@ describe('one more sack', () => {
           for (const { extra, most } of await withOneMore(brand, load, { at, rural, coupon: fraction }))
             expect(extra).toBeLessThanOrEqual(most);
         }),
-        { numRuns: 1_500 },
+        runs(1_500),
       );
     },
   );

@@ -1,5 +1,4 @@
 import type { ParsedInput } from '@/contract/contract';
-import { cleanMarkdown } from '@/lib/clean-markdown';
 import type { Db } from '@/server/db/client';
 import type { LessonRow } from '@/server/domains/university/university.repo';
 import { Fault } from '@/server/http/fault';
@@ -23,7 +22,7 @@ export async function planLessonValues(
   { fileIds, ...changes }: LessonChanges,
   before: LessonRow | null,
 ): Promise<Partial<LessonRow>> {
-  const { slug, bodyMarkdown } = changes;
+  const { slug } = changes;
   const holder = slug === undefined ? null : await findLessonIdBySlug(tx, slug);
   const files = fileIds && [...new Set(fileIds)].map((id) => before?.files.find((file) => file.id === id));
   requireFields([
@@ -32,7 +31,6 @@ export async function planLessonValues(
   ]);
   return {
     ...changes,
-    ...(bodyMarkdown !== undefined && { bodyMarkdown: cleanMarkdown(bodyMarkdown) }),
     ...(files && { files: files.filter((file) => file !== undefined) }),
   };
 }

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { UpdatePostBody } from '@/contract/schemas/managed-content';
-import { cleanMarkdown } from '@/lib/clean-markdown';
 import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
 import { posts } from '@/server/db/schema/content';
@@ -20,24 +19,11 @@ const isCalendarDate = (iso: string) => {
   return year >= 2000 && year <= 2100;
 };
 
-const cleanTranslations = (translations: NonNullable<PostChanges['translations']>) =>
-  Object.fromEntries(
-    Object.entries(translations).map(([locale, texts]) => [
-      locale,
-      texts.bodyMarkdown === undefined
-        ? texts
-        : { ...texts, bodyMarkdown: cleanMarkdown(texts.bodyMarkdown) },
-    ]),
-  );
-
-/** What is kept of what an editor sent: Markdown without what could do harm, and each name once. */
+/** What is stored of what an editor sent: each name once. Texts are stored as written; what shows them makes them safe. */
 export function planPostValues(changes: PostChanges): Partial<PostRow> {
-  const { publishedAt, bodyMarkdown, translations, brandIds, species, relatedProductSlugs, ...rest } =
-    changes;
+  const { publishedAt, brandIds, species, relatedProductSlugs, ...rest } = changes;
   return {
     ...rest,
-    ...(bodyMarkdown !== undefined && { bodyMarkdown: cleanMarkdown(bodyMarkdown) }),
-    ...(translations && { translations: cleanTranslations(translations) }),
     ...(brandIds && { brandIds: [...new Set(brandIds)] }),
     ...(species && { species: [...new Set(species)] }),
     ...(relatedProductSlugs && { relatedProductSlugs: [...new Set(relatedProductSlugs)] }),

@@ -9,6 +9,7 @@ import { makePackBody } from '@/testing/make-product-body';
 import { makeProductEditor } from '@/testing/make-product-editor';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
+import { runs } from '@/testing/runs';
 
 let shop: TestApp;
 let editor: Awaited<ReturnType<typeof makeProductEditor>>;
@@ -137,6 +138,6 @@ it('what came in at first, plus every adjustment, less what orders hold, is what
       expect(now?.stock).toBe(came - went);
       expect(now?.stock).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: 15 },
+    runs(15),
   );
 });

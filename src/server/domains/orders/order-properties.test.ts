@@ -5,6 +5,7 @@ import {
   noticesConverge,
   theServerPrices,
 } from '@/testing/order-properties/order-properties';
+import { runs } from '@/testing/runs';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 const TIMEOUT_MS = 300_000;
@@ -18,21 +19,25 @@ afterAll(() => shop.close());
 describe('orders, whatever happens to them', () => {
   it(
     'take every unit from somewhere and give it back once, count a coupon once, and go only the listed ways',
-    () => booksAlwaysAddUp(shop, 15),
+    () => booksAlwaysAddUp(shop, runs(15).numRuns),
     TIMEOUT_MS,
   );
 
-  it('cost what the server says, whatever the client sends', () => theServerPrices(shop, 20), TIMEOUT_MS);
+  it(
+    'cost what the server says, whatever the client sends',
+    () => theServerPrices(shop, runs(20).numRuns),
+    TIMEOUT_MS,
+  );
 
   it(
     'come to the same end in whatever order and however often notices come, with one side effect',
-    () => noticesConverge(shop, 20),
+    () => noticesConverge(shop, runs(20).numRuns),
     TIMEOUT_MS,
   );
 
   it(
     'are placed and charged once for a key, however often it comes',
-    () => keysWorkOnce(shop, 12),
+    () => keysWorkOnce(shop, runs(12).numRuns),
     TIMEOUT_MS,
   );
 });

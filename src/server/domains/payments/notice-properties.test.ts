@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
 import { orderHistory, outbox, products, variations } from '@/server/db/schema';
 import { makeGetnetShop, type GetnetShop } from '@/testing/getnet-shop';
+import { runs } from '@/testing/runs';
 
 let shop: GetnetShop;
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('property 13: any order and repetition of notices', () => {
         const kinds = told.map(({ template, data }) => JSON.stringify([template, data]));
         expect(new Set(kinds).size).toBe(kinds.length);
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   }, 240_000);
 });

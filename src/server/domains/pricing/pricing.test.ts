@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couponAppliesTo, couponClosedReason, type CouponTerms } from './coupon-rules';
 import { planTotals, priceGoods, type CartItem } from './price-cart';
+import { runs } from '@/testing/runs';
 
 const PRODUCTS = ['p1', 'p2', 'p3', 'p4'] as const;
 const CATEGORIES = ['aves', 'equinos', 'linha-branca'] as const;
@@ -37,7 +38,7 @@ const totalOf = (items: CartItem[], terms: CouponTerms | null, freightCents: num
   const goods = priceGoods(items, terms);
   return { goods, ...planTotals(goods.goodsCents, freightCents, 0.05) };
 };
-const runs = { numRuns: 500 };
+const RUNS = runs(500);
 
 describe('pricing', () => {
   it('keeps every amount a whole number of centavos that adds up and is never negative', () => {
@@ -63,7 +64,7 @@ describe('pricing', () => {
           expect(amount).toBeGreaterThanOrEqual(0);
         }
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -75,7 +76,7 @@ describe('pricing', () => {
           sum(eligible.map((entry) => entry.quantity * entry.unitPriceCents)),
         );
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -92,7 +93,7 @@ describe('pricing', () => {
           (BigInt(subtotalCents) * BigInt(fraction) * 2n + 10_000n) / 20_000n,
         );
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -107,7 +108,7 @@ describe('pricing', () => {
           );
         }
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -129,7 +130,7 @@ describe('pricing', () => {
         });
         expect(totalOf(split, terms, freightCents)).toMatchObject({ totalCents, totalWithPixCents });
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -147,7 +148,7 @@ describe('pricing', () => {
         expect(without.totalCents).toBeGreaterThanOrEqual(withCoupon.totalCents);
         expect(without.totalWithPixCents).toBeGreaterThanOrEqual(withCoupon.totalWithPixCents);
       }),
-      runs,
+      RUNS,
     );
   });
 });
