@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { Locale } from '../locales';
 
-/** A text of the namespace `common`; a key that is not there fails the compiler. */
-type MenuKey = ParseKeys;
+/** A text of the namespace `common`, of its menus; a key that is not there fails the compiler. */
+type MenuKey = Extract<ParseKeys, `menu.${string}` | `footer.${string}`>;
 
 /** A menu entry: a text, an address, and entries below it. */
 export interface MenuItem {

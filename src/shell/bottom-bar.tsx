@@ -19,7 +19,7 @@ export function BottomBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
   const cart = useCart();
-  const link = (href: string, icon: string, key: ParseKeys) => (
+  const link = (href: string, icon: string, key: Extract<ParseKeys, `bottomBar.${string}`>) => (
     <Link
       prefetch={false}
       href={href}

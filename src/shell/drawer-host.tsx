@@ -12,7 +12,10 @@ const DrawerFrame = dynamic(
   { ssr: false },
 );
 
-const VIEWS: Record<DrawerView, { titleKey: ParseKeys; side: 'start' | 'end'; View: ComponentType }> = {
+const VIEWS: Record<
+  DrawerView,
+  { titleKey: Extract<ParseKeys, `drawer.${string}`>; side: 'start' | 'end'; View: ComponentType }
+> = {
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',

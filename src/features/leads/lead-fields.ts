@@ -32,7 +32,10 @@ export interface LeadField {
   /** Said under the field: a key under `hint`. */
   hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message';
   /** What can be chosen: what is sent, and its text where it is none itself. */
-  options?: readonly { value: string; key?: ParseKeys<'forms'> }[];
+  options?: readonly {
+    value: string;
+    key?: Extract<ParseKeys<'forms'>, `topic.${string}` | `activity.${string}`>;
+  }[];
 }
 
 const TOPICS = CONTACT_TOPICS.map((value) => ({ value, key: `topic.${value}` }) as const);
