@@ -100,6 +100,18 @@ describe('the texts', () => {
   });
 });
 
+describe('the types of the keys', () => {
+  it('are read from every file of texts, each under its own name', () => {
+    const resource = readFileSync('src/i18next.d.ts', 'utf8');
+    const lines = [...resource.matchAll(/^ +'?([\w-]+)'?: typeof import\('\.\.\/(.+)'\);$/gm)];
+    expect(lines.map(([, namespace, path]) => [namespace, path]).sort()).toEqual(
+      readdirSync(`${FOLDER}/en`)
+        .map((name) => [name.slice(0, -5), `${FOLDER}/en/${name}`])
+        .sort(),
+    );
+  });
+});
+
 describe('the keys in the sources', () => {
   const { uses, strings, patterns } = readTextUses();
   const allNamespaces = [...new Set([...english].map((key) => key.slice(0, key.indexOf(':'))))];

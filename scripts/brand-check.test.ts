@@ -28,6 +28,7 @@ describe('npm run brand:check', () => {
     [{ theme: { ...theme, muted: '#BBBBBB' } }, /muted on surface has a contrast of 1\.\d+/],
     [{ theme: { ...theme, ink: 'black' } }, /theme\.ink: black/],
     [{ description: { ...description, he: '' } }, /description\.he: missing/],
+    // @ts-expect-error -- the compiler refuses the key first
     [{ headerMenu: [{ key: 'menu.nada', href: '/categoria/aves' }] }, /no text menu\.nada/],
     [{ headerMenu: [{ key: 'menu.aves', href: '/promocoes' }] }, /\/promocoes is no page/],
     [

@@ -1,10 +1,20 @@
+import type { ParseKeys } from 'i18next';
 import type { Locale } from '../locales';
 
-/** A menu entry: a text key of the namespace `common`, an address, and entries below it. */
+/** A text of the namespace `common`, of its menus; a key that is not there fails the compiler. */
+type MenuKey = Extract<ParseKeys, `menu.${string}` | `footer.${string}`>;
+
+/** A menu entry: a text, an address, and entries below it. */
 export interface MenuItem {
-  key: string;
+  key: MenuKey;
   href: string;
   children?: MenuItem[];
+}
+
+/** A column of the footer: its heading and its entries. */
+export interface MenuColumn {
+  key: MenuKey;
+  items: MenuItem[];
 }
 
 /** Colours by role. `npm run brand:check` checks the contrast of every pair that carries text. */
@@ -36,7 +46,7 @@ export interface Brand {
   flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
   cartEnabled: boolean;
   headerMenu: MenuItem[];
-  footerMenu: { key: string; items: MenuItem[] }[];
+  footerMenu: MenuColumn[];
   theme: Theme;
   /** A dark hero picture wants light text. */
   heroTone: 'light' | 'dark';

@@ -1,7 +1,7 @@
 import { categoryPath, ROUTES } from '../routes';
-import type { MenuItem } from './brand';
+import type { MenuColumn, MenuItem } from './brand';
 
-const category = (slug: string, key = `categories.${slug}`): MenuItem => ({ key, href: categoryPath(slug) });
+const category = (slug: string, key: MenuItem['key']): MenuItem => ({ key, href: categoryPath(slug) });
 
 /** The menus of the specification, section 2, as pieces that a brand orders as it likes. */
 export const bovino: MenuItem = {
@@ -37,14 +37,14 @@ export const institucional: MenuItem = {
 };
 export const sobreNos: MenuItem = { key: 'menu.sobreNos', href: ROUTES.about };
 
-const BUY = [
+const BUY: MenuItem[] = [
   { key: 'footer.shop', href: ROUTES.shop },
   { key: 'footer.categories', href: ROUTES.categories },
   { key: 'footer.collections', href: ROUTES.collections },
   { key: 'footer.account', href: ROUTES.account },
 ];
 
-const OTHER_COLUMNS = [
+const OTHER_COLUMNS: MenuColumn[] = [
   {
     key: 'footer.learn',
     items: [
@@ -65,10 +65,10 @@ const OTHER_COLUMNS = [
   },
 ];
 
-export const FOOTER_MENU = [
+export const FOOTER_MENU: MenuColumn[] = [
   { key: 'footer.buy', items: [...BUY, { key: 'footer.trackOrder', href: ROUTES.trackOrder }] },
   ...OTHER_COLUMNS,
 ];
 
 /** A brand without a cart has no orders to follow. */
-export const CATALOGUE_FOOTER_MENU = [{ key: 'footer.buy', items: BUY }, ...OTHER_COLUMNS];
+export const CATALOGUE_FOOTER_MENU: MenuColumn[] = [{ key: 'footer.buy', items: BUY }, ...OTHER_COLUMNS];

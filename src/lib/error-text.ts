@@ -1,14 +1,17 @@
-import type { TFunction } from 'next-i18next/pages';
+import type { TextFunction } from './text-function';
 
 /** The sentence for a failed call, by its `errorCode`. Needs the namespace `errors`. */
-export function errorText(t: TFunction, error: unknown): string {
+export function errorText(t: TextFunction<'errors:INTERNAL'>, error: unknown): string {
   const code = (error as { errorCode?: unknown } | null)?.errorCode;
   const fallback = t('errors:INTERNAL');
   return typeof code === 'string' ? t(`errors:${code}`, { defaultValue: fallback }) : fallback;
 }
 
 /** The sentence for one wrong field, by the code under `fields`. Needs the namespace `errors`. */
-export function fieldErrorText(t: TFunction, code: string | undefined): string | undefined {
+export function fieldErrorText(
+  t: TextFunction<'errors:fields.invalid'>,
+  code: string | undefined,
+): string | undefined {
   if (!code) return undefined;
   return t(`errors:fields.${code}`, { defaultValue: t('errors:fields.invalid') });
 }

@@ -3,7 +3,7 @@ import { LOCALES } from '@config/locales';
 import { makeTexts } from '@/testing/render-screen';
 import { joinList } from './join-list';
 
-const readerOf = (locale: (typeof LOCALES)[number]) => makeTexts(locale).getFixedT(locale, 'common');
+const readerOf = (locale: (typeof LOCALES)[number]) => makeTexts(locale).getFixedT(locale, ['common']);
 
 describe('joinList', () => {
   it('writes a list as a sentence of the page has it', () => {

@@ -4,7 +4,7 @@ import { makeTexts } from '@/testing/render-screen';
 import products from '../../demo/products.json';
 import { packName } from './pack-name';
 
-const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, 'common');
+const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, ['common']);
 const nameIn = (locale: Locale, presentation: string) => packName(readerOf(locale), presentation, locale);
 const presentations = [
   ...new Set(products.flatMap(({ variations }) => variations.map(({ presentation }) => presentation))),

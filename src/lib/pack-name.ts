@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
-import type { TFunction } from 'next-i18next/pages';
+import type { TextFunction, TextKey } from './text-function';
 
 /** What packs are called in the catalogue, one and many, and their key in the texts. */
 const KINDS = {
@@ -31,6 +31,8 @@ const KINDS = {
 const GROUPS = { lote: 'lot', palete: 'pallet', caixa: 'box' } as const;
 const UNITS = { kg: 'kg', g: 'g', ml: 'ml', l: 'l' } as const;
 
+type PackKey = Extract<TextKey, `common:packs.${string}`>;
+
 const valueOf = <Words extends object>(words: Words, word = ''): Words[keyof Words] | undefined => {
   const key = word.toLowerCase();
   return Object.hasOwn(words, key) ? words[key as keyof Words] : undefined;
@@ -39,7 +41,7 @@ const valueOf = <Words extends object>(words: Words, word = ''): Words[keyof Wor
 const ONE = /^(\p{L}+(?: bag)?) ([\d.,]+) (kg|g|ml|L)$/u;
 const MANY = /^(\p{L}+)(?: com)? (\d+) (\p{L}+) de ([\d.,]+ (?:kg|g|ml|L))$/u;
 
-function nameOne(presentation: string, t: TFunction): string | null {
+function nameOne(presentation: string, t: TextFunction<PackKey>): string | null {
   const [, word, amount = '', written] = ONE.exec(presentation) ?? [];
   const kind = valueOf(KINDS, word);
   const unit = valueOf(UNITS, written);
@@ -47,7 +49,7 @@ function nameOne(presentation: string, t: TFunction): string | null {
   return t(`common:packs.${kind}`, { size: t(`common:packs.units.${unit}`, { amount }) });
 }
 
-function nameMany(presentation: string, t: TFunction): string | null {
+function nameMany(presentation: string, t: TextFunction<PackKey>): string | null {
   const [, word, units = '', kind = '', size = ''] = MANY.exec(presentation) ?? [];
   const group = valueOf(GROUPS, word);
   const pack = nameOne(`${kind} ${size}`, t);
@@ -60,7 +62,7 @@ function nameMany(presentation: string, t: TFunction): string | null {
  * @param t reads the file `common`
  */
 export function packName(
-  t: TFunction,
+  t: TextFunction<PackKey>,
   presentation: string,
   language: string,
 ): { name: string; lang: string } {

@@ -1,9 +1,9 @@
 import { formatDecimal } from './decimal';
-import type { TFunction } from 'next-i18next/pages';
+import type { TextFunction } from './text-function';
 
 /**
  * Grams as kilograms with at most one decimal, rounded up: what is shown never weighs less than what is priced.
  * @param t reads the file `common`
  */
-export const formatKilograms = (grams: number, t: TFunction): string =>
+export const formatKilograms = (grams: number, t: TextFunction<'common:kilograms'>): string =>
   t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, { most: 1 }) });

@@ -20,7 +20,7 @@ import { PageMeta } from '@/shell/page-meta';
 
 /** Who the brand is: its text, what it stands for, its years, and the other shops of its house. */
 export function AboutScreen() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   const query = useQuery(endpointQuery('getBrandContent', {}));
   const brands = useQuery(endpointQuery('listBrands', {}));
   const name = brand.name;

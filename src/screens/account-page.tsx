@@ -45,7 +45,7 @@ export function AccountPage({ place, title, children }: AccountPageProps) {
 
 /** The content for whoever is signed in; otherwise what stands in the way. */
 function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const router = useRouter();
   const { user, status, error, retry } = useUser();
   const { displayModal } = useUi();

@@ -16,7 +16,7 @@ const TOPICS = ['technical', brand.cartEnabled ? 'order' : 'quote', 'ownBrand'] 
 
 /** Every way to reach the shop, and the usual questions one tap from an answer. */
 export function ContactScreen() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   return (
     <>
       <PageMeta

@@ -48,7 +48,7 @@ export function ExclusivePage({ title, lang, lead, trail = [], children }: Exclu
 }
 
 function ExclusiveGate({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('university');
+  const { t } = useTranslation(['university', 'common']);
   const router = useRouter();
   const { user, status, error, retry } = useUser();
   if (hasPermission(user, 'universidade')) return <>{children}</>;

@@ -8,7 +8,7 @@ import { whatsappLink } from '@/shell/whatsapp-link';
 
 /** An address the shop does not know: search, the species, and somebody to ask. Needs no data. */
 export function NotFoundScreen() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   return (
     <>
       <PageMeta title={t('common:notFound.title')} noindex />

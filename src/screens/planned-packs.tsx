@@ -18,7 +18,7 @@ interface PlannedPacksProps {
 
 /** The packs of the calculator's result: some more or fewer of each, and all of them into the cart. */
 export function PlannedPacks({ product, planned }: PlannedPacksProps) {
-  const { t, i18n } = useTranslation(['product', 'cart']);
+  const { t, i18n } = useTranslation(['product', 'cart', 'catalog', 'common']);
   const [packs, setPacks] = useState(planned);
   const setCount = (id: string, count: number) =>
     setPacks(packs.map((pack) => (pack.variation.id === id ? { ...pack, count } : pack)));

@@ -16,7 +16,7 @@ const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
 
 /** The freight question of a product page; the answer's code is loaded by whoever asks. */
 export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'common']);
   const rule = brand.commerce.freeFreight;
   const [asked, setAsked] = useState(false);
   return (

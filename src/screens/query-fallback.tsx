@@ -11,7 +11,7 @@ interface QueryFallbackProps {
 
 /** What stands in for a page whose data is on its way or did not come. */
 export function QueryFallback({ query: { error, refetch } }: QueryFallbackProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common']);
   if (error) {
     return (
       <div className="wrap py-10">

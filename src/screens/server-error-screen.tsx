@@ -9,7 +9,7 @@ import { whatsappLink } from '@/shell/whatsapp-link';
 
 /** The shop failed: try again, go elsewhere, or ask somebody. Needs no data. */
 export function ServerErrorScreen() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   return (
     <>
       <PageMeta title={t('common:failure.title')} noindex />

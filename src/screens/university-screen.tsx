@@ -89,7 +89,7 @@ function FreeLessons({ lessons }: Pick<University, 'lessons'>) {
 }
 
 function ExclusiveTeaser({ exclusive }: Pick<University, 'exclusive'>) {
-  const { t } = useTranslation('university');
+  const { t } = useTranslation(['university', 'common']);
   const modules = joinList(exclusive.modules, t);
   return (
     <section className="grid justify-items-start gap-3 rounded-lg bg-primary-soft p-5 md:p-8">

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
@@ -18,7 +19,7 @@ export function BottomBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
   const cart = useCart();
-  const link = (href: string, icon: string, key: string) => (
+  const link = (href: string, icon: string, key: Extract<ParseKeys, `bottomBar.${string}`>) => (
     <Link
       prefetch={false}
       href={href}

@@ -17,7 +17,7 @@ export function DebugFacts() {
   const { user, status } = useUser();
   const cart = useCart();
   const cache = usePageCache(asPath);
-  const facts: [key: string, value: ReactNode][] = [
+  const facts = [
     ['brand', `${brand.name} (${brand.id})`],
     ['locale', locale],
     ['build', readBuild()],
@@ -29,7 +29,7 @@ export function DebugFacts() {
       'cart',
       `${cart.totalItems} × · ${formatBRL(cart.totalWithDiscount)}${cart.coupon ? ` · ${cart.coupon.code}` : ''}`,
     ],
-  ];
+  ] as const satisfies readonly [key: string, value: ReactNode][];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       {facts.map(([key, value]) => (

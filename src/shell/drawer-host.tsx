@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
@@ -11,7 +12,10 @@ const DrawerFrame = dynamic(
   { ssr: false },
 );
 
-const VIEWS: Record<DrawerView, { titleKey: string; side: 'start' | 'end'; View: ComponentType }> = {
+const VIEWS: Record<
+  DrawerView,
+  { titleKey: Extract<ParseKeys, `drawer.${string}`>; side: 'start' | 'end'; View: ComponentType }
+> = {
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',

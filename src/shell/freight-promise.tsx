@@ -6,7 +6,7 @@ import { formatKilograms } from '@/lib/weight';
 
 /** The free-freight promise of the strip, computed from the rule that prices the order; nothing without one. */
 export function FreightPromise() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common']);
   const rule = brand.commerce.freeFreight;
   if (!rule || !brand.cartEnabled) return <span>{t('strip.factory', { name: brand.name })}</span>;
   return (

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentType } from 'react';
 import dynamic from 'next/dynamic';
@@ -10,7 +11,9 @@ const DialogFrame = dynamic(
 );
 
 /** Each view is a chunk of its own, loaded when it opens. Views that a later page brings are added here. */
-const VIEWS: Partial<Record<ModalView, { titleKey: string; View: ComponentType; wide?: boolean }>> = {
+const VIEWS: Partial<
+  Record<ModalView, { titleKey: Extract<ParseKeys, `modal.${string}`>; View: ComponentType; wide?: boolean }>
+> = {
   LOGIN_VIEW: {
     titleKey: 'modal.login',
     View: dynamic(() => import('@/features/auth/login-view'), { ssr: false, loading: LateContent }),

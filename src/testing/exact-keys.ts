@@ -60,8 +60,12 @@ function namespaceOf(reader: ts.Expression, checker: ts.TypeChecker): string | n
   return first && ts.isStringLiteralLike(first) ? first.text : null;
 }
 
-const isTranslate = (reader: ts.Expression, checker: ts.TypeChecker) =>
-  checker.getTypeAtLocation(reader).aliasSymbol?.name === 'Translate';
+/** The `t` of a component, or one that a function is handed. */
+const isTranslate = (reader: ts.Expression, checker: ts.TypeChecker) => {
+  const type = checker.getTypeAtLocation(reader);
+  const { name = '' } = type.aliasSymbol ?? type.getSymbol() ?? {};
+  return name === 'TFunction' || name === 'TextFunction';
+};
 
 /** Reads with the compiler what the sources ask for: keys put together at run time are listed from their types. */
 export function readExactUses(): ExactUse[] {

@@ -14,7 +14,7 @@ interface AccountProblemProps {
 
 /** Why something of the account did not come. A session that is over ends here too: the page then asks to sign in. */
 export function AccountProblem({ error, retry }: AccountProblemProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'errors']);
   const ready = useNamespace('errors');
   const isOver = error.errorCode === 'UNAUTHENTICATED';
   useEffect(() => {

@@ -7,7 +7,7 @@ import { AddressText } from './address-text';
 
 /** How and where an order goes, how to follow it, and what the buyer wrote about it. */
 export function OrderDelivery({ order }: { order: Order }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { freight, address, tracking, customerNote } = order;
   const { min, max } = freight.businessDays;
   const days = min === max ? t('order.day', { count: max }) : t('order.days', { min, max });

@@ -29,7 +29,7 @@ interface OrderQuestionProps {
 
 /** A button that asks once more in a dialog, with room for a reason, before it ends or returns an order. */
 export function OrderQuestion({ number, action, texts, children, onDone }: OrderQuestionProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { textOfFailure } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
   const { mutate, reset, isPending, error } = useOrderAction(action, number, () => {

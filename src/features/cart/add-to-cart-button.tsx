@@ -37,7 +37,7 @@ export function AddToCartButton({
   canBuyLinhaBranca = false,
   className = '',
 }: AddToCartButtonProps) {
-  const { t, i18n } = useTranslation('cart');
+  const { t, i18n } = useTranslation(['cart', 'common']);
   const { t: catalog } = useTranslation('catalog');
   const isOnline = useOnline();
   const [said, setSaid] = useState('');

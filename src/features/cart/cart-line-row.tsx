@@ -24,7 +24,7 @@ interface CartLineRowProps {
 
 /** One line of the cart: picture, pack, price, stepper and remove. */
 export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLineRowProps) {
-  const { t, i18n } = useTranslation('cart');
+  const { t, i18n } = useTranslation(['cart', 'common']);
   const { id, product, variations, slug, image, quantity } = item;
   const name = `${product.title}, ${packName(t, variations.presentation, i18n.language).name}`;
   return (

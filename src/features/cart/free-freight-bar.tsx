@@ -6,7 +6,7 @@ import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { planFreeFreight, type FreeFreightStanding } from '@/lib/free-freight';
 import { joinList } from '@/lib/join-list';
 import { formatCents } from '@/lib/money';
-import type { TFunction } from 'next-i18next/pages';
+import type { TFunction } from 'i18next';
 import { formatKilograms } from '@/lib/weight';
 
 interface FreeFreightBarProps {
@@ -33,7 +33,7 @@ function Scale({ part, children }: { part: number; children: ReactNode }) {
 }
 
 function moneyText(
-  t: TFunction,
+  t: TFunction<['cart', 'common']>,
   { missingCents, overGrams, limitGrams }: FreeFreightStanding,
   where: string,
 ) {
@@ -44,7 +44,7 @@ function moneyText(
 }
 
 function weightText(
-  t: TFunction,
+  t: TFunction<['cart', 'common']>,
   { missingCents, overGrams, limitGrams }: FreeFreightStanding,
   weightGrams: number | null,
 ) {
@@ -59,7 +59,7 @@ function weightText(
 
 /** How far the cart is from free freight and from its limit: reais and kilograms, each as a sentence and a bar. */
 export function FreeFreightBar({ goodsCents, quote, className = '' }: FreeFreightBarProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'common']);
   const rule = brand.commerce.freeFreight;
   const weightGrams = quote?.totals.weightGrams ?? null;
   const state = quote?.freight?.state ?? null;

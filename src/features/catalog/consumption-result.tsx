@@ -25,7 +25,7 @@ function formatAmount(amount: number, unit: Dose['unit']) {
 
 /** What the herd needs, in which packs, and what a day of one animal costs. */
 export function ConsumptionResult({ consumption, unit, variations, action }: ConsumptionResultProps) {
-  const { t, i18n } = useTranslation('product');
+  const { t, i18n } = useTranslation(['product', 'common']);
   const nameOf = (id: string) => {
     const pack = variations.find((variation) => variation.id === id);
     return pack ? packName(t, pack.presentation, i18n.language).name : id;

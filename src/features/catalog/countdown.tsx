@@ -35,7 +35,7 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
   }, [endsAt]);
 
   const minutes = leftMs === null ? null : Math.floor(leftMs / MINUTE_MS);
-  const figures: [string, number | null][] = [
+  const figures: ['days' | 'hours' | 'minutes', number | null][] = [
     ['days', minutes === null ? null : Math.floor(minutes / 1440)],
     ['hours', minutes === null ? null : Math.floor(minutes / 60) % 24],
     ['minutes', minutes === null ? null : minutes % 60],

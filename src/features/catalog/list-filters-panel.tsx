@@ -31,7 +31,7 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
   const { t } = useTranslation('catalog');
   const id = useId();
   const group = (key: string) => ({ role: 'group', 'aria-labelledby': `${id}-${key}` }) as const;
-  const title = (key: string) => (
+  const title = (key: 'categoria' | 'peso' | 'preco') => (
     <h3 id={`${id}-${key}`} className="mb-1.5 text-[1.0625rem]">
       {t(`filters.${key}`)}
     </h3>

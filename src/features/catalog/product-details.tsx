@@ -24,14 +24,14 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
   const { t } = useTranslation('product');
   const { displayInfo, regulatory } = product;
   const lang = (field: ProductText) => textLang(product.untranslated, field);
-  const facts: [key: string, value: string, lang?: string][] = [
+  const facts = [
     ['composition', product.composition, lang('composition')],
     ['storage', product.storage, lang('storage')],
     ['shelfLife', t('details.months', { count: product.shelfLifeMonths })],
     ['classification', regulatory.classification, lang('classification')],
     ['registration', regulatory.registration, lang('registration')],
     ['responsible', regulatory.technicalResponsible, lang('technicalResponsible')],
-  ];
+  ] as const satisfies readonly [key: string, value: string, lang?: string][];
   return (
     <div
       data-sheet-details=""

@@ -1,14 +1,17 @@
 import type { Product } from '@/contract/schemas/catalog';
 
+const SECTIONS = [
+  'descricao',
+  'calculadora',
+  'modo-de-usar',
+  'garantia',
+  'advertencias',
+  'rotulo',
+  'avaliacoes',
+] as const;
+
 /** Ids of the parts of a product page, in their order; what the product does not have is left out. */
-export function listProductSections({ dose, guaranteeLevels }: Pick<Product, 'dose' | 'guaranteeLevels'>) {
-  return [
-    'descricao',
-    ...(dose ? ['calculadora'] : []),
-    'modo-de-usar',
-    ...(guaranteeLevels.length > 0 ? ['garantia'] : []),
-    'advertencias',
-    'rotulo',
-    'avaliacoes',
-  ];
-}
+export const listProductSections = ({ dose, guaranteeLevels }: Pick<Product, 'dose' | 'guaranteeLevels'>) =>
+  SECTIONS.filter(
+    (id) => (id !== 'calculadora' || dose) && (id !== 'garantia' || guaranteeLevels.length > 0),
+  );

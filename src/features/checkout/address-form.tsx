@@ -29,7 +29,8 @@ interface FieldPlan {
   autoComplete?: string;
   inputMode?: 'numeric';
   required?: boolean;
-  hint?: boolean;
+  /** Said under the field: a key under `addressHint`. */
+  hint?: 'landmark';
   wide?: boolean;
 }
 
@@ -46,7 +47,7 @@ const COUNTRYSIDE: FieldPlan[] = [
   { name: 'propertyName', required: true, wide: true },
   { name: 'road' },
   { name: 'km', inputMode: 'numeric' },
-  { name: 'landmark', required: true, hint: true, wide: true },
+  { name: 'landmark', required: true, hint: 'landmark', wide: true },
   { name: 'city', autoComplete: 'address-level2', required: true },
 ];
 
@@ -57,12 +58,12 @@ interface AddressFieldProps {
 }
 
 function AddressField({ plan, register, errors }: AddressFieldProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
   const { name, autoComplete, inputMode, required, hint, wide } = plan;
   return (
     <Field
       label={required ? t(`address.${name}`) : t('optional', { label: t(`address.${name}`) })}
-      hint={hint ? t(`addressHint.${name}`) : undefined}
+      hint={hint && t(`addressHint.${hint}`)}
       error={fieldErrorText(t, errors[name]?.message)}
       required={required}
       className={wide ? 'sm:col-span-2' : ''}
@@ -74,7 +75,7 @@ function AddressField({ plan, register, errors }: AddressFieldProps) {
 
 /** Where to deliver: in town by street and number, in the country by property, road, km and landmark. */
 export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: AddressFormProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
   useNamespace('errors');
   const resolver: Resolver<AddressInput> = (values, context, options) =>
     (zodResolver(AddressBody, undefined, { raw: true }) as Resolver<AddressInput>)(

@@ -24,7 +24,7 @@ interface CardFieldsProps {
 
 /** Card and instalments, of the form around them. Nothing of the card is ever kept in the browser. */
 export function CardFields({ installments, simulated, denial }: CardFieldsProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();
   const parts = useWatch({ control, name: 'card.installments' });
   const chosen = installmentOf(installments, parts);

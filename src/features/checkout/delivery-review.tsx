@@ -22,7 +22,7 @@ interface DeliveryReviewProps {
 
 /** Where the goods go and when, with the way back to change it. */
 export function DeliveryReview({ address, freight, canChange = true }: DeliveryReviewProps) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, i18n } = useTranslation(['checkout', 'common']);
   const { service, name, businessDays, estimate } = freight;
   const [first, second] = address ? addressLines(address) : [brand.company.address, brand.company.hours];
   return (

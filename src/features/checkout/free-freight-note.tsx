@@ -11,7 +11,7 @@ interface FreeFreightNoteProps {
 
 /** Why the prices of a quote are what they are: what is missing for free freight, or which weight is still paid. */
 export function FreeFreightNote({ quote: { state, missingForFree, weightGrams } }: FreeFreightNoteProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   const standing = planFreeFreight(brand.commerce.freeFreight, { goodsCents: 0, weightGrams, state });
   if (!standing || missingForFree === null) return null;
   const limit = formatKilograms(standing.limitGrams, t);

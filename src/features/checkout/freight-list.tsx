@@ -6,7 +6,7 @@ import { daysText, estimateText } from './freight-text';
 
 /** Ways to get the goods with their days and price, to read only; choosing happens in the checkout. */
 export function FreightList({ options }: { options: readonly FreightOption[] }) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, i18n } = useTranslation(['checkout', 'common']);
   return (
     <ul className="divide-y divide-line">
       {options.map((option) => (

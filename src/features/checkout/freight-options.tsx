@@ -17,7 +17,7 @@ const ERROR = 'frete-error';
 
 /** Ways to get the goods, as radio cards: service, dates, price; pick-up with the shop's address. */
 export function FreightOptions({ options, selected, onSelect, error }: FreightOptionsProps) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, i18n } = useTranslation(['checkout', 'common']);
   return (
     <fieldset aria-describedby={error ? ERROR : undefined}>
       <legend className="mb-2 font-semibold">{t('freight.legend')}</legend>

@@ -1,8 +1,8 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
-import type { TFunction } from 'next-i18next/pages';
+import type { TFunction } from 'i18next';
 
 /** Business days from the day it is paid. */
-export const daysText = (t: TFunction, { min, max }: FreightOption['businessDays']): string =>
+export const daysText = (t: TFunction<'checkout'>, { min, max }: FreightOption['businessDays']): string =>
   t(min === max ? 'freight.daysExact' : 'freight.days', { count: max, min });
 
 /** A calendar day in few letters, `30 nov`; the shop says days, not moments, so that no clock moves them. */
@@ -19,7 +19,7 @@ function shortDay(day: string, language: string): string {
 
 /** When it arrives if it is paid today; when it waits at the counter for a pick-up. */
 export function estimateText(
-  t: TFunction,
+  t: TFunction<'checkout'>,
   { service, estimate: { from, to } }: Pick<FreightOption, 'service' | 'estimate'>,
   language: string,
 ): string {

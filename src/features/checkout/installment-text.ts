@@ -1,13 +1,13 @@
 import type { Installment } from '@/contract/schemas/checkout';
 import { formatBRL } from '@/lib/money';
-import type { TFunction } from 'next-i18next/pages';
+import type { TFunction } from 'i18next';
 
 /** A fraction as Brazil writes a rate: `1,99%`. */
 export const formatRate = (fraction: number): string => `${(fraction * 100).toFixed(2).replace('.', ',')}%`;
 
 /** One way to pay in parts as the law wants it told: number, value, total and both rates (CDC, art. 52). */
 export function installmentText(
-  t: TFunction,
+  t: TFunction<'checkout'>,
   { count, value, total, monthlyRate, annualRate }: Installment,
 ): string {
   const amounts = { parts: count, value: formatBRL(value), total: formatBRL(total) };
@@ -17,7 +17,10 @@ export function installmentText(
 }
 
 /** Total and rates of parts that carry interest, for whoever cannot read all of a narrow choice; null without interest. */
-export const interestText = (t: TFunction, { total, monthlyRate, annualRate }: Installment): string | null =>
+export const interestText = (
+  t: TFunction<'checkout'>,
+  { total, monthlyRate, annualRate }: Installment,
+): string | null =>
   monthlyRate === 0
     ? null
     : t('card.terms', {

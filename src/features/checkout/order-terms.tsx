@@ -45,7 +45,7 @@ function CardTerms({ charge: { count, value, total, monthlyRate, annualRate } }:
  * (Decreto 7.962/2013, arts. 2, 4 and 5; CDC, arts. 49 and 52).
  */
 export function OrderTerms({ snapshot, method, charge, freight }: OrderTermsProps) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, i18n } = useTranslation(['checkout', 'common']);
   const { totals } = snapshot;
   return (
     <Panel>

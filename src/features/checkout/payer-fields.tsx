@@ -9,7 +9,7 @@ import type { PaymentValues } from './payment.schema';
 
 /** Who pays: name, CPF or CNPJ, phone, and the state registration of a rural producer. */
 export function PayerFields() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'payer'>>();
   const errors = formState.errors.payer;
   const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);

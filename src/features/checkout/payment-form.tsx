@@ -69,7 +69,7 @@ export function PaymentForm({
   onSubmit,
   handle,
 }: PaymentFormProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
   useNamespace('errors');
   const form = useForm<PaymentValues, unknown, PaymentBody>({
     defaultValues: {

@@ -128,7 +128,7 @@ function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
 }
 
 function Refused({ error, attempt }: { error: ApiError; attempt: Attempt }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
   const { reason, orderNumber } = denialOf(error.details);
   // An order is named where it was placed and waits for another way to pay.
   const isDenied = error.errorCode === 'PAYMENT_DENIED' || orderNumber !== null;

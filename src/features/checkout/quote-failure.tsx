@@ -9,7 +9,7 @@ interface QuoteFailureProps {
 
 /** The shop did not answer, or could not; the cart itself is safe in the browser. */
 export function QuoteFailure({ error, onRetry }: QuoteFailureProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   return (
     <Notice tone="error" role="alert" title={t('quoteFailed.title')}>
       <p>{t(error && error.status > 0 ? 'common:failure.text' : 'quoteFailed.text')}</p>

@@ -5,16 +5,30 @@ import { shownUnitPrice } from '@/lib/unit-price';
 /** Text of a cell; null where a product says nothing. */
 export type Cell = string | null;
 
-export interface ComparisonRow {
-  key: string;
-  /** Other rows are named by their key. */
-  nutrient?: { name: string; kind: 'min' | 'max' };
+/** What a row may be about, besides a nutrient; also the keys of their names under `rows`. */
+type Fact =
+  | 'unitPrice'
+  | 'packs'
+  | 'dose'
+  | 'dailyCost'
+  | 'line'
+  | 'stage'
+  | 'saleClass'
+  | 'meat'
+  | 'milk'
+  | 'eggs'
+  | 'registration';
+
+interface RowCells {
   /** The text of a product that the cells show. */
   text?: Product['untranslated'][number];
   cells: Cell[];
   /** False when every product says the same. */
   differs: boolean;
 }
+
+export type ComparisonRow = RowCells &
+  ({ key: Fact; nutrient?: undefined } | { key: string; nutrient: { name: string; kind: 'min' | 'max' } });
 
 /** How an amount or a fact is written; the screen knows the language. */
 export interface ComparisonWords {
@@ -79,14 +93,15 @@ export function planComparison(
   words: ComparisonWords,
   weightKg: number | null,
 ): ComparisonRow[] {
-  const row = (
-    key: string,
-    cellOf: (product: Product) => Cell,
-    more?: Pick<ComparisonRow, 'nutrient' | 'text'>,
-  ): ComparisonRow => {
+  const cellsOf = (cellOf: (product: Product) => Cell) => {
     const cells = products.map(cellOf);
-    return { key, cells, differs: new Set(cells).size > 1, ...more };
+    return { cells, differs: new Set(cells).size > 1 };
   };
+  const row = (
+    key: Fact,
+    cellOf: (product: Product) => Cell,
+    more?: Pick<RowCells, 'text'>,
+  ): ComparisonRow => ({ key, ...cellsOf(cellOf), ...more });
   const levels = new Map(
     products.flatMap((product) => product.guaranteeLevels).map((one) => [levelKey(one), one]),
   );
@@ -107,16 +122,15 @@ export function planComparison(
     row('milk', (product) => product.withdrawal.milk || null, { text: 'withdrawalMilk' }),
     row('eggs', (product) => product.withdrawal.eggs || null, { text: 'withdrawalEggs' }),
     row('registration', (product) => product.regulatory.registration || null, { text: 'registration' }),
-    ...[...levels].map(([key, level]) =>
-      row(
-        key,
-        (product) => {
-          const own = product.guaranteeLevels.find((one) => levelKey(one) === key);
-          return own ? `${decimal(own.value)} ${own.unit}` : null;
-        },
-        { nutrient: { name: level.nutrient, kind: level.kind }, text: 'guaranteeLevels' },
-      ),
-    ),
+    ...[...levels].map(([key, level]): ComparisonRow => ({
+      key,
+      nutrient: { name: level.nutrient, kind: level.kind },
+      text: 'guaranteeLevels',
+      ...cellsOf((product) => {
+        const own = product.guaranteeLevels.find((one) => levelKey(one) === key);
+        return own ? `${decimal(own.value)} ${own.unit}` : null;
+      }),
+    })),
   ];
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }

@@ -17,7 +17,7 @@ interface LostPageProps {
 
 /** A page that leads nowhere leads on: search, the menu of the brand, a person on WhatsApp. */
 export function LostPage({ code, title, text, search, actions, whatsappHref }: LostPageProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   return (
     <div className="wrap grid max-w-[56rem] gap-8 py-10 md:py-16">
       <div className="grid gap-3">

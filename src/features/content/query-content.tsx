@@ -14,7 +14,7 @@ interface QueryContentProps<Data> {
 
 /** What a query brought, or its skeleton, or what went wrong with a way to try again. Old data beats an error. */
 export function QueryContent<Data>({ query, skeleton, children }: QueryContentProps<Data>) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!query.isError)
     return (

@@ -22,5 +22,5 @@ const KNOWN = [
 ] as const satisfies readonly ClientErrorCode[];
 
 /** Key of the sentence that says what happened and what to do. */
-export const failureKey = (code: string): string =>
+export const failureKey = (code: string): `failure.${(typeof KNOWN)[number] | 'OTHER'}` =>
   `failure.${KNOWN.find((known) => known === code) ?? 'OTHER'}`;

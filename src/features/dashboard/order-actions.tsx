@@ -7,17 +7,14 @@ import type { Order, OrderState } from '@/contract/schemas/orders';
 import { notify } from '@/shell/toast';
 import { useFailureText } from './kit/failure';
 import { useWithPassword } from './kit/password-host';
+import { isEnding, type EndingState } from './ending-state';
 import { OrderConfirm } from './order-confirm';
 import { useChangeOrderState } from './orders.mutations';
-
-/** States that undo an order: they ask first, and want to know why. */
-const ENDING: readonly OrderState[] = ['cancelled', 'refunded'];
-const isEnding = (state: OrderState) => ENDING.includes(state);
 
 /** The moves this order allows now, the usual one first. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('dashboard');
-  const [confirming, setConfirming] = useState<OrderState | null>(null);
+  const [confirming, setConfirming] = useState<EndingState | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const change = useChangeOrderState(order);
   const withPassword = useWithPassword();

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import type { OrderState } from '@/contract/schemas/orders';
+import type { EndingState } from './ending-state';
 
 interface OrderConfirmProps {
-  state: OrderState;
+  state: EndingState;
   number: string;
   pending: boolean;
   onConfirm: (note: string) => void;

@@ -19,7 +19,7 @@ function placeOf(address: Address, kmLabel: (km: string) => string): string[] {
 
 /** How the order travels and where to. */
 export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'address'>) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const { min, max } = freight.businessDays;
   return (
     <section className="grid gap-1">

@@ -15,7 +15,7 @@ const WAITING = [
   'shipped',
 ] as const satisfies readonly OrderState[];
 
-function OrderFigure({ state }: { state: OrderState }) {
+function OrderFigure({ state }: { state: (typeof WAITING)[number] }) {
   const { t } = useTranslation('dashboard');
   const { data, isError } = useQuery(orderCountQuery(state));
   return (

@@ -13,7 +13,7 @@ export function OrderLines({ order }: { order: Order }) {
     { key: 'discount', value: -discount, isShown: discount > 0 },
     { key: 'pixDiscount', value: -pixDiscount, isShown: pixDiscount > 0 },
     { key: 'freight', value: freight, isShown: true },
-  ];
+  ] as const;
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('detail.lines')}</h3>

@@ -23,7 +23,7 @@ interface LeadControlProps {
 
 /** One field of a form to the shop, with its label, its hint and its fault. */
 export function LeadControl({ field, form }: LeadControlProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'errors']);
   const { name, type, optional, wide, autoComplete, options = [] } = field;
   const textOf = (error: { message?: string } | undefined) => fieldErrorText(t, error?.message);
   const label = type === 'document' && field.hint === 'cnpj' ? t('fields.cnpj') : t(`fields.${name}`);
@@ -51,9 +51,9 @@ export function LeadControl({ field, form }: LeadControlProps) {
       {type === 'choice' ? (
         <Select {...control}>
           <option value="">{t('choose')}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {name === 'state' ? option : t(`${name}.${option}`)}
+          {options.map(({ value, key }) => (
+            <option key={value} value={value}>
+              {key ? t(key) : value}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { CONTACT_TOPICS, PARTNER_ACTIVITIES, STATES, type LeadKind } from '@/contract/constants';
 
 export const LEAD_FIELD_NAMES = [
@@ -21,7 +22,7 @@ export type LeadFieldName = (typeof LEAD_FIELD_NAMES)[number];
 export type LeadValues = Record<LeadFieldName, string>;
 
 export interface LeadField {
-  name: LeadFieldName;
+  name: Exclude<LeadFieldName, 'productSlug'>;
   type: 'text' | 'email' | 'phone' | 'document' | 'volume' | 'choice' | 'long';
   /** May be left empty. */
   optional?: boolean;
@@ -30,8 +31,15 @@ export interface LeadField {
   autoComplete?: string;
   /** Said under the field: a key under `hint`. */
   hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message';
-  options?: readonly string[];
+  /** What can be chosen: what is sent, and its text where it is none itself. */
+  options?: readonly {
+    value: string;
+    key?: Extract<ParseKeys<'forms'>, `topic.${string}` | `activity.${string}`>;
+  }[];
 }
+
+const TOPICS = CONTACT_TOPICS.map((value) => ({ value, key: `topic.${value}` }) as const);
+const ACTIVITIES = PARTNER_ACTIVITIES.map((value) => ({ value, key: `activity.${value}` }) as const);
 
 const NAME: LeadField = { name: 'name', type: 'text', wide: true, autoComplete: 'name' };
 const EMAIL: LeadField = { name: 'email', type: 'email', autoComplete: 'email' };
@@ -39,7 +47,7 @@ const PHONE: LeadField = { name: 'phone', type: 'phone', autoComplete: 'tel-nati
 const STATE: LeadField = {
   name: 'state',
   type: 'choice',
-  options: STATES,
+  options: STATES.map((value) => ({ value })),
   autoComplete: 'address-level1',
 };
 const PRODUCT: LeadField = { name: 'product', type: 'text', wide: true, hint: 'product' };
@@ -52,7 +60,7 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     NAME,
     EMAIL,
     { ...PHONE, optional: true },
-    { name: 'topic', type: 'choice', options: CONTACT_TOPICS, wide: true },
+    { name: 'topic', type: 'choice', options: TOPICS, wide: true },
     MESSAGE,
   ],
   quote: [NAME, EMAIL, PHONE, PRODUCT, VOLUME, STATE, { ...MESSAGE, optional: true }],
@@ -60,7 +68,7 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     NAME,
     EMAIL,
     PHONE,
-    { name: 'activity', type: 'choice', options: PARTNER_ACTIVITIES },
+    { name: 'activity', type: 'choice', options: ACTIVITIES },
     { name: 'document', type: 'document', autoComplete: 'off' },
     { name: 'city', type: 'text', autoComplete: 'address-level2' },
     STATE,

@@ -6,7 +6,7 @@ import { freightName } from '@/lib/freight-name';
 
 /** How an order travels, when it should arrive, and where to: the town, never the street. */
 export function TrackedDelivery({ order }: { order: OrderTracking }) {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation(['forms', 'common']);
   const { freight, estimate, destination, trackingCode, trackingUrl } = order;
   const { min, max } = freight.businessDays;
   const day = (date: string) => formatDate(date, i18n.language);

@@ -35,7 +35,7 @@ interface TrackedOrderProps {
 
 /** Where an order stands, what is in it and when it should arrive. Prices and payment stay in the account. */
 export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation(['forms', 'account']);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone: whoever looked goes on here.
   useEffect(() => heading.current?.focus(), [order.number]);

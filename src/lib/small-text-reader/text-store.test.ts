@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { createInstance } from 'i18next';
+import { createInstance, type FlatNamespace } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
 import { createTextStore, type Texts, type Translate } from './text-store';
@@ -57,7 +57,7 @@ describe('a text', () => {
           ...keys.map((key) => [key, read(key, values)]),
           ...plurals.flatMap((key) => COUNTS.map((count) => [key, count, read(key, { ...values, count })])),
         ];
-        const theirs = i18next.getFixedT(locale, file) as Translate;
+        const theirs = i18next.getFixedT(locale, file as FlatNamespace) as Translate;
         // Where a language leaves a form out, such as the millions of Spanish, its `other` is nearer than a key.
         const orOther: Translate = (key, given = {}) => {
           const text = theirs(key, given);
@@ -75,7 +75,7 @@ describe('a text', () => {
   const { i18next, store } = makeBoth('en', files);
   const both = (...args: Parameters<ReturnType<typeof store.reader>>) => {
     const text = store.reader('common')(...args);
-    const theirs = i18next.getFixedT('en', 'common')(...args);
+    const theirs = (i18next.getFixedT('en', 'common') as Translate)(...args);
     // What is nothing here is the key itself there.
     expect(text || args[0]).toBe(theirs);
     return text;

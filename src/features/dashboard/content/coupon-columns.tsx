@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import type { TFunction } from 'next-i18next/pages';
+import type { TFunction } from 'i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { RowLink } from '@/components/ui/row-link';
 import type { ManagedCoupon } from '@/contract/schemas/managed-coupons';
@@ -14,7 +14,7 @@ const TONES: Record<ManagedCoupon['status'], BadgeTone> = {
 };
 
 interface CouponColumnsOptions {
-  t: TFunction;
+  t: TFunction<'manage-content'>;
   locale: string;
   hrefOf: (id: string) => string;
 }

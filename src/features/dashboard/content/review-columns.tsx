@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import type { TFunction } from 'next-i18next/pages';
+import type { TFunction } from 'i18next';
 import { Link } from '@/components/ui/link';
 import { productPath } from '@config/routes';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -12,7 +12,7 @@ import { Stars } from './stars';
 const TONES: Record<ReviewState, BadgeTone> = { pending: 'warn', approved: 'ok', rejected: 'neutral' };
 
 interface ReviewColumnsOptions {
-  t: TFunction;
+  t: TFunction<'manage-content'>;
   locale: string;
   onModerate: (review: ManagedReview, status: ReviewState) => void;
 }

@@ -6,20 +6,20 @@ import { ConflictDialog } from '../kit/conflict-dialog';
 import { Failure } from '../kit/failure';
 import type { ConflictField } from '../kit/plan-conflict';
 
-interface SheetFormProps {
+interface SheetFormProps<Key extends string> {
   label: string;
   editing: {
     isDirty: boolean;
     isSaving: boolean;
     failure: ApiError | null;
     submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-    conflict: ConflictField[] | null;
+    conflict: ConflictField<Key>[] | null;
     keepMine: () => void;
     takeTheirs: () => void;
     closeConflict: () => void;
   };
   /** The name of a field, as the form shows it. */
-  labelOf: (key: string) => string;
+  labelOf: (key: Key) => string;
   onDirty: (isDirty: boolean) => void;
   /** What stands beside the save button, such as one that deletes. */
   actions?: ReactNode;
@@ -27,7 +27,7 @@ interface SheetFormProps {
 }
 
 /** The frame of a form in a sheet: its fields scroll, saving stays in reach; failures and conflicts are said here. */
-export function SheetForm(props: SheetFormProps) {
+export function SheetForm<Key extends string>(props: SheetFormProps<Key>) {
   const { label, editing, labelOf, onDirty, actions, children } = props;
   const { t } = useTranslation('manage');
   const { isDirty, failure } = editing;

@@ -9,7 +9,7 @@ import { ConflictDialog } from '../kit/conflict-dialog';
 import { Failure } from '../kit/failure';
 import type { ConflictField } from '../kit/plan-conflict';
 
-interface EditFrameProps {
+interface EditFrameProps<Key extends string> {
   /** What is edited, for assistive technology. */
   label: string;
   editing: {
@@ -17,7 +17,7 @@ interface EditFrameProps {
     isSaving: boolean;
     failure: ApiError | null;
     submit: () => Promise<void>;
-    conflict: ConflictField[] | null;
+    conflict: ConflictField<Key>[] | null;
     keepMine: () => void;
     takeTheirs: () => void;
     closeConflict: () => void;
@@ -27,7 +27,7 @@ interface EditFrameProps {
   /** Shows what is stored instead of what was kept. */
   onDiscard: () => void;
   /** The name of a field, as the form shows it. */
-  labelOf: (key: string) => string;
+  labelOf: (key: Key) => string;
   /** Where the thing stands: its state, and since when it is on the shop. */
   state: ReactNode;
   /** What stands beside the save button. */
@@ -36,7 +36,7 @@ interface EditFrameProps {
 }
 
 /** What stands around a long form: the draft that came back, the bar to save it with (also Ctrl+S), and conflicts. */
-export function EditFrame(props: EditFrameProps) {
+export function EditFrame<Key extends string>(props: EditFrameProps<Key>) {
   const { label, editing, restoredAt, onDiscard, labelOf, state, actions, children } = props;
   const { t, i18n } = useTranslation('manage');
   const { submit, isDirty, failure } = editing;

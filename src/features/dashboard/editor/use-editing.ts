@@ -27,7 +27,7 @@ interface EditingOptions<Values extends FieldValues, Body extends object, Saved 
 }
 
 interface Conflict<Values, Saved> {
-  fields: ConflictField[];
+  fields: ConflictField<keyof Values & string>[];
   /** Both changes, mine where both changed the same. */
   merged: Values;
   theirs: Saved;

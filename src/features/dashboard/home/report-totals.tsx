@@ -28,7 +28,7 @@ export function ReportTotals({ report: { totals, days } }: { report: Pick<Report
       comparison: orders > 0 ? planComparison(averageTicket, ticketBefore) : null,
     },
     { name: 'customers', value: <b className={`num ${BIG}`}>{customers}</b>, comparison: null },
-  ];
+  ] as const;
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(({ name, value, comparison }) => (

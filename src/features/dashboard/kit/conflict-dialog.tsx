@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import type { ConflictField } from './plan-conflict';
 
-interface ConflictDialogProps {
+interface ConflictDialogProps<Key extends string> {
   /** Null while there is no conflict. */
-  fields: readonly ConflictField[] | null;
+  fields: readonly ConflictField<Key>[] | null;
   /** The name of a field, as the form shows it. */
-  labelOf: (key: string) => string;
+  labelOf: (key: Key) => string;
   /** Saves what is on the screen over what was saved meanwhile. */
   onKeepMine: () => void;
   /** Takes over what was saved meanwhile; what was typed in these fields is given up. */
@@ -21,7 +21,8 @@ const show = (value: unknown) => {
 };
 
 /** Somebody saved the same thing meanwhile: both versions side by side, and the person decides (409 STALE). */
-export function ConflictDialog({ fields, labelOf, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Key>) {
+  const { fields, labelOf, onKeepMine, onTakeTheirs, onClose } = props;
   const { t } = useTranslation('manage');
   return (
     <DialogFrame open={!!fields} onClose={onClose} title={t('conflict.title')} closeLabel={t('close')} wide>

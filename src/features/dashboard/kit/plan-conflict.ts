@@ -1,6 +1,6 @@
 /** One field that differs between what a person has on the screen and what somebody else saved meanwhile. */
-export interface ConflictField {
-  key: string;
+export interface ConflictField<Key extends string = string> {
+  key: Key;
   mine: unknown;
   theirs: unknown;
 }
@@ -12,12 +12,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * @param base what both began with
  * @returns the fields both changed, to different values, in the order of `mine`
  */
-export function planConflict(
-  base: Record<string, unknown>,
-  mine: Record<string, unknown>,
-  theirs: Record<string, unknown>,
-): ConflictField[] {
-  return Object.keys(mine)
+export function planConflict<Values extends Record<string, unknown>>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): ConflictField<keyof Values & string>[] {
+  return (Object.keys(mine) as (keyof Values & string)[])
     .filter(
       (key) => !same(mine[key], base[key]) && !same(theirs[key], base[key]) && !same(mine[key], theirs[key]),
     )

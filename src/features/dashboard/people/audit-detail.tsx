@@ -14,10 +14,10 @@ export function AuditDetail({ entry }: { entry: AuditEntry | undefined }) {
   const { t } = useTranslation('manage-people');
   if (!entry) return <p className="p-5 text-muted">{t('audit.elsewhere')}</p>;
   const { changes, facts } = planAuditRows(entry.details);
-  const more: { key: string; query: Record<string, string> }[] = [
+  const more: { key: 'ofThing' | 'ofKind' | 'ofActor'; query: Record<string, string> }[] = [
     { key: 'ofThing', query: { entidade: entry.entity, id: entry.entityId } },
     { key: 'ofKind', query: { acao: entry.action } },
-    ...(entry.actor ? [{ key: 'ofActor', query: { quem: entry.actor } }] : []),
+    ...(entry.actor ? [{ key: 'ofActor' as const, query: { quem: entry.actor } }] : []),
   ];
   return (
     <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto p-5 text-[0.9375rem]">

@@ -16,12 +16,14 @@ export function UserFacts({ user }: { user: ManagedUser }) {
     user.phone,
     t('users.whatsappText', { name: user.fullName.split(' ')[0], shop: brand.name }),
   );
-  const facts = [
-    { name: 'document', text: user.document && formatDocument(user.document) },
-    { name: 'stateRegistration', text: user.stateRegistration },
-    { name: 'region', text: user.region },
-    { name: 'representedBy', text: user.representedByCode },
-  ].filter(({ text }) => text);
+  const facts = (
+    [
+      { name: 'document', text: user.document && formatDocument(user.document) },
+      { name: 'stateRegistration', text: user.stateRegistration },
+      { name: 'region', text: user.region },
+      { name: 'representedBy', text: user.representedByCode },
+    ] as const
+  ).filter(({ text }) => text);
   return (
     <>
       <section className="grid gap-2">

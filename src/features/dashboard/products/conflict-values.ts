@@ -31,7 +31,7 @@ export const readableConflict = (
   base: ProductDraft,
   mine: ProductDraft,
   theirs: ProductDraft,
-): ConflictField[] =>
+): ConflictField<keyof ProductDraft>[] =>
   planConflict({ ...base }, { ...mine }, { ...theirs }).map((field) => ({
     key: field.key,
     mine: readable(field.mine),

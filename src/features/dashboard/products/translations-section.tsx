@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { TRANSLATED, type ProductDraft } from './product-draft';
 interface TranslatedField {
   field: ProductText;
   /** Key of the label. */
-  label: string;
+  label: ParseKeys<'manage-products'>;
   /** Several lines; one unless said. */
   rows?: number;
   maxLength: number;

@@ -58,7 +58,7 @@ interface EditingOptions {
 }
 
 interface Conflict {
-  fields: ConflictField[];
+  fields: ConflictField<keyof ProductDraft>[];
   merged: ProductDraft;
   theirs: ManagedProduct;
 }

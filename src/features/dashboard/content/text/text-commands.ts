@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { newTable } from './table-markdown';
 
-interface TextCommand {
-  /** Also the key of its name under `text.tool`. */
-  name: string;
+/** Also the keys of their names under `text.tool`. */
+type ToolName =
+  'heading2' | 'heading3' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote' | 'table' | 'undo' | 'redo';
+
+export interface TextCommand {
+  name: ToolName;
   icon: string | null;
   /** Said in the bar where there is no icon. */
   sign?: string;

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
 import { ProductDialog } from './product-dialog';
-import { TEXT_COMMANDS } from './text-commands';
+import { TEXT_COMMANDS, type TextCommand } from './text-commands';
 
 interface TextToolbarProps {
   editor: Editor;
@@ -55,7 +55,7 @@ export function TextToolbar({ editor, label }: TextToolbarProps) {
       isLink: current.isActive('link'),
     }),
   });
-  const tool = (name: string, sign?: string) => ({
+  const tool = (name: TextCommand['name'] | Asking, sign?: string) => ({
     type: 'button' as const,
     className: TOOL,
     title: t(`text.tool.${name}`),
