@@ -32,22 +32,25 @@ const unitReports = [];
 const browserReports = [];
 let ports = FIRST_PORT;
 
+/** @param isCounted whether a report of failed tests counts it already */
+function fail(title, output, isCounted = false) {
+  console.error(`── ${title} ──\n${output}`);
+  failures.push({ title, isCounted });
+}
+
 /**
  * Waits for a free core and runs one work there. Its output is shown when it fails.
  * @param report file that the work writes its counts to: with a failed test in it, the failure is counted there
- * @returns whether it went well
  */
 function work(title, { run: runWork, report, reports }) {
   return lanes(async () => {
     const { code, output } = await step(title, runWork);
     const counts = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
     if (counts) reports.push(counts);
-    if (code === 0) return true;
-    console.error(`── ${title} ──\n${output}`);
+    if (code === 0) return;
     const isCounted =
       counts !== null && (reports === unitReports ? !counts.success : countTests(null, counts).failed > 0);
-    failures.push({ title, isCounted });
-    return false;
+    fail(title, output, isCounted);
   });
 }
 
@@ -80,20 +83,17 @@ function browse(title, args, env) {
   });
 }
 
-/** Builds, one after the other: each writes files of its own into public/ first. */
-let lastBuild = Promise.resolve();
-function build(title, env, args = []) {
-  lastBuild = lastBuild.then(() =>
-    work(`build: ${title}`, {
-      run: async () => {
-        const built = await runNode(['scripts/build.mjs', ...args], env);
-        // The ceilings of the bundle are those of the tuned build.
-        if (built.code !== 0 || env.TUNING === 'off') return built;
-        return runNode(['scripts/check-bundle.mjs'], env);
-      },
-    }),
-  );
-  return lastBuild;
+/** Each build writes files of its own into public/ first: they never run side by side. @returns whether it can be walked */
+async function build({ name, env, args = [] }) {
+  const title = `build: ${name}`;
+  const { code, output } = await step(title, async () => {
+    const built = await runNode(['scripts/build.mjs', ...args], env);
+    // The ceilings of the bundle are those of the tuned build.
+    if (built.code !== 0 || env.TUNING === 'off') return built;
+    return runNode(['scripts/check-bundle.mjs'], env);
+  });
+  if (code !== 0) fail(title, output);
+  return code === 0;
 }
 
 /** Before any shop starts: two that made them at once would remove each other's unfinished files. */
@@ -106,37 +106,48 @@ async function makePictures() {
   return { code: 0, output: '' };
 }
 
-async function testDefaultBrand() {
-  const env = { NEXT_PUBLIC_BRAND: DEFAULT_BRAND };
-  // The standalone folder is what `npm run ship:check` tries.
-  if (!(await build(DEFAULT_BRAND, env, ['--standalone']))) return;
-  const shards = Array.from({ length: BROWSER_SHARDS }, (_, index) => `${index + 1}/${BROWSER_SHARDS}`);
-  await Promise.all(shards.map((shard) => browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`], env)));
+/** The whole suite, and the commands of the docs, which need a build too. */
+function walkDefaultBrand({ env }) {
   const report = 'test-results/commands.json';
-  await work(`commands, part ${commandPart} of ${COMMAND_PARTS}`, {
-    run: () =>
-      runNode(['scripts/commands-check.mjs', `--part=${commandPart}/${COMMAND_PARTS}`], {
-        COMMANDS_JSON: report,
-      }),
-    report,
-    reports: browserReports,
-  });
+  const part = `${commandPart}/${COMMAND_PARTS}`;
+  const shards = Array.from({ length: BROWSER_SHARDS }, (_, index) => `${index + 1}/${BROWSER_SHARDS}`);
+  return [
+    ...shards.map((shard) => browse(`${DEFAULT_BRAND} ${shard}`, [`--shard=${shard}`], env)),
+    work(`commands, part ${part}`, {
+      run: () => runNode(['scripts/commands-check.mjs', `--part=${part}`], { COMMANDS_JSON: report }),
+      report,
+      reports: browserReports,
+    }),
+  ];
 }
 
-async function testOtherBrand(id) {
-  const env = { NEXT_PUBLIC_BRAND: id, NEXT_DIST_DIR: `.next-${id}` };
-  if (await build(id, env)) await browse(id, ['--grep', '@brand', '--project', 'desktop'], env);
-}
-
-async function testStock() {
-  const env = {
-    NEXT_PUBLIC_BRAND: DEFAULT_BRAND,
-    TUNING: 'off',
-    NEXT_DIST_DIR: '.next-stock',
-    ...(await installNode(otherNode)),
-  };
-  const title = `${STOCK} build on Node ${otherNode}`;
-  if (await build(title, env)) await browse(title, MAIN_JOURNEYS, env);
+/** What is built, the longest way first: the suite of the default brand. */
+async function listTargets() {
+  const others = brandIds().filter((id) => id !== DEFAULT_BRAND);
+  return [
+    {
+      name: DEFAULT_BRAND,
+      env: { NEXT_PUBLIC_BRAND: DEFAULT_BRAND },
+      // The standalone folder is what `npm run ship:check` tries.
+      args: ['--standalone'],
+      walk: walkDefaultBrand,
+    },
+    {
+      name: `stock build on Node ${otherNode}`,
+      env: {
+        NEXT_PUBLIC_BRAND: DEFAULT_BRAND,
+        TUNING: 'off',
+        NEXT_DIST_DIR: '.next-stock',
+        ...(await installNode(otherNode)),
+      },
+      walk: ({ name, env }) => [browse(name, MAIN_JOURNEYS, env)],
+    },
+    ...others.map((id) => ({
+      name: id,
+      env: { NEXT_PUBLIC_BRAND: id, NEXT_DIST_DIR: `.next-${id}` },
+      walk: ({ name, env }) => [browse(name, ['--grep', '@brand', '--project', 'desktop'], env)],
+    })),
+  ];
 }
 
 await runScript(async () => {
@@ -144,16 +155,18 @@ await runScript(async () => {
   mkdirSync('test-results');
   process.env.CHROMIUM_PATH = await findBrowser();
   process.env.MEDIA_DIR = '.data/media';
-  const others = brandIds().filter((id) => id !== DEFAULT_BRAND);
-  // The longest way through is the first: a build, then its browser tests.
+  const targets = await listTargets();
+  const walks = [];
+  const buildAll = async () => {
+    for (const target of targets) if (await build(target)) walks.push(...target.walk(target));
+  };
   await Promise.all([
-    testDefaultBrand(),
+    lanes(buildAll),
     work('pictures', { run: makePictures }),
     ...listChecks().map(({ name, run: runCheck }) => work(name, { run: runCheck })),
-    testStock(),
-    ...others.map(testOtherBrand),
     ...Array.from({ length: UNIT_SHARDS }, (_, index) => runUnit(index + 1)),
   ]);
+  await Promise.all(walks);
   const counts = [...unitReports.map((unit) => countTests(unit)), countTests(null, ...browserReports)];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   const failed = sum('failed') + failures.filter(({ isCounted }) => !isCounted).length;
