@@ -30,9 +30,9 @@ test(
     await quoteFreight(page);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
-    await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nome de quem recebe' })).toBeVisible();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-    await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Nome de quem recebe' })).toBeFocused();
     await expectNoBarriers(page);
     await fillFarm(page, visitor.fullName);
     await expect(page.getByRole('heading', { level: 1, name: 'Quem está comprando?' })).toBeVisible();
@@ -42,10 +42,10 @@ test(
     await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
     await fillCard(page, '4012001037141112');
     await expectNoBarriers(page);
-    await page.getByRole('radio', { name: /PIX/ }).check();
+    await page.getByRole('radio', { name: /Pix/ }).check();
     await payButton(page).click();
     await placedNumber(page);
-    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
     await expect(page.getByRole('link', { name: /^Pedido / })).toBeVisible();

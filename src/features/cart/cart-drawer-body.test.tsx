@@ -26,7 +26,7 @@ describe('the cart drawer', () => {
     const checkout = screen.getByRole('link', { name: /Fechar pedido/ });
     expect(checkout).toHaveAttribute('href', '/resumo-do-pedido');
     expect(plain(checkout.textContent)).toContain('R$ 471,60');
-    expect(plain(document.body.textContent)).toContain('Total no PIXR$ 448,02');
+    expect(plain(document.body.textContent)).toContain('Total no PixR$ 448,02');
     await waitFor(() =>
       expect(calls[0]?.input.body).toMatchObject({ items: [{ variationId: 'v1', quantity: 4 }] }),
     );
@@ -61,7 +61,7 @@ describe('the cart drawer', () => {
   it('changes the quantity and removes the line', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 2);
     const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
-    await user.click(screen.getByRole('button', { name: /Aumentar Seca Brava 40/ }));
+    await user.click(screen.getByRole('button', { name: /Aumentar a quantidade de Seca Brava 40/ }));
     expect(getCart().totalItems).toBe(3);
     await user.click(screen.getByRole('button', { name: /Remover Seca Brava 40/ }));
     expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
