@@ -14,7 +14,6 @@ import { runScript, step } from './steps/progress.mjs';
 import { run, runBin } from './steps/run.mjs';
 
 const DEFAULT_BRAND = 'boa-lida';
-const STOCK = 'stock';
 /** Two cores: each work below takes one of them, so that two run side by side. */
 const LANES = 2;
 const UNIT_SHARDS = 3;
@@ -99,7 +98,8 @@ async function build({ name, env, args = [] }) {
 /** Before any shop starts: two that made them at once would remove each other's unfinished files. */
 async function makePictures() {
   for (const brand of brandIds()) {
-    const env = { NEXT_PUBLIC_BRAND: brand };
+    // The folder of playwright.config.ts.
+    const env = { NEXT_PUBLIC_BRAND: brand, MEDIA_DIR: '.data/media' };
     const made = await runBin('tsx', ['scripts/media.ts'], { env, quiet: true, mayFail: true });
     if (made.code !== 0) return made;
   }
@@ -154,7 +154,6 @@ await runScript(async () => {
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results');
   process.env.CHROMIUM_PATH = await findBrowser();
-  process.env.MEDIA_DIR = '.data/media';
   const targets = await listTargets();
   const walks = [];
   const buildAll = async () => {
