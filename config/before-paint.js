@@ -1,18 +1,23 @@
-const { UNPAINTED, WHOLE } = require('./marks');
+const { WHOLE } = require('./marks');
+const picturesAfterPaint = require('./tuning/pictures-after-paint');
 
 /**
  * Runs before the body. A page that is opened where it was left, or at a place of its own, needs its true height from
- * the start: what is far down has a guessed one until it was near once (`far` in globals.css). On any other page the
- * pictures that may wait do so until the first paint, for which they would share the line with styles, font and main
- * picture (`tile` in globals.css); no longer than two seconds, for a hidden tab paints nothing.
+ * the start: what is far down has a guessed one until it was near once (`far` in globals.css).
+ * @param {string} rest what runs on any other page
  */
-const source = `(function(w,r,v){
+const makeSource = (rest) =>
+  `(function(w,r,v){
 if(location.hash||v&&/reload|back/.test(v.type))return r.setAttribute('${WHOLE}','');
-function paint(){r.removeAttribute('${UNPAINTED}')}
-if(!w.PerformanceObserver)return;
-r.setAttribute('${UNPAINTED}','');
-setTimeout(paint,2000);
-new PerformanceObserver(paint).observe({type:'paint',buffered:true})
+${rest}
 })(window,document.documentElement,performance.getEntriesByType('navigation')[0])`.replaceAll('\n', '');
 
-module.exports = { source };
+const alone = makeSource('');
+const withPictures = makeSource(picturesAfterPaint.source);
+
+module.exports = {
+  /** What this build writes into its documents. */
+  source: picturesAfterPaint.isTaken ? withPictures : alone,
+  /** What any build may write, for the policy: it is made when the shop starts, without the build's settings. */
+  sources: [alone, withPictures],
+};

@@ -2,13 +2,14 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPaint } from '@/testing/hold-paint';
-import { source } from './before-paint';
+import { sources } from './before-paint';
 import { UNPAINTED, WHOLE } from './marks';
 
+const [alone = '', withPictures = ''] = sources;
 let paint: () => void;
 const root = document.documentElement;
 
-function open(type: string, hash = '') {
+function open(type: string, hash = '', source = withPictures) {
   window.location.hash = hash;
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   runInThisContext(source);
@@ -54,5 +55,12 @@ describe('the pictures that may wait', () => {
     vi.stubGlobal('PerformanceObserver', undefined);
     open('navigate');
     expect(root.hasAttribute(UNPAINTED)).toBe(false);
+  });
+
+  it('do not wait in a build without that tuning, and a page that is left is laid out whole all the same', () => {
+    open('navigate', '', alone);
+    expect(root.hasAttribute(UNPAINTED)).toBe(false);
+    open('reload', '', alone);
+    expect(root.hasAttribute(WHOLE)).toBe(true);
   });
 });

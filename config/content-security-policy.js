@@ -9,8 +9,8 @@ const TAG_MANAGER = {
   connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 };
 
-/** The hashes by which the two inline scripts are let through. */
-const INLINE_SCRIPTS = [beforePaint.source, paintFirst.source]
+/** The hashes by which the two inline scripts are let through, in each of their forms. */
+const INLINE_SCRIPTS = [...beforePaint.sources, paintFirst.source]
   .map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
   .join(' ');
 

@@ -5,6 +5,8 @@
 const TUNINGS = {
   /** Scripts are requested at the first paint and run after the main picture (scripts-after-paint.js, ADR 0023). */
   SCRIPTS_AFTER_PAINT: 'scripts-after-paint',
+  /** Pictures that may wait do so until the first paint (pictures-after-paint.js, ADR 0025). */
+  PICTURES_AFTER_PAINT: 'pictures-after-paint',
   /** 3 kB that read the format of i18next stand in for i18next, react-i18next and next-i18next (ADR 0020). */
   SMALL_TEXT_READER: 'small-text-reader',
 };
