@@ -41,10 +41,10 @@ test(
     await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
     await fillCard(page, '4012001037141112');
     await expectNoBarriers(page);
-    await page.getByRole('radio', { name: /PIX/ }).check();
+    await page.getByRole('radio', { name: /Pix/ }).check();
     await payButton(page).click();
     await placedNumber(page);
-    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
     await expect(page.getByRole('link', { name: /^Pedido / })).toBeVisible();

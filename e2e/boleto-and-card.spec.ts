@@ -47,7 +47,7 @@ test('a denied card keeps what was typed and the cart, and another card pays', a
 
 test('ten quick clicks on pay make one order', async ({ page }) => {
   await goToPayment(page, makeVisitor());
-  await page.getByRole('radio', { name: /PIX/ }).check();
+  await page.getByRole('radio', { name: /Pix/ }).check();
   const pay = payButton(page);
   await expect(pay).toBeEnabled();
   // In one go inside the page: as fast as no finger is.

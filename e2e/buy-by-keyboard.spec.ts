@@ -68,12 +68,12 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
     await page.keyboard.press('Enter');
     await expect(title('Como você quer pagar?')).toBeVisible();
     await typeInto(page, field('CPF ou CNPJ'), visitor.document.replace(/\D/g, ''));
-    await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked();
     await pressOn(page, payButton(page));
   });
 
   const number = await placedNumber(page);
-  await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
 
   await test.step('the admin signs in and approves', async () => {
     const context = await browser.newContext();

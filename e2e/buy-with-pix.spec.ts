@@ -16,7 +16,7 @@ const orderCard = (page: Page, number: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: number });
 
 test(
-  'a stranger buys two bags of mineral salt by PIX and finds the order in their account',
+  'a stranger buys two bags of mineral salt by Pix and finds the order in their account',
   { tag: '@phone' },
   async ({ page }) => {
     const visitor = makeVisitor();
@@ -63,14 +63,14 @@ test(
       await registerInCheckout(page, visitor);
       await expect(page.getByRole('heading', { level: 1, name: 'Como você quer pagar?' })).toBeVisible();
       await fillPayer(page, visitor);
-      await page.getByRole('radio', { name: /PIX/ }).check();
+      await page.getByRole('radio', { name: /Pix/ }).check();
       await payButton(page).click();
     });
 
     const number = await test.step('pays the PIX', async () => {
       const placed = await placedNumber(page);
-      await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(
+      await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(
         /^000201.*6304[0-9A-F]{4}$/,
       );
       await page.getByRole('button', { name: 'Aprovar pagamento' }).click();

@@ -131,7 +131,7 @@ test('going back and reloading forget nothing but the card', async ({ page }) =>
   );
   await page.goBack();
   await expect(page.getByText(visitor.document)).toBeVisible();
-  await page.getByRole('radio', { name: /PIX/ }).check();
+  await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();
   await placedNumber(page);
   await expect(page.getByText('Porteira azul, chamar no rádio')).toBeVisible();

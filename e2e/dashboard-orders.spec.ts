@@ -13,7 +13,7 @@ test('an admin approves several orders at once and writes beside one, and it is 
 }) => {
   await addToCart(page);
   await goToPaymentAtCounter(page, makeVisitor());
-  await page.getByRole('radio', { name: /PIX/ }).check();
+  await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();
   const number = await placedNumber(page);
 

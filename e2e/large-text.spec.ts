@@ -109,7 +109,7 @@ test('with text of twice the size nothing sticks out on the way from the cart to
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
   await fillCard(page, '4012001037141112');
   await expectNothingSticksOut(page);
-  await page.getByRole('radio', { name: /PIX/ }).check();
+  await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();
   const number = await placedNumber(page);
   for (const locale of LOCALES) {

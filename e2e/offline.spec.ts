@@ -121,10 +121,10 @@ test('a cart filled without a network becomes an order when it is back', async (
     await fillFarm(page, visitor.fullName);
     await registerInCheckout(page, visitor);
     await fillPayer(page, visitor);
-    await page.getByRole('radio', { name: /PIX/ }).check();
+    await page.getByRole('radio', { name: /Pix/ }).check();
     await payButton(page).click();
     await placedNumber(page);
-    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   });
   await test.step('nothing of the account, the checkout or the API is kept', async () => {
     await open(page, '/pt-BR/minha-conta/pedidos');

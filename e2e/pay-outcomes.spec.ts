@@ -121,7 +121,7 @@ test(
     const denial = page.getByRole('group', { name: 'Forma de pagamento' }).getByRole('alert');
     await expect(denial).toContainText('Pagamento recusado');
     await expect(denial).toBeInViewport();
-    await page.getByRole('radio', { name: /PIX/ }).check();
+    await page.getByRole('radio', { name: /Pix/ }).check();
     await payButton(page).click();
     const number = await placedNumber(page);
     await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
@@ -158,7 +158,7 @@ test('a cart that changed after a denial becomes an order of its own', async ({ 
   await page.getByRole('button', { name: /^Aumentar Matriz 60/ }).click();
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /PIX/ }).check();
+  await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();
   const second = await placedNumber(page);
   await open(page, '/pt-BR/minha-conta/pedidos');

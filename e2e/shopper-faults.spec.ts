@@ -119,7 +119,7 @@ test('an order whose answer does not come in 30 seconds is looked for with the s
   });
   await addToCart(page);
   await goToPaymentAtCounter(page, makeVisitor());
-  await page.getByRole('radio', { name: /PIX/ }).check();
+  await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();
   await expect(page.getByText('Verificando seu pagamento')).toBeVisible({ timeout: 90_000 });
   const number = await placedNumber(page);
@@ -135,7 +135,7 @@ for (const days of [-1, 1])
     await page.clock.resume();
     await addToCart(page);
     await goToPaymentAtCounter(page, makeVisitor());
-    await page.getByRole('radio', { name: /PIX/ }).check();
+    await page.getByRole('radio', { name: /Pix/ }).check();
     await payButton(page).click();
     await placedNumber(page);
     await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d|28:\d\d)$/);

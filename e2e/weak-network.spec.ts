@@ -54,10 +54,10 @@ test('with one bar of signal a product is read, put into the cart and ordered', 
     const visitor = makeVisitor();
     await goToPaymentAtCounter(page, visitor);
     await fillPayer(page, visitor);
-    await page.getByRole('radio', { name: /PIX/ }).check();
+    await page.getByRole('radio', { name: /Pix/ }).check();
     await payButton(page).click();
     await expect(page).toHaveURL(/compra_realizada/, { timeout: PATIENCE_MS });
     await placedNumber(page);
-    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible({ timeout: PATIENCE_MS });
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible({ timeout: PATIENCE_MS });
   });
 });

@@ -5,5 +5,5 @@ import type { TFunction } from 'next-i18next/pages';
  * Grams as kilograms with at most one decimal, rounded up: what is shown never weighs less than what is priced.
  * @param t reads the file `common`
  */
-export const formatKilograms = (grams: number, t: TFunction): string =>
-  t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, { most: 1 }) });
+export const formatKilograms = (grams: number, t: TFunction, language: string): string =>
+  t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, language, { most: 1 }) });

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { WITHDRAWAL_DAYS } from '@config/commerce';
 import { accountOrderPath, ROUTES } from '@config/routes';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
@@ -19,6 +20,7 @@ import { PayAgain } from '@/features/checkout/pay-again';
 import { PaymentPanel } from '@/features/checkout/payment-panel';
 import { Seller } from '@/features/checkout/seller';
 import { TotalsList } from '@/features/checkout/totals-list';
+import { durationText } from '@/lib/duration';
 import { formatDateTime } from '@/lib/dates';
 import { formatDocument } from '@/lib/documents';
 import { lineTitle } from '@/lib/line-title';
@@ -115,7 +117,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
         </div>
         <div className="mt-4 grid gap-2 border-t border-line pt-4 text-sm text-muted">
           <Seller />
-          <p>{t('law.withdrawalText')}</p>
+          <p>{t('law.withdrawalText', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
         </div>
       </Panel>
     </div>

@@ -85,9 +85,9 @@ describe('/compra_realizada', () => {
       },
     });
     expect(await screen.findByText('Saldo insuficiente')).toBeInTheDocument();
-    await user.click(await screen.findByRole('radio', { name: /^PIX/ }));
-    await user.click(screen.getByRole('button', { name: /no PIX$/ }));
-    expect(await screen.findByRole('textbox', { name: 'PIX copia e cola' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /^Pix/ }));
+    await user.click(screen.getByRole('button', { name: /no Pix$/ }));
+    expect(await screen.findByRole('textbox', { name: 'Pix copia e cola' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido feito: falta o pagamento');
     expect(calls.filter(({ name }) => name === 'payOrder')).toHaveLength(1);

@@ -108,9 +108,9 @@ describe('/finalizar_compra, after a denied card', () => {
       await view.user.click(await findPayButton());
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Recusa ${count}`));
     }
-    await view.user.click(screen.getByRole('radio', { name: /^PIX/ }));
+    await view.user.click(screen.getByRole('radio', { name: /^Pix/ }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await view.user.click(await screen.findByRole('button', { name: /no PIX$/ }));
+    await view.user.click(await screen.findByRole('button', { name: /no Pix$/ }));
     await waitFor(() => expect(view.router.push).toHaveBeenCalled());
     const payments = view.sent('payOrder');
     expect(new Set(payments.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(3);

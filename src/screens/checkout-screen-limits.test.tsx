@@ -37,7 +37,7 @@ describe('/finalizar_compra, over a limit', () => {
     const alert = await screen.findByText('Unidades demais para esta forma de pagamento');
     const box = alert.closest<HTMLElement>('[role="alert"]') ?? document.body;
     expect(box).toHaveTextContent('Seca Brava 40: 10 unidades podem ser compradas assim');
-    expect(box).toHaveTextContent('Pague com PIX ou cartão');
+    expect(box).toHaveTextContent('Pague com Pix ou cartão');
     expect(within(box).getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/contato');
   });
 });

@@ -54,7 +54,7 @@ describe('/finalizar_compra', () => {
     let finish: (order: Order) => void = () => undefined;
     const { user, orders, keys, router } = open(() => new Promise<Order>((resolve) => (finish = resolve)));
     const pay = await payButton();
-    expect(pay).toHaveTextContent(/112,00.*no PIX/);
+    expect(pay).toHaveTextContent(/112,00.*no Pix/);
     for (let click = 0; click < 10; click += 1) await user.click(pay);
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(pay).toHaveAttribute('aria-busy', 'true');

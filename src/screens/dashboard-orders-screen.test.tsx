@@ -20,7 +20,7 @@ describe('the list of orders', () => {
     const row = await within(table).findByRole('row', { name: /BL-7K2M9Q/ });
     expect(row).toHaveTextContent('Adelmo Ferreira Couto');
     expect(row).toHaveTextContent('Monte Carmelo/MG');
-    expect(row).toHaveTextContent('PIX');
+    expect(row).toHaveTextContent('Pix');
     expect(row).toHaveTextContent('Aguardando pagamento');
     expect(row).toHaveTextContent('R$ 609,91');
   });

@@ -64,8 +64,9 @@ describe('ContactScreen', () => {
       'href',
       `mailto:${company.email}`,
     );
-    for (const text of [company.hours, company.address, company.technicalResponsible])
+    for (const text of [company.address, company.technicalResponsible])
       expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'pt-BR');
+    expect(screen.getByText(/^segunda a sexta, das 7h30 às 18h; sábado, das 8h às 12h$/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 

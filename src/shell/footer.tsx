@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { cnpjText } from '@/lib/cnpj-text';
+import { openingHoursText } from '@/lib/opening-hours';
 import { Icon } from '@/components/ui/icon';
 import { openModal } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
@@ -46,7 +47,7 @@ export function Footer() {
         ))}
         <div>
           <h2 className="mb-2 text-[1.0625rem]">{t('footer.contact')}</h2>
-          <ul className="grid gap-1.5" lang="pt-BR">
+          <ul className="grid gap-1.5">
             <li>
               <a
                 href={whatsappLink(t('whatsapp.message'))}
@@ -65,7 +66,7 @@ export function Footer() {
                 <wbr />@{company.email.split('@')[1]}
               </a>
             </li>
-            <li>{company.hours}</li>
+            <li className="first-letter:uppercase">{openingHoursText(t, company.hours)}</li>
           </ul>
           <button
             type="button"
@@ -80,10 +81,11 @@ export function Footer() {
       <div className="border-t border-white/20">
         <div className="wrap grid gap-1 py-5 text-sm opacity-95" lang="pt-BR">
           <p>
-            {company.legalName} · CNPJ <bdi dir="ltr">{cnpjText(company.cnpj)}</bdi> · {company.address}
+            <bdi>{company.legalName}</bdi> · <bdi>CNPJ {cnpjText(company.cnpj)}</bdi> ·{' '}
+            <bdi>{company.address}</bdi>
           </p>
           <p>
-            {company.technicalResponsible} · {company.licence}
+            <bdi>{company.technicalResponsible}</bdi> · <bdi>{company.licence}</bdi>
           </p>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function DetailsForm({ details }: { details: UserDetails }) {
   const { textOf, textOfFailure } = useFormErrors();
   const form = useForm({ resolver: zodResolver(DetailsBody), defaultValues: valuesOf(details) });
   const { errors } = form.formState;
-  const optional = (name: string) => `${t(`fields.${name}`)} (${t('fields.optional')})`;
+  const optional = (name: string) => t('common:optional', { label: t(`fields.${name}`) });
 
   const submit = form.handleSubmit((body) =>
     update.mutate(body, {

@@ -1,4 +1,5 @@
 import { PRESCRIPTION_DAYS } from '@config/commerce';
+import { durationText } from '@/lib/duration';
 import { formatDate } from '@/lib/dates';
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -40,7 +41,7 @@ export function OrderPrescription({ order, contact }: OrderPrescriptionProps) {
         <p className="font-semibold">
           {prescriptionUntil
             ? t('prescription.until', { date: formatDate(prescriptionUntil, i18n.language) })
-            : t('prescription.term', { days: PRESCRIPTION_DAYS })}
+            : t('prescription.term', { time: durationText(t, 'days', PRESCRIPTION_DAYS) })}
         </p>
       )}
       {prescription !== 'approved' && (

@@ -89,7 +89,7 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
       <Checkbox {...form.register('rural')} label={t('addresses.rural')} className="min-h-11 sm:col-span-6" />
       {fields.map(({ name, span, isRequired, mask, ...control }) => {
         const shared = {
-          label: isRequired ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${t('fields.optional')})`,
+          label: isRequired ? t(`fields.${name}`) : t('common:optional', { label: t(`fields.${name}`) }),
           hint: hints[name],
           required: isRequired,
           className: span,

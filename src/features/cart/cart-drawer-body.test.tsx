@@ -26,7 +26,7 @@ describe('the cart drawer', () => {
     const checkout = screen.getByRole('link', { name: /Fechar pedido/ });
     expect(checkout).toHaveAttribute('href', '/resumo-do-pedido');
     expect(plain(checkout.textContent)).toContain('R$ 471,60');
-    expect(plain(document.body.textContent)).toContain('Total no PIXR$ 448,02');
+    expect(plain(document.body.textContent)).toContain('Total no PixR$ 448,02');
     await waitFor(() =>
       expect(calls[0]?.input.body).toMatchObject({ items: [{ variationId: 'v1', quantity: 4 }] }),
     );

@@ -61,7 +61,7 @@ function AddressField({ plan, register, errors }: AddressFieldProps) {
   const { name, autoComplete, inputMode, required, hint, wide } = plan;
   return (
     <Field
-      label={required ? t(`address.${name}`) : t('optional', { label: t(`address.${name}`) })}
+      label={required ? t(`address.${name}`) : t('common:optional', { label: t(`address.${name}`) })}
       hint={hint ? t(`addressHint.${name}`) : undefined}
       error={fieldErrorText(t, errors[name]?.message)}
       required={required}
@@ -129,7 +129,7 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
       <MaskedField
         control={control}
         name="phone"
-        label={t('optional', { label: t('address.phone') })}
+        label={t('common:optional', { label: t('address.phone') })}
         textOf={(error) => fieldErrorText(t, error?.message)}
         mask={phoneMask}
         inputMode="tel"

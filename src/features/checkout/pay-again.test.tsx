@@ -35,7 +35,7 @@ describe('PayAgain', () => {
   it('prices every way to pay from the order: PIX off the goods alone, interest in the parts', async () => {
     const { user } = open(denied());
     // 5% of R$ 700,00 of goods; the freight has no discount.
-    expect(await screen.findByRole('radio', { name: /^PIX.*R\$\s715,00/ })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /^Pix.*R\$\s715,00/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Boleto.*R\$\s750,00/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Cartão de crédito.*R\$\s750,00/ })).toBeChecked();
     await user.selectOptions(
@@ -62,8 +62,8 @@ describe('PayAgain', () => {
   it('pays with PIX under one key, and hands the answer to whoever shows the order', async () => {
     const paid = makeOrder({ payment: { id: 'pay-2', method: 'pix', status: 'pending' } });
     const { user, payments, queryClient } = open(denied(), { payOrder: () => paid });
-    await user.click(await screen.findByRole('radio', { name: /^PIX/ }));
-    await user.click(screen.getByRole('button', { name: /no PIX$/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Pix/ }));
+    await user.click(screen.getByRole('button', { name: /no Pix$/ }));
     await waitFor(() =>
       expect(queryClient.getQueryData(['getOwnOrder', { query: { number: NUMBER } }])).toEqual(paid),
     );
@@ -145,7 +145,7 @@ describe('PayAgain', () => {
     const button = screen.getByRole('button', { name: 'Pagar de outra forma' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(await screen.findByRole('radio', { name: /^PIX/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Pix/ })).toBeChecked();
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -159,8 +159,8 @@ describe('PayAgain', () => {
         );
       },
     });
-    await user.click(await screen.findByRole('radio', { name: /^PIX/ }));
-    await user.click(screen.getByRole('button', { name: /no PIX$/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Pix/ }));
+    await user.click(screen.getByRole('button', { name: /no Pix$/ }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Seca Brava 40: acabou');
     expect(alert).toHaveTextContent('ainda pode ser pago');

@@ -37,13 +37,13 @@ export function PayerFields() {
         control={control}
         textOf={textOf}
         name="payer.phone"
-        label={t('optional', { label: t('payer.phone') })}
+        label={t('common:optional', { label: t('payer.phone') })}
         mask={phoneMask}
         inputMode="tel"
         autoComplete="tel-national"
       />
       <Field
-        label={t('optional', { label: t('payer.stateRegistration') })}
+        label={t('common:optional', { label: t('payer.stateRegistration') })}
         hint={t('payer.stateRegistrationHint')}
         error={fieldErrorText(t, errors?.stateRegistration?.message)}
         className="sm:col-span-2"

@@ -46,12 +46,12 @@ describe('PaymentPanel', () => {
   it('gives the code to copy, its QR and the receiver', async () => {
     const { user } = renderScreen(<PaymentPanel order={makeOrder()} />, { answers });
     const code = makeOrder().payment?.pix?.code ?? '';
-    expect(screen.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(code);
+    expect(screen.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(code);
     expect(screen.getByText(/Quem recebe: Boa Lida/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Copiar código PIX' }));
+    await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.getByRole('button', { name: 'Copiado' })).toBeInTheDocument();
-    expect(await screen.findByRole('img', { name: 'QR code do PIX' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'QR code do Pix' })).toBeInTheDocument();
   });
 
   it('selects the code where the clipboard is refused', async () => {
@@ -59,7 +59,7 @@ describe('PaymentPanel', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
       new DOMException('denied', 'NotAllowedError'),
     );
-    await user.click(screen.getByRole('button', { name: 'Copiar código PIX' }));
+    await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
     expect(await screen.findByText(/Selecionamos o código/)).toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { Order, Payment } from '@/contract/schemas/orders';
+import { denialText } from '@/lib/denial-text';
 import { OrderPaymentName } from './order-payment-name';
 import { WhenTime } from './when-time';
 
@@ -14,6 +15,16 @@ const TONES: Record<Payment['status'], BadgeTone> = {
   refunded: 'neutral',
   review: 'warn',
 };
+
+function Reason({ reason }: { reason: string }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { text, lang } = denialText(t, reason, i18n.language);
+  return (
+    <span lang={lang} dir="auto" className="break-words">
+      {text}
+    </span>
+  );
+}
 
 /** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */
 export function OrderPayments({
@@ -53,11 +64,7 @@ export function OrderPayments({
                 {payment.card.brand} <bdi dir="ltr">•••• {payment.card.last4}</bdi>
               </span>
             )}
-            {payment.reason && (
-              <span dir="auto" className="break-words">
-                {payment.reason}
-              </span>
-            )}
+            {payment.reason && <Reason reason={payment.reason} />}
             {payment.simulated && <span className="text-muted">{t('detail.simulated')}</span>}
           </li>
         ))}

@@ -28,7 +28,7 @@ export function LeadControl({ field, form }: LeadControlProps) {
   const textOf = (error: { message?: string } | undefined) => fieldErrorText(t, error?.message);
   const label = type === 'document' && field.hint === 'cnpj' ? t('fields.cnpj') : t(`fields.${name}`);
   const shared = {
-    label: optional ? t('optional', { label }) : label,
+    label: optional ? t('common:optional', { label }) : label,
     hint: field.hint && t(`hint.${field.hint}`),
     required: !optional,
     className: wide ? 'sm:col-span-2' : '',

@@ -1,3 +1,4 @@
+import { PASSING_SHARE } from '@config/commerce';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type SyntheticEvent } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
@@ -100,7 +101,11 @@ export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
         <Notice
           tone={result.passed ? 'ok' : 'warn'}
           role="status"
-          title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', { right: result.right, of: result.of })}
+          title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', {
+            right: result.right,
+            of: result.of,
+            pass: Math.round(PASSING_SHARE * 100),
+          })}
         >
           <Button tone="outline" size="sm" className="mt-1 justify-self-start" onClick={startAgain}>
             {t('quiz.again')}

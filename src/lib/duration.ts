@@ -1,0 +1,13 @@
+import type { TFunction } from 'next-i18next/pages';
+
+export type DurationUnit = 'minutes' | 'hours' | 'days' | 'businessDays';
+
+/** How long something lasts, as a text takes it: `30 minutes`, `2 dias úteis`. @param t reads the file `common` */
+export const durationText = (t: TFunction, unit: DurationUnit, count: number): string =>
+  t(`common:duration.${unit}`, { count });
+
+/** Business days from `min` to `max`; one number where both are the same. @param t reads the file `common` */
+export const businessDaysText = (t: TFunction, { min, max }: { min: number; max: number }): string =>
+  min === max
+    ? durationText(t, 'businessDays', max)
+    : t('common:duration.businessDaysRange', { min, count: max });
