@@ -1,10 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
+import { ACQUIRER_PORT, dataFolder, shopPort, SHOPS } from './e2e/shops';
 import { GETNET_CREDENTIALS } from './src/testing/getnet-server';
 
-const PORT = Number(process.env.E2E_PORT ?? 3210);
 /** With PAYMENT_GATEWAY=getnet the shop is charged by the acquirer of the tests (src/testing/getnet-server.ts). */
 const isCharged = process.env.PAYMENT_GATEWAY === 'getnet';
-const ACQUIRER_PORT = PORT + 1;
 const isCi = Boolean(process.env.CI);
 
 /** Closed networks answer Chromium's own calls home with refusals, many at a time: they are switched off. */
@@ -32,25 +31,45 @@ const GETNET = {
   GETNET_WEBHOOK_SECRET: 'the secret of the notices of the tests',
 };
 
+/** The shop of a worker, with a database and mails of its own. They start one after the other: the first makes pictures. */
+const startShop = (worker: number) => ({
+  command: 'node scripts/start.mjs',
+  url: `http://localhost:${shopPort(worker)}/api/ready`,
+  timeout: 300_000,
+  reuseExistingServer: !isCi && Boolean(process.env.E2E_REUSE),
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'pipe' as const,
+  env: {
+    PORT: String(shopPort(worker)),
+    DATA_DIR: dataFolder(worker),
+    MEDIA_DIR: '.data/media',
+    DATABASE_URL: '',
+    SEED_DEMO: 'true',
+    // The specs about it bring the worker along (e2e/link.ts).
+    SERVICE_WORKER: 'off',
+    LOG_LEVEL: 'warn',
+    ...(isCharged && GETNET),
+  },
+});
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  // One shop with one database serves all tests: they run one after the other, each with people of its own.
-  workers: 1,
-  fullyParallel: false,
+  // Each worker has a shop of its own (e2e/test.ts), where its tests run one after the other, each with people of its own.
+  workers: SHOPS,
+  fullyParallel: true,
   forbidOnly: isCi,
+  // A test that passes at the second try is a test to mend.
+  retries: 0,
   // A machine that does other work beside it is several times slower: there, waiting longer tells more than failing.
-  retries: isCi ? 2 : 0,
   timeout: isCi ? 180_000 : 60_000,
   expect: { timeout: isCi ? 30_000 : 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // What a worker keeps would stand between a test and the shop; the specs about it allow it.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: isCi ? 30_000 : 10_000,
     launchOptions: {
@@ -69,24 +88,6 @@ export default defineConfig({
   ],
   webServer: [
     ...(isCharged ? [ACQUIRER] : []),
-    {
-      command: 'node scripts/start.mjs',
-      url: `http://localhost:${PORT}/api/ready`,
-      timeout: 300_000,
-      reuseExistingServer: !isCi && Boolean(process.env.E2E_REUSE),
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'pipe',
-      env: {
-        PORT: String(PORT),
-        DATA_DIR: '.data/e2e',
-        MEDIA_DIR: '.data/media',
-        DATABASE_URL: '',
-        SEED_DEMO: 'true',
-        // The specs about it bring the worker along (e2e/link.ts).
-        SERVICE_WORKER: 'off',
-        LOG_LEVEL: 'warn',
-        ...(isCharged && GETNET),
-      },
-    },
+    ...Array.from({ length: SHOPS }, (_, worker) => startShop(worker)),
   ],
 });

@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { pressOn, tabTo, typeInto } from './keyboard';
 import { addToCart, cartButton, makeVisitor, open, register, SALT, signIn } from './shop';
+import { test } from './test';
 
 /** Has orders in every state, two addresses and a document (demo/users.json). */
 const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };

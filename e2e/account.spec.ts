@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { pressOn, typeInto } from './keyboard';
 import { makeVisitor, open, register, reopen, signIn } from './shop';
+import { test } from './test';
 
-/** Where the shop of these tests writes its mails (docs/operating.md). */
-const MAILS = '.data/e2e/mails';
 const REPRESENTATIVE = { email: 'damiao.rezende@boalida.example', password: 'BoaLida-demo-2026' };
 const NEW_PASSWORD = 'novilha mansa 42';
 
@@ -18,16 +17,16 @@ const unfold = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** The address of the recovery mail to somebody, once it was written. */
-async function recoveryLink(email: string): Promise<string> {
+/** The address of the recovery mail to a person, once the shop wrote it to its folder of mails (docs/operating.md). */
+async function recoveryLink(mails: string, email: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(
       () => {
-        const mails = (existsSync(MAILS) ? readdirSync(MAILS) : [])
-          .map((file) => unfold(readFileSync(join(MAILS, file), 'utf8')))
+        const written = (existsSync(mails) ? readdirSync(mails) : [])
+          .map((file) => unfold(readFileSync(join(mails, file), 'utf8')))
           .filter((mail) => mail.includes(email));
-        link = mails.map((mail) => /forget-password\?token=[\w.~%-]+/.exec(mail)?.[0]).find(Boolean);
+        link = written.map((mail) => /forget-password\?token=[\w.~%-]+/.exec(mail)?.[0]).find(Boolean);
         return link;
       },
       // Mails leave every 30 seconds.
@@ -40,7 +39,7 @@ async function recoveryLink(email: string): Promise<string> {
 test(
   'a forgotten password is set anew by the link in the mail, by keyboard',
   { tag: '@phone' },
-  async ({ page, context }) => {
+  async ({ page, context, dataDir }) => {
     test.slow();
     const visitor = makeVisitor();
     await register(page, visitor, '/favoritos');
@@ -54,7 +53,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Confira seu e-mail')).toBeVisible();
 
-    const link = await recoveryLink(visitor.email);
+    const link = await recoveryLink(join(dataDir, 'mails'), visitor.email);
     await open(page, link);
     await expect(page).toHaveURL('/pt-BR/forget-password');
     await typeInto(page, page.getByLabel('Nova senha', { exact: true }), NEW_PASSWORD);

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers, lookAt } from './barriers';
 import { ADMIN, addToCart, cartDrawer, open, SALT, signIn } from './shop';
+import { test } from './test';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import {
   fillCard,
@@ -10,6 +10,7 @@ import {
   registerInCheckout,
 } from './checkout';
 import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin } from './shop';
+import { test } from './test';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { CARDS, fillCard, goToPayment, payButton, placedNumber } from './checkout';
 import { addToCart, makeVisitor, open } from './shop';
+import { test } from './test';
 
 test.beforeEach(async ({ page }) => {
   await addToCart(page);

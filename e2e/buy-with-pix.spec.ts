@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   FARM,
   fillFarm,
@@ -10,6 +10,7 @@ import {
   registerInCheckout,
 } from './checkout';
 import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, reopen, SALT, searchField } from './shop';
+import { test } from './test';
 
 /** The states stand in the filter, too. */
 const orderCard = (page: Page, number: string) =>

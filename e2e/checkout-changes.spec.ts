@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fillCard, CARDS, goToPayment, payButton, placedNumber, quoteFreight } from './checkout';
 import { expectOrders, goToPaymentAtCounter, heading, rewrite } from './checkout-steps';
 import { addToCart, makeVisitor, open, reopen, SALT } from './shop';
 import { buyAsSomebodyElse, changePrice, findPack, signInByApi } from './shop-api';
+import { test } from './test';
 
 const QUOTE = '**/api/checkout/';
 /** Few are in stock, and no other test buys it. */

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { ADMIN, makeVisitor, open, reopen, signIn } from './shop';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Permission } from '@config/permissions';
 import { ADMIN, open, reopen, signIn } from './shop';
 import { grant, makeStaff } from './staff';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { formatBRL } from '@/lib/money';
 import { changePrice, findPack, signInByApi } from './shop-api';
+import { test } from './test';
 
 /** What is saved in the back office is on the shop by then (decisions, Dashboard). */
 const WITHIN_MS = 5_000;

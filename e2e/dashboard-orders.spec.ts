@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { payButton, placedNumber } from './checkout';
 import { goToPaymentAtCounter } from './checkout-steps';
 import { addToCart, makeVisitor, open, openAsAdmin, reopen, signIn } from './shop';
 import { makeStaff } from './staff';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { makeVisitor, open, openAsAdmin, reopen, signIn } from './shop';
 import { makeStaff } from './staff';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { ADMIN, open, reopen, signIn } from './shop';
 import { makeStaff } from './staff';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

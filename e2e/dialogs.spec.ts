@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectNoBarriers, lookAt } from './barriers';
 import { ADMIN, open, signIn } from './shop';
 import { textOf } from './texts';
+import { test } from './test';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { cartButton } from './shop';
+import { test } from './test';
 
 test.describe('a fresh shop', () => {
   // The build makes these pages without data; the start takes them back (ADR 0004).

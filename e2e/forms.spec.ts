@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { tabTo, typeInto } from './keyboard';
 import { open, openAsAdmin, reopen } from './shop';
+import { test } from './test';
 
 /** What of the stored messages a test looks at. */
 interface StoredLead {

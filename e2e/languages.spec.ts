@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { open } from './shop';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { AUTH_COOKIE } from '@config/commerce';
 import {
   fillCard,
@@ -13,6 +13,7 @@ import { doubleText, expectNothingSticksOut } from './large-text';
 import { watchPage } from './page-faults';
 import { addToCart, cartDrawer, makeVisitor, open, SALT } from './shop';
 import { shopApi } from './shop-api';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 780 } });
 test.beforeEach(({ page }) => doubleText(page));

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { goToPayment } from './checkout';
 import { addToCart, makeVisitor, open } from './shop';
+import { test } from './test';
 
 /** Half a phone's screen is filled by what comes later: here a shift is felt most. */
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { AUTH_COOKIE } from '@config/commerce';
 import { WHOLE } from '@config/marks';
 import { findPortuguese } from '@/testing/find-portuguese';
@@ -8,6 +8,7 @@ import { quoteFreight } from './checkout';
 import { watchPage } from './page-faults';
 import { addToCart, makeVisitor, open, SALT } from './shop';
 import { findPack, shopApi } from './shop-api';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

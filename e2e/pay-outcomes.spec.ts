@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { CARDS, fillCard, payButton, placedNumber } from './checkout';
 import { expectOrders, goToPaymentAtCounter, heading, loseAnswers } from './checkout-steps';
 import { addToCart, makeVisitor, open, reopen } from './shop';
+import { test } from './test';
 
 test.beforeEach(async ({ page }) => {
   await addToCart(page);

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { shopApi } from './shop-api';
 import { makeVisitor } from './shop';
+import { test } from './test';
 
 const PRIVATE = [
   '/minha-conta',

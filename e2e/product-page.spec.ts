@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { cartButton, open, reopen, SALT, signIn } from './shop';
+import { test } from './test';
 
 /** A demonstration customer with delivered orders (demo/orders.json, DEMO-1019). */
 const JOAO = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };

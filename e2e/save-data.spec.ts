@@ -32,6 +32,8 @@ async function lookAround(page: Page) {
   await open(page, LIST);
   await expect(card(page)).toBeVisible();
   await card(page).scrollIntoViewIfNeeded();
+  // From another element of the page: React then makes the enter of a link of that element's out.
+  await page.getByRole('heading', { level: 1 }).hover();
   await card(page).hover();
 }
 

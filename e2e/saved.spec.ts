@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { open, reopen, signIn } from './shop';
+import { test } from './test';
 
 const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
 

@@ -1,10 +1,11 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { LOCALES } from '../config/locales';
 import { expectNoBarriers } from './barriers';
 import * as facts from './search-engine-facts';
 import { fetchLocations, fetchPage, localPath, type RobotPage } from './search-engine-pages';
 import { open } from './shop';
+import { test } from './test';
 
 const PRODUCT = '/pt-BR/produtos/pasto-forte-seca-ureia';
 const ARTICLE = '/pt-BR/informativos/tamanho-do-cocho';

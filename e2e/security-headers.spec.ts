@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { z } from 'zod';
 import { open } from './shop';
+import { test } from './test';
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { addToCart, cartButton, cartDrawer, open, reopen, SALT } from './shop';
+import { test } from './test';
 
 const HOMES = [
   { path: '/en', lang: 'en', dir: 'ltr' },

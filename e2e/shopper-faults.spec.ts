@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { payButton, placedNumber } from './checkout';
 import { expectOrders, goToPaymentAtCounter } from './checkout-steps';
 import { addToCart, cartButton, cartDrawer, makeVisitor, open, reopen } from './shop';
+import { test } from './test';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Locale } from '@config/locales';
 import { AUTH_COOKIE } from '@config/commerce';
 import { listPersonalAddresses, SHARED_ADDRESSES, UNNAMED_ADDRESSES, type Things } from './addresses';
@@ -6,6 +6,7 @@ import { findPageFaults, watchPage } from './page-faults';
 import { ADMIN } from './shop';
 import { shopApi, signInByApi } from './shop-api';
 import { makeStaff } from './staff';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 

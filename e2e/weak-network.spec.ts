@@ -5,7 +5,6 @@ import { goToPaymentAtCounter } from './checkout-steps';
 import { test } from './over-link';
 import { cartDrawer, makeVisitor, open, SALT } from './shop';
 
-const PORT = Number(process.env.E2E_PORT ?? 3210);
 /** One bar of signal: 400 kbit/s, 400 ms there and back. */
 const ONE_BAR = { bytesPerSecond: 50_000, roundTripMs: 400 };
 /** What a first visit may take on a machine that does nothing else is measured by the speed suite. */
@@ -16,9 +15,13 @@ const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
 test.use({ actionTimeout: 30_000 });
 test.setTimeout(240_000);
 
-test('with one bar of signal a product is read, put into the cart and ordered', async ({ page, link }) => {
+test('with one bar of signal a product is read, put into the cart and ordered', async ({
+  page,
+  link,
+  shopPort,
+}) => {
   // The pages are made before anybody measures: the line is what is weak here.
-  await page.request.get(`http://localhost:${PORT}${PRODUCT}`);
+  await page.request.get(`http://localhost:${shopPort}${PRODUCT}`);
   link.weaken(ONE_BAR);
   /** Opens the product. @returns when its heading and price stood on the screen, and when anything was painted */
   const read = async () => {

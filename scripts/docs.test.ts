@@ -132,6 +132,7 @@ describe('a variable', () => {
       'E2E_JSON',
       'E2E_PORT',
       'E2E_REUSE',
+      'E2E_SHOPS',
       'SHOTS_DIR',
       'ACQUIRER_PORT',
       'OTEL_TRACES_SAMPLER_ARG',

@@ -6,6 +6,8 @@ import { whenAlive } from './when-alive';
 const BUSY_AT_MOST_MS = 2_000;
 
 const waiting = new Map<Element, () => void>();
+/** Prefetches that were in view and wait for an idle moment. */
+const due = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
 function onIntersection(entries: IntersectionObserverEntry[]) {
@@ -14,9 +16,11 @@ function onIntersection(entries: IntersectionObserverEntry[]) {
     if (!prefetch) continue;
     observer?.unobserve(target);
     waiting.delete(target);
-    whenIdle(() => {
+    const cancel = whenIdle(() => {
+      due.delete(target);
       if (!isDataDear()) prefetch();
     }, BUSY_AT_MOST_MS);
+    due.set(target, cancel);
   }
 }
 
@@ -39,6 +43,8 @@ export function prefetchInView(element: Element, prefetch: () => void): () => vo
   observer?.observe(element);
   return () => {
     waiting.delete(element);
+    due.get(element)?.();
+    due.delete(element);
     observer?.unobserve(element);
   };
 }

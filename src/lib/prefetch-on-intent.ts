@@ -1,10 +1,11 @@
 import { isDataDear } from './save-data';
 
-/** Events with which `next/link` prefetches the page of a link. */
-const INTENT = ['mouseover', 'touchstart'] as const;
+/** Events with which `next/link` prefetches the page of a link: React makes `onMouseEnter` of an over or of an out. */
+const INTENT = ['mouseover', 'mouseout', 'touchstart'] as const;
 
 const stop = (event: Event) => {
-  const isLink = event.target instanceof Element && event.target.closest('a[href]');
+  const entered = event.type === 'mouseout' ? (event as MouseEvent).relatedTarget : event.target;
+  const isLink = entered instanceof Element && entered.closest('a[href]');
   if (isLink && isDataDear()) event.stopPropagation();
 };
 

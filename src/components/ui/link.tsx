@@ -17,7 +17,7 @@ export function Link({ href, locale, prefetch = true, ...props }: LinkProps) {
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!element.current || !prefetch || !href.startsWith('/')) return;
-    return prefetchInView(element.current, () => void Router.prefetch(href, undefined, { locale }));
+    return prefetchInView(element.current, () => void Router.router?.prefetch(href, undefined, { locale }));
   }, [href, locale, prefetch]);
   return <NextLink {...props} ref={element} href={href} locale={locale} prefetch={false} />;
 }

@@ -1,0 +1,9 @@
+import { test as base } from 'playwright/test';
+import { dataFolder, shopPort } from './shops';
+
+/** A test against the shop of its worker: two workers never share people, stock or orders. */
+export const test = base.extend<{ shopPort: number; dataDir: string }>({
+  shopPort: async ({ browserName: _ }, use, { parallelIndex }) => use(shopPort(parallelIndex)),
+  dataDir: async ({ browserName: _ }, use, { parallelIndex }) => use(dataFolder(parallelIndex)),
+  baseURL: async ({ shopPort }, use) => use(`http://localhost:${shopPort}`),
+});
