@@ -12,12 +12,13 @@ const sections: FaqSection[] = [
   {
     id: 'entrega',
     title: 'Delivery',
+    titleLang: 'en',
     questions: [
       { id: 'rural', question: 'Do you deliver to farms?', answer: 'Yes.\n\nTell us the road.', lang: 'en' },
       { id: 'frete', question: 'Quanto custa?', answer: 'Depende do CEP.', lang: 'pt-BR' },
     ],
   },
-  { id: 'vazio', title: 'Empty', questions: [] },
+  { id: 'vazio', title: 'Empty', titleLang: 'en', questions: [] },
 ];
 
 describe('FaqScreen', () => {
