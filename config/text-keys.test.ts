@@ -49,7 +49,6 @@ const LISTED: Record<string, readonly string[]> = {
   'src/features/catalog/product-details.tsx': under('details', [
     ...['composition', 'storage', 'shelfLife', 'classification', 'registration', 'responsible'],
   ]),
-  'src/features/checkout/address-form.tsx': under('addressHint', ['landmark']),
   'src/features/compare/compare-table.tsx': under('rows', [
     ...['unitPrice', 'packs', 'dose', 'dailyCost', 'line', 'stage', 'saleClass', 'meat', 'milk', 'eggs'],
     'registration',

@@ -204,7 +204,7 @@ function Actions({ order: { number, payment } }: { order: Order }) {
         {t('done.follow')}
       </ButtonLink>
       <a
-        href={whatsappLink(t('done.whatsappMessage', { number }))}
+        href={whatsappLink(t('common:orderMessage', { number }))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonStyle('whatsapp')}

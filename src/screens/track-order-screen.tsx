@@ -61,7 +61,7 @@ export function TrackOrderScreen() {
         {order ? (
           <TrackedOrder
             order={order}
-            whatsappHref={whatsappLink(t('tracking.whatsappMessage', { number: order.number }))}
+            whatsappHref={whatsappLink(t('common:orderMessage', { number: order.number }))}
             onAnother={startAgain}
           />
         ) : !isReady || (isPending && isByLink) ? (

@@ -74,8 +74,8 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
 
   const hints: Partial<Record<AddressFieldName, ReactNode>> = {
     label: t('addresses.labelHint'),
-    landmark: t('addresses.landmarkHint'),
-    postalCode: <span role="status">{isFound && t('addresses.cepFound')}</span>,
+    landmark: t('address:landmarkHint'),
+    postalCode: <span role="status">{isFound && t('address:cepFound')}</span>,
   };
 
   return (
@@ -86,10 +86,10 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
           {textOfFailure(save.error)}
         </Notice>
       )}
-      <Checkbox {...form.register('rural')} label={t('addresses.rural')} className="min-h-11 sm:col-span-6" />
+      <Checkbox {...form.register('rural')} label={t('address:rural')} className="min-h-11 sm:col-span-6" />
       {fields.map(({ name, span, isRequired, mask, ...control }) => {
         const shared = {
-          label: isRequired ? t(`fields.${name}`) : t('common:optional', { label: t(`fields.${name}`) }),
+          label: isRequired ? t(`address:${name}`) : t('common:optional', { label: t(`address:${name}`) }),
           hint: hints[name],
           required: isRequired,
           className: span,
@@ -111,7 +111,7 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
         );
       })}
       <Field
-        label={t('fields.state')}
+        label={t('address:state')}
         hint={t('addresses.stateHint')}
         error={textOf(errors.state)}
         required

@@ -97,7 +97,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
             ))}
             <div>
               <dt className="font-semibold">{t('saleClass.title')}</dt>
-              <dd className="text-muted">{t(`saleClass.${product.saleClass}`)}</dd>
+              <dd className="text-muted">{t(`common:saleClass.${product.saleClass}`)}</dd>
             </div>
           </dl>
         </section>

@@ -61,8 +61,8 @@ function AddressField({ plan, register, errors }: AddressFieldProps) {
   const { name, autoComplete, inputMode, required, hint, wide } = plan;
   return (
     <Field
-      label={required ? t(`address.${name}`) : t('common:optional', { label: t(`address.${name}`) })}
-      hint={hint ? t(`addressHint.${name}`) : undefined}
+      label={required ? t(`address:${name}`) : t('common:optional', { label: t(`address:${name}`) })}
+      hint={hint ? t('address:landmarkHint') : undefined}
       error={fieldErrorText(t, errors[name]?.message)}
       required={required}
       className={wide ? 'sm:col-span-2' : ''}
@@ -115,15 +115,15 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
         register={register}
         errors={errors}
       />
-      <Checkbox {...register('rural')} label={t('address.rural')} className="min-h-11 sm:col-span-2" />
+      <Checkbox {...register('rural')} label={t('address:rural')} className="min-h-11 sm:col-span-2" />
       <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
-        {isFound && t('address.cepFound')}
+        {isFound && t('address:cepFound')}
       </p>
       {fields.map((plan) => (
         <AddressField key={plan.name} plan={plan} register={register} errors={errors} />
       ))}
       <p className="grid content-end pb-3">
-        <span className="text-[0.9375rem] font-semibold">{t('address.state')}</span>
+        <span className="text-[0.9375rem] font-semibold">{t('address:state')}</span>
         <span>{state}</span>
       </p>
       <MaskedField

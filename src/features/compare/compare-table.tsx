@@ -38,7 +38,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
   const words: ComparisonWords = {
     money: formatBRL,
     decimal: (value) => formatDecimal(value, i18n.language),
-    saleClass: ({ saleClass }) => t(`saleClass.${saleClass}`),
+    saleClass: ({ saleClass }) => t(`common:saleClass.${saleClass}`),
     perAnimal: (amount) => t('perAnimal', { amount }),
     perKilo: (amount) => t('perWeight', { amount }),
     atWeight: (cost, weight) => t('atWeight', { cost, weight: formatDecimal(weight, i18n.language) }),

@@ -53,7 +53,7 @@ export function OrderMail({ order, brand, locale, message }: OrderMailProps) {
           {terms}
           <Text style={{ fontSize: 15, lineHeight: '22px', margin: '16px 0 0' }}>
             <Link
-              href={chatLink(brand.whatsapp, t('order.message', { number }))}
+              href={chatLink(brand.whatsapp, t('common:orderMessage', { number }))}
               style={{ color: brand.theme.primary, textDecoration: 'underline' }}
             >
               {t('order.question')}

@@ -21,7 +21,7 @@ export function LawSection() {
         name="saleClass"
         label={t('fields.saleClass')}
         hint={t('hints.saleClass')}
-        options={SALE_CLASSES.map((value) => ({ value, text: t(`saleClass.${value}`) }))}
+        options={SALE_CLASSES.map((value) => ({ value, text: t(`common:saleClass.${value}`) }))}
       />
       <FormText name="regulatory.classification" label={t('fields.classification')} maxLength={300} />
       <FormText name="regulatory.registration" label={t('fields.registration')} maxLength={300} />

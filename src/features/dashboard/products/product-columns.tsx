@@ -57,7 +57,7 @@ export function useProductColumns({
               {[
                 original.lineName,
                 t('table.packs', { count: original.variationCount }),
-                original.saleClass !== 'livre' && t(`saleClass.${original.saleClass}`),
+                original.saleClass !== 'livre' && t(`common:saleClass.${original.saleClass}`),
               ]
                 .filter(Boolean)
                 .join(' · ')}
