@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import { cnpjText } from '@/lib/cnpj-text';
 import { openingHoursText } from '@/lib/opening-hours';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +11,8 @@ import { whatsappLink } from './whatsapp-link';
 
 /** The brands that come with the code are invented, and their legal names say so. */
 const IS_INVENTED = /fictíci/.test(brand.company.legalName);
+
+const FOOTER_LINK = 'inline-block py-1.5 hover:underline';
 
 /** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
 export function Footer() {
@@ -36,9 +39,21 @@ export function Footer() {
             <ul>
               {column.items.map((item) => (
                 <li key={item.key}>
-                  <Link href={item.href} className="inline-block py-1.5 hover:underline">
-                    {t(item.key)}
-                  </Link>
+                  {item.href.startsWith('/') ? (
+                    <Link href={item.href} className={FOOTER_LINK}>
+                      {t(item.key)}
+                    </Link>
+                  ) : (
+                    <a
+                      href={item.href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      hrefLang={CATALOGUE_LOCALE}
+                      className={FOOTER_LINK}
+                    >
+                      {t(item.key)}
+                    </a>
+                  )}
                 </li>
               ))}
               {TAG_MANAGER_ID && column.key === 'footer.legal' && <CookiePreferences />}
