@@ -19,7 +19,7 @@ const PAGES = [
   },
   {
     path: '/minha-conta/pedidos/DEMO-1001',
-    there: (page: Page) => page.getByRole('heading', { name: 'Andamento' }),
+    there: (page: Page) => page.getByRole('heading', { name: 'Andamento do pedido' }),
   },
   { path: '/minha-conta/detalhes-da-conta', there: (page: Page) => page.getByLabel('Nome completo') },
   { path: '/minha-conta/mudar-senha', there: (page: Page) => page.getByText('Este aparelho') },
@@ -115,7 +115,7 @@ test(
     await expect(page.getByLabel('CEP')).toHaveCount(0);
 
     for (const [link, title] of [
-      ['Senha e acesso', 'Senha e acesso'],
+      ['Senha e segurança', 'Senha e segurança'],
       ['Privacidade', 'Privacidade'],
     ] as const) {
       await pressOn(page, nav.getByRole('link', { name: link }));
@@ -140,7 +140,7 @@ test(
     await page.keyboard.press('Enter');
 
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/o que você escreveu continua aqui/)).toBeVisible();
+    await expect(dialog.getByText(/o que você digitou continua aqui/)).toBeVisible();
     await expectNoBarriers(page);
     await dialog.getByLabel('E-mail').fill(visitor.email);
     await dialog.getByLabel('Senha', { exact: true }).fill(visitor.password);

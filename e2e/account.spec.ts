@@ -59,7 +59,7 @@ test(
     await typeInto(page, page.getByLabel('Nova senha', { exact: true }), NEW_PASSWORD);
     await expect(page.getByText('Forte.')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Senha nova salva. Entre com ela.')).toBeVisible();
+    await expect(page.getByText('Nova senha salva. Entre com ela.')).toBeVisible();
     await signIn(page, { email: visitor.email, password: NEW_PASSWORD }, '/minha-conta');
 
     // The link works once.
@@ -85,8 +85,8 @@ test('a changed password ends the other sessions, and one can be ended by hand',
   await reopen(page);
   await expect(page.getByText('Este aparelho')).toBeVisible();
   await expectNoBarriers(page);
-  await pressOn(page, page.getByRole('button', { name: /^Encerrar .+, visto em/ }));
-  await expect(page.getByRole('button', { name: /^Encerrar .+, visto em/ })).toHaveCount(0);
+  await pressOn(page, page.getByRole('button', { name: /^Desconectar .+, último acesso em/ }));
+  await expect(page.getByRole('button', { name: /^Desconectar .+, último acesso em/ })).toHaveCount(0);
   await reopen(other);
   await expect(other).toHaveURL(/\/pt-BR\/entrar\?next=%2Fminha-conta%2Fpedidos/);
 
@@ -94,7 +94,7 @@ test('a changed password ends the other sessions, and one can be ended by hand',
   await typeInto(page, page.getByLabel('Senha atual', { exact: true }), visitor.password);
   await typeInto(page, page.getByLabel('Nova senha', { exact: true }), NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Senha mudada')).toBeVisible();
+  await expect(page.getByText('Senha alterada')).toBeVisible();
   await reopen(other);
   await expect(other).toHaveURL(/\/pt-BR\/entrar\?next=/);
   await reopen(page);
@@ -124,7 +124,7 @@ test('the data can be taken along, and the account deleted for good', { tag: '@p
   await page.keyboard.press('Enter');
   await expect(page.getByText('A senha atual não confere.')).toBeVisible();
   await password.fill(visitor.password);
-  await pressOn(page, page.getByRole('button', { name: 'Excluir para sempre' }));
+  await pressOn(page, page.getByRole('button', { name: 'Excluir definitivamente' }));
   await expect(page).toHaveURL(/\/pt-BR\/?$/);
 
   await open(page, '/pt-BR/entrar');

@@ -14,7 +14,7 @@ test('nothing that opens over a page of the shop is a barrier', async ({ page })
   await expect(cartDrawer(page)).toHaveCount(0);
   await lookAt(page, page.getByRole('button', { name: /^Ampliar foto 1 / }).first());
   await open(page, '/pt-BR/shop');
-  await lookAt(page, page.getByRole('button', { name: /^Ver rápido: / }).first());
+  await lookAt(page, page.getByRole('button', { name: /^Visualização rápida: / }).first());
   await lookAt(page, page.getByRole('button', { name: 'Receber novidades' }));
   const field = page.getByRole('searchbox', { name: 'Buscar produtos' }).first();
   await field.fill('sal');

@@ -30,9 +30,9 @@ test(
     await quoteFreight(page);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
-    await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nome de quem recebe' })).toBeVisible();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-    await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Nome de quem recebe' })).toBeFocused();
     await expectNoBarriers(page);
     await fillFarm(page, visitor.fullName);
     await expect(page.getByRole('heading', { level: 1, name: 'Quem está comprando?' })).toBeVisible();

@@ -38,7 +38,7 @@ test('a denied card keeps what was typed and the cart, and another card pays', a
   await expect(page.getByRole('alert').filter({ hasText: 'Pagamento recusado' })).toBeVisible();
   await expect(page).toHaveURL(/\/finalizar_compra/);
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(visitor.document);
-  await expect(page.getByRole('textbox', { name: 'Nome como está no cartão' })).toHaveValue('JOANA P LEMOS');
+  await expect(page.getByRole('textbox', { name: 'Nome impresso no cartão' })).toHaveValue('JOANA P LEMOS');
 
   await page.getByRole('textbox', { name: 'Número do cartão' }).fill(CARDS.approved);
   await payButton(page).click();

@@ -41,10 +41,10 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
   await test.step('applies the coupon and asks for the freight', async () => {
     await typeInto(page, field('CEP'), '38700000');
     await page.keyboard.press('Enter');
-    const services = page.getByRole('group', { name: 'Como você quer receber' });
+    const services = page.getByRole('group', { name: 'Como você quer receber?' });
     await pressOn(page, services.getByRole('radio').first(), 'Space');
     await expect(services.getByRole('radio').first()).toBeChecked();
-    await typeInto(page, field('Cupom'), 'primeirococho');
+    await typeInto(page, field('Cupom de desconto'), 'primeirococho');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Seu pedido' })).toContainText(/−\s*R\$\s22,58/);
     await pressOn(page, button('Continuar para a entrega'));
@@ -52,8 +52,8 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
   });
 
   await test.step('says where the farm is', async () => {
-    await typeInto(page, field('Quem recebe'), visitor.fullName);
-    await pressOn(page, page.getByRole('checkbox', { name: /zona rural/ }), 'Space');
+    await typeInto(page, field('Nome de quem recebe'), visitor.fullName);
+    await pressOn(page, page.getByRole('checkbox', { name: /Endereço rural/ }), 'Space');
     await typeInto(page, field('Nome da propriedade'), FARM.propertyName);
     await typeInto(page, field('Ponto de referência'), FARM.landmark);
     await typeInto(page, field('Cidade'), FARM.city);
@@ -89,7 +89,7 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
     await pressOn(admin, admin.getByRole('link', { name: number }));
     const sheet = admin.getByRole('dialog', { name: new RegExp(number) });
     await pressOn(admin, sheet.getByRole('button', { name: 'Aprovar' }));
-    await expect(sheet.getByRole('button', { name: 'Separar' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Iniciar separação' })).toBeVisible();
     await admin.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await context.close();

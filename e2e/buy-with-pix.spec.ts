@@ -47,7 +47,7 @@ test(
       // On a phone the summary is one line until it is opened.
       const fold = page.getByRole('button', { name: /^Seu pedido/ });
       if (await fold.isVisible()) await fold.click();
-      await page.getByRole('textbox', { name: 'Cupom' }).fill('primeirococho');
+      await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('primeirococho');
       await page.getByRole('button', { name: 'Aplicar' }).click();
       const summary = page.getByRole('region', { name: 'Seu pedido' });
       // 10% of two bags at R$ 112,90.
@@ -107,7 +107,7 @@ test('an admin approves an order that waits, and the customer sees that', async 
     await row.getByRole('link').click();
     await expect(sheet).toContainText(FARM.propertyName);
     await sheet.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(sheet.getByRole('button', { name: 'Separar' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Iniciar separação' })).toBeVisible();
     await admin.keyboard.press('Escape');
     await expect(row).toContainText('Aprovado');
   });
@@ -118,7 +118,7 @@ test('an admin approves an order that waits, and the customer sees that', async 
   await test.step('the admin moves it on', async () => {
     await open(admin, '/pt-BR/dashboard/pedidos/aprovados');
     await row.getByRole('link').click();
-    await sheet.getByRole('button', { name: 'Separar' }).click();
+    await sheet.getByRole('button', { name: 'Iniciar separação' }).click();
     await expect(sheet.getByRole('button', { name: 'Enviar' })).toBeVisible();
     await admin.context().close();
   });

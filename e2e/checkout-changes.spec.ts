@@ -55,7 +55,7 @@ test('a product that somebody buys meanwhile is named, with what is left of it',
     await notice.getByRole('link', { name: 'Ajustar o carrinho' }).click();
     await expect(page.getByText(/Só temos 2 unidades/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continuar para a entrega' })).toBeDisabled();
-    await page.getByRole('button', { name: /^Diminuir Casco Rijo/ }).click();
+    await page.getByRole('button', { name: /^Diminuir a quantidade de Casco Rijo/ }).click();
     await expect(page.getByRole('button', { name: 'Continuar para a entrega' })).toBeEnabled();
     await open(page, '/pt-BR/minha-conta/pedidos');
     await expect(page.getByText('Você ainda não fez pedidos')).toBeVisible();
@@ -70,7 +70,7 @@ test('a CEP of no state leaves the counter, and another one brings the carriers'
   await page.getByRole('textbox', { name: 'CEP' }).fill(NOBODYS_CEP);
   await page.getByRole('button', { name: 'Calcular' }).click();
   await expect(page.getByText('Não encontramos este CEP. Confira os números.')).toBeVisible();
-  const services = page.getByRole('group', { name: 'Como você quer receber' }).getByRole('radio');
+  const services = page.getByRole('group', { name: 'Como você quer receber?' }).getByRole('radio');
   await expect(services).toHaveCount(1);
   await quoteFreight(page);
   await expect(page.getByText('Não encontramos este CEP. Confira os números.')).toBeHidden();
@@ -92,13 +92,13 @@ test('freight that cannot be reached leaves the counter and another try', async 
   await open(page, '/pt-BR/definir-entrega');
   await page.getByRole('textbox', { name: 'CEP' }).fill('38700-000');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await expect(page.getByText('Não achamos entrega para este endereço')).toBeVisible();
+  await expect(page.getByText('Não encontramos opções de entrega para este endereço')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Perguntar no WhatsApp' })).toBeVisible();
-  const services = page.getByRole('group', { name: 'Como você quer receber' }).getByRole('radio');
+  const services = page.getByRole('group', { name: 'Como você quer receber?' }).getByRole('radio');
   await expect(services).toHaveCount(1);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Calcular de novo' }).click();
-  await expect(page.getByText('Não achamos entrega para este endereço')).toBeHidden();
+  await expect(page.getByText('Não encontramos opções de entrega para este endereço')).toBeHidden();
   await expect(services).not.toHaveCount(1);
 });
 
@@ -149,5 +149,5 @@ test('a step without its answer says what is missing, where it is missing', asyn
   await expect(page.getByText('Digite o CEP e escolha como quer receber.')).toBeVisible();
   await quoteFreight(page);
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Nome de quem recebe' })).toBeFocused();
 });

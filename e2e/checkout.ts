@@ -33,13 +33,13 @@ function makeDeniedCard(): string {
 export async function quoteFreight(page: Page, cep = FARM.cep) {
   await page.getByRole('textbox', { name: 'CEP' }).fill(cep);
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await page.getByRole('group', { name: 'Como você quer receber' }).getByRole('radio').first().check();
+  await page.getByRole('group', { name: 'Como você quer receber?' }).getByRole('radio').first().check();
 }
 
 /** On /definir-entrega, with a service chosen: the farm's address, then on to the payment. */
 export async function fillFarm(page: Page, recipient: string) {
-  await page.getByRole('textbox', { name: 'Quem recebe' }).fill(recipient);
-  await page.getByRole('checkbox', { name: /zona rural/ }).check();
+  await page.getByRole('textbox', { name: 'Nome de quem recebe' }).fill(recipient);
+  await page.getByRole('checkbox', { name: /Endereço rural/ }).check();
   await page.getByRole('textbox', { name: 'Nome da propriedade' }).fill(FARM.propertyName);
   await page.getByRole('textbox', { name: /Estrada ou rodovia/ }).fill(FARM.road);
   await page.getByRole('textbox', { name: /^Km/ }).fill(FARM.km);
@@ -65,7 +65,7 @@ export async function fillPayer(page: Page, { fullName, document }: Visitor) {
 
 export async function fillCard(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Número do cartão' }).fill(number);
-  await page.getByRole('textbox', { name: 'Nome como está no cartão' }).fill('JOANA P LEMOS');
+  await page.getByRole('textbox', { name: 'Nome impresso no cartão' }).fill('JOANA P LEMOS');
   await page.getByRole('textbox', { name: 'Validade' }).fill('12/30');
   await page.getByRole('textbox', { name: 'Código de segurança' }).fill('123');
 }

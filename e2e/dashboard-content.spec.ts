@@ -16,7 +16,7 @@ const saved = (page: Page) => expect(page.getByText('Salvo.').first()).toBeVisib
 test('an article is written, seen in its preview, published and read on the shop', async ({ page }) => {
   const title = `Mineral na seca ${unique()}`;
   await signIn(page, ADMIN, '/dashboard/blog_posts/novo');
-  const form = page.getByRole('form', { name: 'Informativo' });
+  const form = page.getByRole('form', { name: 'Artigo' });
   await form.getByLabel('Título', { exact: true }).first().fill(title);
   await form.getByLabel('Autor', { exact: true }).fill('Helena Quaresma');
   const body = form.getByRole('textbox', { name: 'Texto', exact: true });
@@ -46,8 +46,8 @@ test('an article is written, seen in its preview, published and read on the shop
   await form.getByRole('radio', { name: 'Publicar ao salvar' }).check();
   await form.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
-  await page.getByRole('link', { name: 'Todos os informativos' }).click();
-  await page.getByRole('searchbox', { name: 'Buscar informativos' }).fill(title);
+  await page.getByRole('link', { name: 'Todos os artigos' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar artigos' }).fill(title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Na loja');
   await open(page, `/pt-BR/informativos/${title.toLowerCase().replaceAll(' ', '-')}`);
@@ -67,7 +67,7 @@ test('a coupon and a campaign link are made, and stand there after a reload', as
   await form.getByLabel('Desconto (%)').fill('12,5');
   await form.getByRole('combobox', { name: 'Produtos' }).fill('matriz 60');
   await page.getByRole('option', { name: /Matriz 60/ }).click();
-  await form.getByLabel('Vale até').fill(clock(60));
+  await form.getByLabel('Válido até').fill(clock(60));
   await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
@@ -78,7 +78,7 @@ test('a coupon and a campaign link are made, and stand there after a reload', as
   await page.getByRole('button', { name: 'Novo link' }).click();
   const link = page.getByRole('form', { name: 'Link de campanha' });
   await link.getByLabel('Código').fill(code.toLowerCase());
-  await link.getByLabel('Leva para').fill('/shop');
+  await link.getByLabel('Destino').fill('/shop');
   await link.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
   await reopen(page);
@@ -126,5 +126,5 @@ test('who may edit texts alone decides reviews and lessons, and sees no coupons'
   await expect(summary).toHaveValue(text);
 
   await open(page, '/pt-BR/dashboard/cupons');
-  await expect(page.getByText('Sua conta não abre esta página')).toBeVisible();
+  await expect(page.getByText('Sua conta não tem acesso a esta página')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('one permission opens its own places, with what stands there, and no other'
     await expect(page.getByRole('heading', { level: 1, name: opens[1] })).toBeVisible();
     await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
     await open(page, `/pt-BR${not}`);
-    await expect(page.getByRole('heading', { name: 'Sua conta não abre esta página' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sua conta não tem acesso a esta página' })).toBeVisible();
   }
   await open(page, '/pt-BR/dashboard/buscas');
   await expect(page.getByRole('heading', { level: 1, name: 'Buscas' })).toBeVisible();

@@ -32,7 +32,7 @@ test('an admin approves several orders at once and writes beside one, and it is 
       .getByRole('group', { name: 'Com os selecionados' })
       .getByRole('button', { name: 'Aprovar' })
       .click();
-    const ask = admin.getByRole('dialog', { name: 'Mover 1 pedido para “Aprovado”?' });
+    const ask = admin.getByRole('dialog', { name: 'Mudar 1 pedido para “Aprovado”?' });
     await ask.getByRole('button', { name: 'Aprovar' }).click();
     await expect(row).toContainText('Aprovado');
   });
@@ -70,7 +70,7 @@ test('who may only read orders reads them, and is told what is not theirs', asyn
   await expect(main.getByRole('list', { name: 'Pedidos por situação' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link')).toHaveText([
     'Início',
-    'Pedidos todos',
+    'Todos os pedidos',
     'Pedidos aprovados',
   ]);
   await main.getByRole('table', { name: 'Últimos pedidos' }).getByRole('link').first().click();
@@ -80,13 +80,13 @@ test('who may only read orders reads them, and is told what is not theirs', asyn
   await expect(page.getByRole('checkbox', { name: /^Selecionar/ })).toHaveCount(0);
   await expectNoBarriers(page);
   await open(page, '/pt-BR/dashboard/usuarios/todos');
-  await expect(page.getByRole('heading', { name: 'Sua conta não abre esta página' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sua conta não tem acesso a esta página' })).toBeVisible();
 });
 
 test('the home shows how the shop goes, in figures too', async ({ browser }) => {
   const admin = await openAsAdmin(browser, '/dashboard/');
   const main = admin.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Esperando alguém' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Pendências' })).toBeVisible();
   await main.getByRole('link', { name: '90 dias' }).click();
   await expect(admin).toHaveURL(/dias=90/);
   await expect(

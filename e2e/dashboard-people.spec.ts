@@ -24,13 +24,13 @@ test('an admin names a representative with one permission more, and the audit lo
   await sheet.getByRole('button', { name: 'Tornar representante' }).click();
   const link = sheet.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/redirect\/.+/);
-  await sheet.getByRole('checkbox', { name: 'Responder contatos' }).check();
+  await sheet.getByRole('checkbox', { name: 'Responder mensagens' }).check();
   await sheet.getByRole('button', { name: 'Salvar' }).click();
   await expect(admin.getByText('Salvo.', { exact: true })).toBeVisible();
   await expectNoBarriers(admin);
 
   await reopen(admin);
-  await expect(sheet.getByRole('checkbox', { name: 'Responder contatos' })).toBeChecked();
+  await expect(sheet.getByRole('checkbox', { name: 'Responder mensagens' })).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: 'Código', exact: true })).not.toHaveValue('');
 
   await open(admin, '/pt-BR/dashboard/auditoria?acao=user.');
@@ -48,8 +48,8 @@ test('who answers messages marks one as answered, takes it back, and it stays as
   const { token } = (await (await request.get('/api/lead/token')).json()) as { token: string };
   const reader = await makeStaff(request, ['leads.read']);
   await signIn(page, reader, '/dashboard/');
-  await page.getByRole('main').getByRole('link', { name: 'Contatos' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Mensagens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
 
   const { fullName, email } = makeVisitor();
   const name = `${fullName} ${email.slice(7, 13)}`;
@@ -70,19 +70,19 @@ test('who answers messages marks one as answered, takes it back, and it stays as
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Qual a dose para bezerro desmamado?');
   await expectNoBarriers(page);
-  await sheet.getByRole('button', { name: 'Marcar como respondido' }).click();
+  await sheet.getByRole('button', { name: 'Marcar como respondida' }).click();
   // The toast stands outside the open sheet, which alone is read out; it can be pressed all the same.
   await page.getByText('Desfazer').click();
-  await expect(sheet.getByRole('button', { name: 'Marcar como respondido' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Marcar como respondida' })).toBeVisible();
   // The page shows it at once; it counts when the shop has answered.
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
-    sheet.getByRole('button', { name: 'Marcar como respondido' }).click(),
+    sheet.getByRole('button', { name: 'Marcar como respondida' }).click(),
   ]);
   await expect(sheet.getByRole('button', { name: 'Reabrir' })).toBeVisible();
 
   await open(page, '/pt-BR/dashboard/contatos');
-  await expect(row).toContainText('Respondido');
+  await expect(row).toContainText('Respondida');
   await open(page, '/pt-BR/dashboard/contatos?pendentes=1');
   await expect(page.getByRole('table').or(page.getByText('Nada com estes filtros'))).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -31,10 +31,10 @@ test('a product is made with a picture, published, and stands on the shop', asyn
   await signIn(page, ADMIN, '/dashboard/produtos/novo');
   const texts = inSection(page, 'Textos');
   await texts.getByLabel('Título', { exact: true }).fill(name);
-  const slug = await texts.getByLabel('Endereço').inputValue();
+  const slug = await texts.getByLabel('Endereço da página (slug)').inputValue();
   await texts.getByLabel('Resumo').fill('Feito para a prova.');
   const packs = inSection(page, 'Embalagens e preços');
-  await packs.getByLabel('Apresentação').fill('Saco 30 kg');
+  await packs.getByLabel('Nome da embalagem').fill('Saco 30 kg');
   await packs.getByLabel('SKU').fill(`PROVA-${mark()}`);
   await packs.getByLabel('Preço (R$)', { exact: true }).pressSequentially('149,90');
   await packs.getByLabel('Conteúdo líquido').pressSequentially('30');
@@ -81,7 +81,7 @@ test('whoever may edit products alone counts units off in the sheet, and the his
     .first()
     .click();
   const note = `Saco rasgado ${mark()}`;
-  await sheet.getByLabel('Unidades a somar ou tirar').fill('-1');
+  await sheet.getByLabel('Unidades a somar ou retirar').fill('-1');
   await sheet.getByLabel('Motivo').selectOption('loss');
   await sheet.getByLabel('Observação').fill(note);
   await sheet.getByRole('button', { name: 'Ajustar estoque', exact: true }).click();

@@ -131,7 +131,7 @@ test('no dialog of the dashboard’s lists and editors is a barrier', async ({ p
   if (await move.isEnabled()) await lookAt(page, move);
 
   await open(page, '/pt-BR/dashboard/blog_posts/novo');
-  const form = page.getByRole('form', { name: 'Informativo' });
+  const form = page.getByRole('form', { name: 'Artigo' });
   await form.getByRole('textbox', { name: 'Texto', exact: true }).click();
   await page.keyboard.type('A conta da seca');
   await form.getByRole('button', { name: /Tabela/ }).click();
@@ -170,7 +170,7 @@ test('the questions before an order is cancelled or returned are no barrier', as
     .getByRole('link', { name: /^Pedido / })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Andamento' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Andamento do pedido' })).toBeVisible();
   await lookAt(
     page,
     page

@@ -39,7 +39,7 @@ test('a search is remembered on this device until it is taken away', async ({ pa
   await open(page, '/pt-BR');
   await searchField(page).click();
   await expect(suggestion(page, { name: 'ureia' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tirar ureia das suas buscas' }).click();
+  await page.getByRole('button', { name: 'Remover ureia das suas buscas' }).click();
   await expect(suggestion(page, { name: 'ureia' })).toHaveCount(0);
 });
 
@@ -116,7 +116,7 @@ test('a filter keeps the focus, says the new count and starts at the first page'
   await expect(offers).toBeFocused();
   await expect(offers).toBeChecked();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/);
-  await page.getByRole('button', { name: 'Tirar o filtro Em oferta' }).click();
+  await page.getByRole('button', { name: 'Remover o filtro Em oferta' }).click();
   await expect(page).toHaveURL(/\/shop$/);
   await page.goBack();
   await expect(offers).toBeChecked();
@@ -137,7 +137,7 @@ test('a phone filters in a drawer that says how much is left', { tag: '@phone' }
 test('a search that finds nothing shows every way on', async ({ page }) => {
   await open(page, '/pt-BR/buscar?q=xyzzyqq&peso=40kg');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Não achamos “xyzzyqq”' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Não encontramos “xyzzyqq”' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Perguntar no WhatsApp' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Bovinos de corte/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { cartButton } from './shop';
 import { test } from './test';
+import { textOf } from './texts';
 
 test.describe('a fresh shop', () => {
   // The build makes these pages without data; the start takes them back (ADR 0004).
@@ -29,7 +30,8 @@ test.describe('a fresh shop', () => {
 test('a page brings the texts of its own language alone', async ({ request }) => {
   const html = await (await request.get('/pt-BR/shop')).text();
   expect(html).toContain('"initialLocale":"pt-BR"');
-  expect(html).not.toContain('Check out');
+  expect(html).toContain(textOf('pt-BR', 'common:skipToContent'));
+  expect(html).not.toContain(textOf('en', 'common:skipToContent'));
 });
 
 test('a page whose texts cannot be loaded is interactive: a language file that fails leaves one place empty', async ({

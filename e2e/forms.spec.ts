@@ -95,10 +95,10 @@ test('the newsletter says what is wrong, logs, closes and calls nobody', async (
   const dialog = page.getByRole('dialog', { name: 'Novidades por e-mail' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   await dialog.getByRole('button', { name: 'Quero receber' }).click();
-  await expect(email).toHaveAccessibleDescription('Escreva o seu e-mail.');
+  await expect(email).toHaveAccessibleDescription('Digite seu e-mail.');
   await expectNoBarriers(page);
   await email.fill('joana');
-  await expect(email).toHaveAccessibleDescription('Escreva um e-mail como nome@exemplo.com.br.');
+  await expect(email).toHaveAccessibleDescription('Digite um e-mail válido, como nome@exemplo.com.br.');
   await email.fill('joana@cliente.example');
   const writes: string[] = [];
   page.on('request', (request) => {

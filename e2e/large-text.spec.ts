@@ -99,7 +99,7 @@ test('with text of twice the size nothing sticks out on the way from the cart to
   await expectNothingSticksOut(page);
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await expect(page.getByRole('textbox', { name: 'Quem recebe' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Nome de quem recebe' })).toBeFocused();
   await expectNothingSticksOut(page);
   await fillFarm(page, visitor.fullName);
   await expect(page.getByRole('heading', { level: 1, name: 'Quem está comprando?' })).toBeVisible();

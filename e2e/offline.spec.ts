@@ -32,7 +32,7 @@ test(
     await test.step('the home page', async () => {
       await page.goto('/pt-BR');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Sem rede.')).toBeVisible();
+      await expect(page.getByText('Sem conexão.', { exact: true })).toBeVisible();
     });
     await test.step('the list', async () => {
       await open(page, '/pt-BR/shop');
@@ -68,16 +68,16 @@ test('a page never visited leads to what is kept, and to the page when the netwo
   await visit(page);
   await goOffline(context, link);
   await page.goto('/pt-BR/produtos/ubere-quieto-vaca-seca');
-  await expect(heading(page, /esta página não está guardada/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Procurar no que está guardado' }).fill('MATRIZ');
+  await expect(heading(page, /esta página não está salva/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar nas páginas salvas' }).fill('MATRIZ');
   await page
-    .getByRole('navigation', { name: 'Produtos guardados' })
+    .getByRole('navigation', { name: 'Produtos salvos' })
     .getByRole('link', { name: SALT.title })
     .click();
   await expect(heading(page, SALT.title)).toBeVisible();
 
   await page.goBack();
-  await expect(heading(page, /esta página não está guardada/)).toBeVisible();
+  await expect(heading(page, /esta página não está salva/)).toBeVisible();
   await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
   await goOnline(context, link);
   await expect(page).toHaveURL(/\/pt-BR\/produtos\/ubere-quieto-vaca-seca$/);
@@ -112,7 +112,7 @@ test('a cart filled without a network becomes an order when it is back', async (
   });
   await test.step('a step of the checkout says that it needs the network', async () => {
     await page.goto('/pt-BR/definir-entrega');
-    await expect(page.getByText(/Esta etapa da compra precisa da rede/)).toBeVisible();
+    await expect(page.getByText(/Esta etapa da compra precisa de conexão/)).toBeVisible();
   });
   await test.step('the network is back: on with the order', async () => {
     await goOnline(context, link);
@@ -164,7 +164,7 @@ test('a newer version is offered, never forced', async ({ page, link }) => {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Há uma versão nova da loja.')).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  await page.getByRole('button', { name: 'Carregar de novo' }).click();
+  await page.getByRole('button', { name: 'Recarregar' }).click();
   await page.waitForFunction(() => !('isSamePage' in window));
   await expect(heading(page, SALT.title)).toBeVisible();
   await expect(page.getByText('Há uma versão nova da loja.')).toBeHidden();
@@ -176,7 +176,7 @@ test('a newer version is offered, never forced', async ({ page, link }) => {
 test('a script that a newer build took away has the page loaded anew, once', async ({ page, link }) => {
   await visit(page);
   const mark = () => page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const openLogin = () => page.getByRole('link', { name: /Olá, entre/ }).click();
+  const openLogin = () => page.getByRole('link', { name: /Entre ou cadastre-se/ }).click();
   await mark();
   link.lose(/^\/_next\/static\/chunks\/\d/);
   await openLogin();

@@ -15,19 +15,19 @@ async function letExpireAndPay(page: Page) {
   await expect(heading(page, 'O prazo para pagar acabou')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recusar pagamento' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Aprovar depois do prazo' }).click();
-  await expect(heading(page, 'Pedido cancelado: o dinheiro volta para você')).toBeVisible();
-  await expect(page.getByText(/Estamos devolvendo o pagamento|Pagamento devolvido/)).toBeVisible();
+  await expect(heading(page, 'Pedido cancelado: você receberá o reembolso')).toBeVisible();
+  await expect(page.getByText(/Seu reembolso está a caminho|Pagamento reembolsado/)).toBeVisible();
 }
 
 test('a denied PIX leaves the order, and a boleto pays it', async ({ page }) => {
   await payButton(page).click();
   const number = await placedNumber(page);
   await page.getByRole('button', { name: 'Recusar pagamento' }).click();
-  await expect(heading(page, 'Pedido guardado: o pagamento não passou')).toBeVisible();
+  await expect(heading(page, 'Pedido salvo: o pagamento não foi aprovado')).toBeVisible();
   await page.getByRole('radio', { name: /^Boleto/ }).check();
   await payButton(page).click();
   await expect(page.getByRole('textbox', { name: 'Linha digitável' })).toBeVisible();
-  await expect(heading(page, 'Pedido feito: falta o pagamento')).toBeFocused();
+  await expect(heading(page, 'Pedido feito: falta pagar')).toBeFocused();
   await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
   await expect(heading(page, 'Pedido confirmado')).toBeVisible();
   await expectOrders(page, [number]);
@@ -51,12 +51,12 @@ test('a PIX that is paid after its time goes back, and the page says so until it
   await payButton(page).click();
   const number = await placedNumber(page);
   await letExpireAndPay(page);
-  await expect(page.getByText('Valor devolvido:')).toBeVisible();
+  await expect(page.getByText('Valor reembolsado:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Comprar de novo' })).toBeVisible();
   // The shop asks the acquirer for it within half a minute.
   await expect(async () => {
     await reopen(page);
-    await expect(page.getByText('Pagamento devolvido')).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('Pagamento reembolsado')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 90_000 });
   await expectOrders(page, [number]);
 });
@@ -67,7 +67,7 @@ test('a boleto that is paid after its time goes back as well', { tag: '@phone' }
   await placedNumber(page);
   await letExpireAndPay(page);
   await reopen(page);
-  await expect(heading(page, 'Pedido cancelado: o dinheiro volta para você')).toBeVisible();
+  await expect(heading(page, 'Pedido cancelado: você receberá o reembolso')).toBeVisible();
 });
 
 test('a PIX can be left for a card while it waits', async ({ page }) => {
@@ -140,7 +140,7 @@ test('a denied card outlives a reload, and the order is paid from its own page',
   await reopen(page);
   await link.click();
   const number = await placedNumber(page);
-  await expect(heading(page, 'Pedido guardado: o pagamento não passou')).toBeVisible();
+  await expect(heading(page, 'Pedido salvo: o pagamento não foi aprovado')).toBeVisible();
   await fillCard(page, CARDS.approved);
   await payButton(page).click();
   await expect(heading(page, 'Pedido confirmado')).toBeVisible();
@@ -156,7 +156,7 @@ test('a cart that changed after a denial becomes an order of its own', async ({ 
   await payButton(page).click();
   await expect(page.getByRole('link', { name: /^Abrir o pedido / })).toBeVisible();
   await page.getByRole('link', { name: /Carrinho/ }).click();
-  await page.getByRole('button', { name: /^Aumentar Matriz 60/ }).click();
+  await page.getByRole('button', { name: /^Aumentar a quantidade de Matriz 60/ }).click();
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await page.getByRole('radio', { name: /Pix/ }).check();

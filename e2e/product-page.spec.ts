@@ -52,7 +52,7 @@ test('the page prints its technical sheet on at most two pages, without the shop
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Palete 40 sacos de 30 kg')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText('Carência, carne:')).toBeVisible();
+  await expect(page.getByText('Período de carência, carne:')).toBeVisible();
   await expect(page.getByRole('main').getByText(/registro MAPA/)).toBeVisible();
   await expect(page.getByText(new RegExp(`${PICTURED}$`))).toBeVisible();
   for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
@@ -63,9 +63,9 @@ test('the page prints its technical sheet on at most two pages, without the shop
 
 test('the section links lead to their sections, below what sticks', async ({ page }) => {
   await open(page, PICTURED);
-  const links = page.getByRole('navigation', { name: 'Partes desta página' });
+  const links = page.getByRole('navigation', { name: 'Nesta página' });
   await links.getByRole('link', { name: 'Advertências' }).click();
-  const heading = page.getByRole('heading', { name: 'Advertências e carência' });
+  const heading = page.getByRole('heading', { name: 'Advertências e período de carência' });
   await expect(heading).toBeInViewport();
   const [nav, title] = await Promise.all([links.boundingBox(), heading.boundingBox()]);
   expect(title?.y ?? 0).toBeGreaterThan((nav?.y ?? 0) + (nav?.height ?? 0));
@@ -73,15 +73,15 @@ test('the section links lead to their sections, below what sticks', async ({ pag
 
 test('a product is looked at and bought from a list without leaving it', async ({ page }) => {
   await open(page, '/pt-BR/categoria/bovinos-de-corte');
-  const opener = page.getByRole('button', { name: /^Ver rápido: / }).first();
-  const title = (await opener.getAttribute('aria-label'))?.replace('Ver rápido: ', '') ?? '';
+  const opener = page.getByRole('button', { name: /^Visualização rápida: / }).first();
+  const title = (await opener.getAttribute('aria-label'))?.replace('Visualização rápida: ', '') ?? '';
   await opener.focus();
   await opener.press('Enter');
-  const view = page.getByRole('dialog', { name: 'Ver rápido' });
+  const view = page.getByRole('dialog', { name: 'Visualização rápida' });
   await expect(view.getByRole('heading', { name: title })).toBeVisible();
   await expectNoBarriers(page);
-  await view.getByRole('button', { name: `Adicionar ${title}` }).click();
-  await expect(view.getByRole('button', { name: `Aumentar ${title}` })).toBeFocused();
+  await view.getByRole('button', { name: /^Adicionar .* ao carrinho$/ }).click();
+  await expect(view.getByRole('button', { name: `Aumentar a quantidade de ${title}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await expect(opener).toBeFocused();

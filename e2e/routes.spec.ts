@@ -132,7 +132,7 @@ if (!SELLS) {
     expect(await answer.json()).toMatchObject({ errorCode: 'CART_DISABLED' });
     await open(page, addressOf('pt-BR', PUBLIC[2] ?? '/'));
     await expect(page.getByRole('button', { name: /carrinho/i })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /cotação/i }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /orçamento/i }).first()).toBeVisible();
   });
 }
 
@@ -149,7 +149,7 @@ test(
       expect((await request.get(address)).status(), address).toBe(404);
     }
     await open(page, '/pt-BR/nada-aqui');
-    await expect(page.getByRole('heading', { level: 1, name: 'Não achamos esta página' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible();
     await expectNoBarriers(page);
   },
 );

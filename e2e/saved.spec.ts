@@ -15,7 +15,7 @@ test('two products stand side by side, in an address that can be sent on', async
   await page.getByRole('link', { name: 'Comparar 2 produtos' }).click();
   await expect(page).toHaveURL(/\/pt-BR\/comparar\?produto=.+&produto=.+/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('rowheader', { name: 'Melhor preço por kg ou litro' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Menor preço por kg ou litro' })).toBeVisible();
   await expectNoBarriers(page);
 
   const friend = await context.newPage();
@@ -34,7 +34,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     await open(page, '/pt-BR/categoria/equinos');
-    const heart = page.getByRole('button', { name: /nos favoritos$/ }).first();
+    const heart = page.getByRole('button', { name: /aos favoritos$/ }).first();
     const name = (await heart.getAttribute('aria-label')) ?? '';
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -8,10 +8,10 @@ export const boaLida: Brand = {
   description: {
     'pt-BR':
       'Sal mineral, proteinado, ração e cuidado animal para gado, cavalos, ovinos, caprinos, aves e peixes, com dose e custo por cabeça.',
-    en: 'Minerals, protein supplements, feed and animal care for cattle, horses, sheep, goats, poultry and fish, with dose and cost per head.',
-    es: 'Sales minerales, proteicos, alimentos y cuidado animal para ganado, caballos, ovejas, cabras, aves y peces, con dosis y costo por cabeza.',
-    ar: 'أملاح معدنية ومكمّلات بروتين وأعلاف وعناية بالحيوان للأبقار والخيل والأغنام والماعز والدواجن والأسماك، مع الجرعة والتكلفة لكل رأس.',
-    he: 'מינרלים, תוספי חלבון, תערובות וטיפוח לבקר, סוסים, צאן, עופות ודגים, עם מינון ועלות לראש.',
+    en: 'Mineral and protein supplements, feed and animal care for cattle, horses, sheep, goats, poultry and fish, with dose and cost per head.',
+    es: 'Sal mineral, suplementos proteicos, alimento balanceado y cuidado animal para ganado, caballos, ovejas, cabras, aves y peces, con dosis y costo por cabeza.',
+    ar: 'أملاح معدنية ومكمّلات بروتينية وأعلاف وعناية بالحيوان للأبقار والخيول والأغنام والماعز والدواجن والأسماك، مع الجرعة والتكلفة لكل رأس.',
+    he: 'תוספי מינרלים וחלבון, תערובות מזון וטיפוח לבקר, סוסים, כבשים, עיזים, עופות ודגים, עם מינון ועלות לראש.',
   },
   whatsapp: '5534900000001',
   logos: {

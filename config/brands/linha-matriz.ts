@@ -15,11 +15,11 @@ export const linhaMatriz: Brand = {
   canonicalUrl: 'https://www.linhamatriz.example',
   description: {
     'pt-BR':
-      'A fábrica das linhas de suplemento mineral e das marcas próprias: catálogo completo, proposta por WhatsApp ou formulário.',
-    en: 'The factory behind the mineral lines and private labels: full catalogue, quotes by WhatsApp or form.',
-    es: 'La fábrica de las líneas minerales y de las marcas propias: catálogo completo, propuesta por WhatsApp o formulario.',
-    ar: 'المصنع وراء خطوط المكمّلات المعدنية والعلامات الخاصة: كتالوج كامل وعروض أسعار عبر واتساب أو النموذج.',
-    he: 'המפעל שמאחורי קווי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
+      'A fábrica das linhas de suplemento mineral e das marcas próprias: catálogo completo, orçamento por WhatsApp ou formulário.',
+    en: 'The factory behind the mineral supplement lines and private labels: full catalogue, quotes by WhatsApp or form.',
+    es: 'La fábrica de las líneas de sal mineral y de las marcas propias: catálogo completo, cotización por WhatsApp o formulario.',
+    ar: 'المصنع وراء خطوط الأملاح المعدنية والعلامات التجارية الخاصة: كتالوج كامل وعروض أسعار عبر واتساب أو النموذج.',
+    he: 'המפעל שמאחורי סדרות תוספי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
   },
   whatsapp: '5534900000003',
   logos: {

@@ -8,10 +8,10 @@ export const tropaESela: Brand = {
   description: {
     'pt-BR':
       'Mineral, ração, casco, pele e primeiros cuidados para cavalos e muares, escolhidos por quem monta.',
-    en: 'Minerals, feed, hoof, skin and first care for horses and mules, chosen by people who ride.',
-    es: 'Minerales, alimento, cascos, piel y primeros cuidados para caballos y mulas, elegidos por quien monta.',
-    ar: 'معادن وأعلاف وعناية بالحافر والجلد وإسعافات أولية للخيل والبغال، يختارها من يركبون.',
-    he: 'מינרלים, תערובות, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
+    en: 'Mineral supplements, feed, hoof, skin and first care for horses and mules, chosen by people who ride.',
+    es: 'Sal mineral, alimento balanceado, cascos, piel y primeros cuidados para caballos y mulas, elegidos por quien monta.',
+    ar: 'أملاح معدنية وأعلاف وعناية بالحوافر والجلد وإسعافات أولية للخيول والبغال، يختارها من يركبون.',
+    he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
   },
   whatsapp: '5534900000002',
   logos: {

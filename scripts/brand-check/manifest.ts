@@ -15,7 +15,7 @@ const shortcutsOf = ({ cartEnabled }: Brand) => [
       ]
     : [
         { name: 'Todos os produtos', short_name: 'Produtos', url: ROUTES.shop },
-        { name: 'Pedir cotação', short_name: 'Cotação', url: quotePath() },
+        { name: 'Pedir orçamento', short_name: 'Orçamento', url: quotePath() },
       ]),
 ];
 

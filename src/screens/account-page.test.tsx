@@ -84,7 +84,7 @@ describe('the account', () => {
       url: '/minha-conta/pedidos?estado=shipped&q=BL-7',
       answers: { getSelf: () => ANA, listOwnOrders: () => orders() },
     });
-    expect(await screen.findByText('Nenhum pedido assim')).toBeVisible();
+    expect(await screen.findByText('Nenhum pedido encontrado')).toBeVisible();
     expect(calls.find(({ name }) => name === 'listOwnOrders')?.input.query).toEqual({
       estado: 'shipped',
       q: 'BL-7',
@@ -113,7 +113,7 @@ describe('the account', () => {
       url: '/minha-conta/pedidos',
       answers: { getSelf: () => Promise.reject(noAnswer()) },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos abrir sua conta');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos carregar sua conta');
     expect(readToken()).toBe(TOKEN);
     expect(router.replace).not.toHaveBeenCalled();
   });
@@ -176,7 +176,7 @@ describe('a session that ends while something is being written', () => {
     const name = await screen.findByLabelText('Nome completo');
     await view.user.type(name, ' Lima{Enter}');
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(/o que você escreveu continua aqui/);
+    await within(dialog).findByText(/o que você digitou continua aqui/);
     return { ...view, dialog, name };
   }
 

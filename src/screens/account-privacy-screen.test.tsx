@@ -54,7 +54,7 @@ describe('a copy of the data', () => {
     const exportSelf = (() => data) as unknown as ApiAnswers['exportSelf'];
     const { user } = show({ exportSelf });
     await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
-    expect(await screen.findByText('O arquivo está com você.')).toBeVisible();
+    expect(await screen.findByText('Arquivo baixado.')).toBeVisible();
     expect(click.mock.contexts[0]).toMatchObject({ download: 'meus-dados-2026-11-20.json' });
     expect(made[0]?.size).toBe(JSON.stringify(data, null, 2).length);
   });
@@ -70,12 +70,12 @@ describe('deleting the account', () => {
   const open = async (user: ReturnType<typeof renderScreen>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Quero excluir minha conta' }));
     await user.type(screen.getByLabelText('Senha atual'), 'porteira azul 7');
-    await user.click(screen.getByRole('button', { name: 'Excluir para sempre' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
   };
 
   it('says what stays, asks for the password, and leads out', async () => {
     const { user, router, calls } = show({ deleteSelf: () => null });
-    expect(await screen.findByText(/a lei fiscal manda guardar a nota/)).toBeVisible();
+    expect(await screen.findByText(/a legislação fiscal exige guardar a nota/)).toBeVisible();
     await open(user);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
     expect(calls.find(({ name }) => name === 'deleteSelf')?.input.body).toEqual({

@@ -51,7 +51,10 @@ describe('the area of a representative', () => {
       'nov. de 2026',
       'out. de 2026',
     ]);
-    expect(screen.getByRole('link', { name: 'Pedidos a pagar' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Pedidos aguardando pagamento' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   it('lists the customers and searches them', async () => {
@@ -90,7 +93,7 @@ describe('the area of a representative', () => {
       '/produtos/nucleo-gado',
     );
     expect(screen.getByText('7 em estoque')).toBeVisible();
-    expect(screen.getByText('Sem estoque')).toBeVisible();
+    expect(screen.getByText('Esgotado')).toBeVisible();
   });
 
   it('tells who is no representative, and asks the API for nothing', async () => {

@@ -36,7 +36,7 @@ describe('changing the password', () => {
     const fresh = 'n'.repeat(43);
     const { user, calls } = show({ changePassword: () => fresh });
     await fillIn(user);
-    expect(await screen.findByText('Senha mudada')).toBeVisible();
+    expect(await screen.findByText('Senha alterada')).toBeVisible();
     expect(readToken()).toBe(fresh);
     expect(calls.find(({ name }) => name === 'changePassword')?.input.body).toEqual({
       currentPassword: 'porteira azul 7',
@@ -71,12 +71,12 @@ describe('the sessions', () => {
       return null;
     };
     const { user, calls } = show({ listOwnSessions: () => [...list], deleteOwnSession });
-    const own = (await screen.findByText('Chrome em Android')).closest('li') ?? document.body;
+    const own = (await screen.findByText('Chrome no Android')).closest('li') ?? document.body;
     expect(within(own).getByText('Este aparelho')).toBeVisible();
     expect(within(own).queryByRole('button')).toBeNull();
     expect(screen.getByText('Aparelho desconhecido')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Encerrar em todos os outros' }));
-    await waitFor(() => expect(screen.queryByText('Firefox em Android')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Desconectar todos os outros' }));
+    await waitFor(() => expect(screen.queryByText('Firefox no Android')).toBeNull());
     const ended = calls.filter(({ name }) => name === 'deleteOwnSession').map(({ input }) => input.params.id);
     expect(ended).toEqual(['s2', 's3']);
   });
@@ -88,8 +88,8 @@ describe('the sessions', () => {
       return Promise.reject(refusal('NOT_FOUND'));
     };
     const { user } = show({ listOwnSessions: () => list, deleteOwnSession });
-    await user.click(await screen.findByRole('button', { name: /^Encerrar Firefox em Android/ }));
-    await waitFor(() => expect(screen.queryByText('Firefox em Android')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: /^Desconectar Firefox no Android/ }));
+    await waitFor(() => expect(screen.queryByText('Firefox no Android')).toBeNull());
   });
 
   it('say when they cannot be shown', async () => {

@@ -25,17 +25,17 @@ describe('ArticleScreen', () => {
       'lang',
       'pt-BR',
     );
-    expect(screen.getByText('The text of this page is in Portuguese.')).toBeInTheDocument();
+    expect(screen.getByText('This page is in Portuguese.')).toBeInTheDocument();
   });
 
   it('stands below the news, and leads to more of its species', async () => {
     show();
     const crumbs = await screen.findByRole('navigation', { name: 'Você está em' });
-    expect(within(crumbs).getByRole('link', { name: 'Informativos' })).toHaveAttribute(
+    expect(within(crumbs).getByRole('link', { name: 'Artigos' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/informativos\/?$/),
     );
-    const subjects = await screen.findByRole('navigation', { name: 'Assuntos deste informativo' });
+    const subjects = await screen.findByRole('navigation', { name: 'Assuntos deste artigo' });
     expect(within(subjects).getByRole('link', { name: 'Bovinos' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/informativos\/?\?especie=bovinos$/),
@@ -44,7 +44,7 @@ describe('ArticleScreen', () => {
 
   it('shares the canonical address in the language of the page', async () => {
     show(makePost(), 'pt-BR');
-    const link = await screen.findByRole('link', { name: 'Enviar pelo WhatsApp' });
+    const link = await screen.findByRole('link', { name: 'Compartilhar no WhatsApp' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
       '/pt-BR/informativos/creep-feeding',
     );
@@ -53,7 +53,7 @@ describe('ArticleScreen', () => {
   it('leaves out the shelf when no product is related', async () => {
     show();
     await screen.findByText('Todo fevereiro a mesma dúvida.');
-    expect(screen.queryByRole('heading', { name: 'Produtos deste informativo' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Produtos deste artigo' })).toBeNull();
   });
 
   it('shows what went wrong when the article cannot be read', async () => {

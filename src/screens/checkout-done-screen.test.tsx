@@ -37,14 +37,14 @@ afterEach(() => removeToken());
 
 describe('/compra_realizada', () => {
   it.each([
-    ['Pedido feito: falta o pagamento', 'pending_payment', 'pending'],
-    ['Pedido guardado: o pagamento não passou', 'pending_payment', 'denied'],
+    ['Pedido feito: falta pagar', 'pending_payment', 'pending'],
+    ['Pedido salvo: o pagamento não foi aprovado', 'pending_payment', 'denied'],
     ['Pedido confirmado', 'approved', 'approved'],
     ['Pedido confirmado', 'shipped', 'approved'],
     ['O prazo para pagar acabou', 'cancelled', 'expired'],
     ['Pedido cancelado', 'cancelled', 'denied'],
-    ['Pedido cancelado: o dinheiro volta para você', 'cancelled', 'refunding'],
-    ['Pedido cancelado: o dinheiro volta para você', 'refunded', 'refunded'],
+    ['Pedido cancelado: você receberá o reembolso', 'cancelled', 'refunding'],
+    ['Pedido cancelado: você receberá o reembolso', 'refunded', 'refunded'],
     ['Estamos conferindo o seu pagamento', 'pending_payment', 'review'],
     ['Estamos conferindo o seu pagamento', 'cancelled', 'review'],
   ] as const)('says "%s" for an order %s whose payment is %s', async (title, state, status) => {
@@ -89,7 +89,7 @@ describe('/compra_realizada', () => {
     await user.click(screen.getByRole('button', { name: /no Pix$/ }));
     expect(await screen.findByRole('textbox', { name: 'Pix copia e cola' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido feito: falta o pagamento');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido feito: falta pagar');
     expect(calls.filter(({ name }) => name === 'payOrder')).toHaveLength(1);
   });
 
@@ -126,8 +126,8 @@ describe('/compra_realizada', () => {
 
   it('says how much comes back while money is on its way', async () => {
     open(makeOrder({ state: 'cancelled', payment: { status: 'refunding', amount: 112, secondsLeft: null } }));
-    expect(await screen.findByText('Estamos devolvendo o pagamento')).toBeInTheDocument();
-    expect(screen.getByText(/Valor devolvido:/)).toHaveTextContent(/R\$\s112,00/);
+    expect(await screen.findByText('Seu reembolso está a caminho')).toBeInTheDocument();
+    expect(screen.getByText(/Valor reembolsado:/)).toHaveTextContent(/R\$\s112,00/);
   });
 
   it('leads to the order, to WhatsApp with its number, and onto paper', async () => {
@@ -175,7 +175,7 @@ describe('/compra_realizada', () => {
       }),
     );
     expect(await screen.findByText('BR123456789')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Abrir o rastreio' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Rastrear a entrega' })).toHaveAttribute(
       'href',
       'https://rastreio.example/BR123456789',
     );

@@ -52,7 +52,7 @@ async function payDenied(view: CheckoutView) {
   await view.user.click(await findPayButton());
   const alert = await screen.findByRole('alert');
   // The order that waits is known before another try.
-  await screen.findByText(`O pedido ${NUMBER} está guardado, falta pagar`);
+  await screen.findByText(`O pedido ${NUMBER} está salvo e aguarda pagamento`);
   return alert;
 }
 
@@ -66,7 +66,7 @@ describe('/finalizar_compra, after a denied card', () => {
     expect(alert).toHaveTextContent(REASON);
     expect(screen.getByRole('group', { name: 'Forma de pagamento' })).toContainElement(alert);
     expect(alert.parentElement).toHaveFocus();
-    expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
+    expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
     expect(getCart().isEmpty).toBe(false);
     const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
     const kept = JSON.stringify([sessionStorage, localStorage]).replace(uuid, 'a key');
@@ -162,7 +162,7 @@ describe('/finalizar_compra, after a denied card', () => {
     sessionStorage.setItem('checkout-waiting-order', NUMBER);
     const view = open({ createOrder: () => makeOrder({ number: 'BL-NEW' }) });
     await screen.findByRole('link', { name: `Abrir o pedido ${NUMBER}` });
-    await view.user.click(await screen.findByRole('button', { name: 'Alterar quem paga' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Alterar os dados da nota fiscal' }));
     const document = await screen.findByLabelText('CPF ou CNPJ');
     await view.user.clear(document);
     await view.user.type(document, '11144477735');

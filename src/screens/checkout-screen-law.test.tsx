@@ -50,8 +50,8 @@ describe('/finalizar_compra, before the button', () => {
     expect(box).toHaveTextContent(brand.company.address);
     expect(box).toHaveTextContent(/frete incluído: R\$\s32,10/);
     expect(box).toHaveTextContent('Jadlog .Package: Chega entre 30 nov e 4 dez');
-    expect(box).toHaveTextContent(/até 7 dias depois de receber/);
-    expect(within(box).getByRole('link', { name: 'Ler os termos de compra' })).toHaveAttribute(
+    expect(box).toHaveTextContent(/até 7 dias após receber/);
+    expect(within(box).getByRole('link', { name: 'Ler os termos de uso e de venda' })).toHaveAttribute(
       'href',
       '/terms',
     );

@@ -20,7 +20,7 @@ describe('/finalizar_compra, over a limit', () => {
     });
     await typeCard(view);
     await view.user.click(await findPayButton());
-    expect(await screen.findByText(`O pedido ${NUMBER} está guardado, falta pagar`)).toBeInTheDocument();
+    expect(await screen.findByText(`O pedido ${NUMBER} está salvo e aguarda pagamento`)).toBeInTheDocument();
     expect(screen.getByText(/Foram muitas tentativas/)).toBeInTheDocument();
     expect(view.sent('createOrder')).toHaveLength(1);
   });
@@ -38,6 +38,6 @@ describe('/finalizar_compra, over a limit', () => {
     const box = alert.closest<HTMLElement>('[role="alert"]') ?? document.body;
     expect(box).toHaveTextContent('Seca Brava 40: 10 unidades podem ser compradas assim');
     expect(box).toHaveTextContent('Pague com Pix ou cartão');
-    expect(within(box).getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/contato');
+    expect(within(box).getByRole('link', { name: 'Fale com a gente' })).toHaveAttribute('href', '/contato');
   });
 });

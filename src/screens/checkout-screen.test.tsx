@@ -79,7 +79,7 @@ describe('/finalizar_compra', () => {
   it('refuses a document that does not add up, next to the field, with the focus on it', async () => {
     const { user, orders } = open();
     const pay = await payButton();
-    await user.click(screen.getByRole('button', { name: 'Alterar quem paga' }));
+    await user.click(screen.getByRole('button', { name: 'Alterar os dados da nota fiscal' }));
     const field = screen.getByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12345678912');
@@ -93,7 +93,7 @@ describe('/finalizar_compra', () => {
   it('takes a CNPJ with letters', async () => {
     const { user, orders } = open(() => makeOrder());
     const pay = await payButton();
-    await user.click(screen.getByRole('button', { name: 'Alterar quem paga' }));
+    await user.click(screen.getByRole('button', { name: 'Alterar os dados da nota fiscal' }));
     const field = screen.getByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12abc34501de35');
@@ -111,7 +111,7 @@ describe('/finalizar_compra', () => {
     await typeCard({ user });
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Pagamento recusado');
-    expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
+    expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
     expect(getCart().isEmpty).toBe(false);
     await user.click(await screen.findByRole('button', { name: /^Pagar R\$.*no cartão/ }));
     await waitFor(() => expect(orders()).toHaveLength(2));
@@ -198,7 +198,7 @@ describe('/finalizar_compra', () => {
       );
     });
     await user.click(await payButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Seca Brava 40: acabou/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Seca Brava 40: esgotado/);
   });
 
   it('asks again with the same key when no answer came', async () => {

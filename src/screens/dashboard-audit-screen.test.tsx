@@ -57,7 +57,7 @@ describe('the audit log', () => {
 
   it('takes off a filter that came with a link', async () => {
     const { user, router } = open(`${AUDIT}?entidade=user&id=maria`);
-    await user.click(await screen.findByRole('button', { name: 'Tirar o filtro maria' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover o filtro maria' }));
     expect(router.push).toHaveBeenCalledWith(`${AUDIT}?entidade=user`, undefined, expect.anything());
   });
 
@@ -69,7 +69,7 @@ describe('the audit log', () => {
       'CampoAntesDepois',
       'Permissõesorders.readorders.read, users.read',
     ]);
-    expect(within(sheet).getByRole('link', { name: 'Tudo sobre isto' })).toHaveAttribute(
+    expect(within(sheet).getByRole('link', { name: 'Tudo sobre este item' })).toHaveAttribute(
       'href',
       expect.stringContaining('entidade=user&id=maria'),
     );

@@ -41,7 +41,7 @@ describe('the coupons of the back office', () => {
   it('show what they are worth now and how often they were used', async () => {
     show('');
     const row = (await screen.findByRole('link', { name: 'PRIMEIROCOCHO' })).closest('tr');
-    expect(row).toHaveTextContent('Valendo');
+    expect(row).toHaveTextContent('Ativo');
     expect(row).toHaveTextContent('10%');
     expect(row).toHaveTextContent('3 / 100');
   });
@@ -52,8 +52,8 @@ describe('the coupons of the back office', () => {
     await user.type(fields.getByLabelText('Código'), 'feira12');
     await user.type(fields.getByLabelText('Desconto (%)'), '12,5');
     await user.selectOptions(fields.getByLabelText('Coleções'), await fields.findByText('Primeiro cocho'));
-    await user.clear(fields.getByLabelText('Vale até'));
-    await user.type(fields.getByLabelText('Vale até'), '2031-05-01T18:00');
+    await user.clear(fields.getByLabelText('Válido até'));
+    await user.type(fields.getByLabelText('Válido até'), '2031-05-01T18:00');
     await user.type(fields.getByLabelText('Usos no total'), '50');
     await user.click(fields.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
@@ -141,6 +141,6 @@ describe('the coupons of the back office', () => {
     const { user } = show('?aberto=cup-1', { deleteCoupon: () => Promise.reject(refusal('IN_USE')) });
     await user.click(within(await form()).getByRole('button', { name: 'Excluir' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByText(/Desligue-o/)).toBeInTheDocument();
+    expect(await screen.findByText(/Desative-o/)).toBeInTheDocument();
   });
 });

@@ -43,12 +43,12 @@ const heldCalls = (calls: ReturnType<typeof openOrders>['calls']) =>
 describe('units held by unpaid orders', () => {
   it('are asked for when they are opened, and lead to the orders that hold them', async () => {
     const { user, calls } = openOrders({ answers: { listHeldStock: () => held } });
-    const head = await screen.findByText('Retido por pedidos não pagos');
+    const head = await screen.findByText('Reservado por pedidos não pagos');
     expect(heldCalls(calls)).toHaveLength(0);
     await user.click(head);
-    const list = await screen.findByRole('list', { name: 'Retido por pedidos não pagos' });
+    const list = await screen.findByRole('list', { name: 'Reservado por pedidos não pagos' });
     expect(list).toHaveTextContent('Seca Brava 40 · Saco 30 kg');
-    expect(list).toHaveTextContent('10 de 40 retidas');
+    expect(list).toHaveTextContent('10 de 40 reservadas');
     expect(list).toHaveTextContent('adelmo@exemplo.com.br');
     expect(list).toHaveTextContent('e mais 21 pedidos');
     expect(within(list).getByRole('link', { name: 'BL-7K2M9Q' })).toHaveAttribute(
@@ -62,7 +62,7 @@ describe('units held by unpaid orders', () => {
       url: `${ORDERS_PATH}?retido=v1`,
       answers: { listHeldStock: () => held },
     });
-    await screen.findByRole('list', { name: 'Retido por pedidos não pagos' });
+    await screen.findByRole('list', { name: 'Reservado por pedidos não pagos' });
     expect(heldCalls(calls)[0]?.input.query).toEqual({ pagina: 1, pacote: 'v1' });
   });
 });

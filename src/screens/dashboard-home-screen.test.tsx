@@ -81,7 +81,7 @@ describe('the home of the dashboard', () => {
     open();
     const waits = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await waits('Pedidos que pedem atenção')).toContain('/dashboard/pedidos/todos?atencao=1');
-    expect(await waits('Contatos a responder')).toContain('/dashboard/contatos?pendentes=1');
+    expect(await waits('Mensagens a responder')).toContain('/dashboard/contatos?pendentes=1');
     expect(await waits('Avaliações para moderar')).toContain('/dashboard/avaliacoes?situacao=pending');
     expect(await waits('vermifugo xyz')).toContain('/buscar?q=vermifugo+xyz');
     expect(await waits('Sal mineral 80')).toContain('/dashboard/produtos/editar?id=sal');
@@ -110,7 +110,7 @@ describe('the home of the dashboard', () => {
     open({ answers: { getReport: () => none } });
     expect(await screen.findByText('sem período para comparar')).toBeInTheDocument();
     expect(screen.getAllByText('Nada neste período.')).toHaveLength(2);
-    expect(screen.getByText('Há estoque de tudo.')).toBeInTheDocument();
+    expect(screen.getByText('Nenhum produto com estoque baixo.')).toBeInTheDocument();
   });
 
   it('says when the figures do not come, and tries again, while the orders are there', async () => {
@@ -127,7 +127,7 @@ describe('the home of the dashboard', () => {
     expect(await screen.findByRole('link', { name: 'BL-7K2M9Q' })).toBeInTheDocument();
     isUp = true;
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByText('Esperando alguém')).toBeInTheDocument();
+    expect(await screen.findByText('Pendências')).toBeInTheDocument();
   });
 
   it('counts the orders for who sees orders and no figures', async () => {
@@ -139,7 +139,7 @@ describe('the home of the dashboard', () => {
 
   it('shows who has one permission their one place, and asks the API for nothing more', async () => {
     const { calls } = open({ user: { ...admin, admin: false, permissions: ['coupons.write'] } });
-    const places = await screen.findByRole('navigation', { name: 'Seus lugares' });
+    const places = await screen.findByRole('navigation', { name: 'Suas áreas' });
     expect(
       within(places)
         .getAllByRole('link')
@@ -151,7 +151,7 @@ describe('the home of the dashboard', () => {
   it('is closed to customers', async () => {
     open({ user: { ...admin, admin: false, permissions: ['linha_branca'] } });
     expect(
-      await screen.findByRole('heading', { name: 'Sua conta não abre esta página' }),
+      await screen.findByRole('heading', { name: 'Sua conta não tem acesso a esta página' }),
     ).toBeInTheDocument();
   });
 });

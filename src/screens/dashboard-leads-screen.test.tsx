@@ -66,7 +66,7 @@ describe('what people wrote', () => {
       pendentes: '1',
       pagina: 1,
     });
-    await user.click(screen.getByRole('checkbox', { name: 'Só o que falta responder' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Só as não respondidas' }));
     expect(router.push).toHaveBeenCalledWith(`${LEADS}?tipo=quote`, undefined, expect.anything());
   });
 
@@ -91,7 +91,7 @@ describe('what people wrote', () => {
       updateLead: ({ body }) => (body.handled ? new Promise<Lead>((resolve) => (answer = resolve)) : lead),
     });
     const sheet = await findSheet();
-    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondido' }));
+    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondida' }));
     // The answer has not come yet.
     expect(await within(sheet).findByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
     answer(handled);
@@ -99,7 +99,7 @@ describe('what people wrote', () => {
     const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
     await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
     expect(view.router.push).not.toHaveBeenCalled();
-    expect(await within(sheet).findByRole('button', { name: 'Marcar como respondido' })).toBeInTheDocument();
+    expect(await within(sheet).findByRole('button', { name: 'Marcar como respondida' })).toBeInTheDocument();
     const sent = view.calls.filter(({ name }) => name === 'updateLead').map(({ input }) => input.body);
     expect(sent).toEqual([{ handled: true }, { handled: false }]);
   });
@@ -111,15 +111,15 @@ describe('what people wrote', () => {
       },
     });
     const sheet = await findSheet();
-    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondido' }));
+    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondida' }));
     expect(await screen.findByText(/Sem conexão/)).toBeInTheDocument();
     await waitFor(() =>
-      expect(within(sheet).getByRole('button', { name: 'Marcar como respondido' })).toBeInTheDocument(),
+      expect(within(sheet).getByRole('button', { name: 'Marcar como respondida' })).toBeInTheDocument(),
     );
   });
 
   it('is empty until somebody writes', async () => {
     open(LEADS, { listLeads: () => ({ items: [], total: 0, page: 1, pageCount: 0 }) });
-    expect(await screen.findByText('Ninguém escreveu ainda.')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma mensagem ainda.')).toBeInTheDocument();
   });
 });

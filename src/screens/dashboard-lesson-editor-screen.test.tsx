@@ -81,7 +81,7 @@ describe('the editor of a lesson', () => {
       uploadLessonFile: () => ({ ...lesson, files: [file], version: 5 }),
       updateLesson: () => ({ ...lesson, files: [file], version: 6 }),
     });
-    const input = await screen.findByLabelText('Acrescentar um PDF', { selector: 'input' });
+    const input = await screen.findByLabelText('Adicionar um PDF', { selector: 'input' });
     await user.upload(input, new File(['%PDF-1.7'], 'tabela.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('tabela.pdf')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Resumo'), ' Sempre.');
@@ -98,7 +98,7 @@ describe('the editor of a lesson', () => {
     const { user, calls } = show({
       uploadLessonFile: () => Promise.reject(refusal('UNSUPPORTED_MEDIA_TYPE')),
     });
-    const input = await screen.findByLabelText('Acrescentar um PDF', { selector: 'input' });
+    const input = await screen.findByLabelText('Adicionar um PDF', { selector: 'input' });
     await user.upload(input, new File(['%PDF-1.7'], 'falso.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Este tipo de arquivo não é aceito.')).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'uploadLessonFile')).toHaveLength(1);

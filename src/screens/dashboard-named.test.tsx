@@ -82,7 +82,9 @@ it.each([...NAMED.map(({ Screen }) => Screen), DashboardProductsScreen, Dashboar
   '%o has one first heading for somebody who may not open it',
   async (Screen) => {
     renderScreen(<Screen />, { url: '/dashboard?id=x', answers: as() });
-    expect(await screen.findByRole('heading', { name: 'Sua conta não abre esta página' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Sua conta não tem acesso a esta página' }),
+    ).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   },
 );

@@ -170,12 +170,12 @@ describe('several orders at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Selecionar todos/ }));
     const bar = screen.getByRole('group', { name: 'Com os selecionados' });
     expect(bar).toHaveTextContent('3 selecionados');
-    await user.click(within(bar).getByRole('button', { name: /Separar/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mover 2 pedidos para “Separando”?' });
+    await user.click(within(bar).getByRole('button', { name: /Iniciar separação/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar 2 pedidos para “Em separação”?' });
     expect(dialog).toHaveTextContent('1 pedido selecionado está em outra situação');
-    await user.click(within(dialog).getByRole('button', { name: 'Separar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Iniciar separação' }));
     // A toast, which is an alert too, tells of the one that moved.
-    expect(await screen.findByText(/1 pedido não foi movido/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 pedido não foi atualizado/)).toBeInTheDocument();
     expect(screen.getByText(/A receita precisa ser aprovada antes\./)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'changeOrderStates')?.input.body).toEqual({
       numbers: ['BL-A', 'BL-B'],
@@ -192,7 +192,7 @@ describe('several orders at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar o pedido BL-W' }));
     await user.click(screen.getByRole('button', { name: 'Aprovar' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('diz que o dinheiro entrou');
+    expect(dialog).toHaveTextContent('você confirma que o pagamento entrou');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     expect(calls.some(({ name }) => name === 'changeOrderStates')).toBe(false);
   });
@@ -222,7 +222,7 @@ describe('who may see orders', () => {
   it('tells a customer that the page is not theirs, and asks the API for nothing', async () => {
     const { calls } = openOrders({ user: { ...orderAdmin, admin: false } });
     expect(
-      await screen.findByRole('heading', { name: 'Sua conta não abre esta página' }),
+      await screen.findByRole('heading', { name: 'Sua conta não tem acesso a esta página' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Minha conta' })).toBeInTheDocument();
     expect(calls.map(({ name }) => name)).toEqual(['getSelf']);

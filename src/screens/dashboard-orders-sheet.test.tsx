@@ -52,7 +52,7 @@ describe('an order in the side sheet', () => {
     });
     const dialog = await findOrderSheet();
     await user.click(await within(dialog).findByRole('button', { name: 'Aprovar' }));
-    expect(await within(dialog).findByRole('button', { name: 'Separar' })).toBeInTheDocument();
+    expect(await within(dialog).findByRole('button', { name: 'Iniciar separação' })).toBeInTheDocument();
     const [change] = calls.filter(({ name }) => name === 'changeOrderState');
     expect(change?.input).toMatchObject({
       params: { number: 'BL-7K2M9Q' },
@@ -75,7 +75,7 @@ describe('an order in the side sheet', () => {
     const dialog = await findOrderSheet();
     await user.click(await within(dialog).findByRole('button', { name: 'Aprovar' }));
     expect(await within(dialog).findByText('Cancelado')).toBeInTheDocument();
-    expect(await screen.findByText(/Alguém mudou isto enquanto você olhava/)).toBeInTheDocument();
+    expect(await screen.findByText(/Outra pessoa alterou isto agora há pouco/)).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
   });
 

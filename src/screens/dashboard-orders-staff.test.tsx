@@ -44,9 +44,9 @@ describe('what is written beside an order', () => {
       within(dialog).getByRole('textbox', { name: 'Médico-veterinário que assina' }),
       'Iracema Falcão',
     );
-    await user.type(within(dialog).getByRole('textbox', { name: 'CRMV com o estado' }), 'MG 12345');
+    await user.type(within(dialog).getByRole('textbox', { name: 'CRMV com a UF' }), 'MG 12345');
     await user.click(within(dialog).getByRole('button', { name: 'Registrar e aceitar' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Já olhei' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Já conferi' }));
     await waitFor(() => {
       expect(calls.filter(({ name }) => name === 'updateOrder').map(({ input }) => input.body)).toEqual([
         { version: 3, prescription: 'approved', veterinarian: 'Iracema Falcão', crmv: 'MG 12345' },

@@ -42,7 +42,7 @@ const show = (answers: ApiAnswers = {}, isNew = false) =>
     },
   });
 const titleField = async () => {
-  const form = await screen.findByRole('form', { name: 'Informativo' });
+  const form = await screen.findByRole('form', { name: 'Artigo' });
   return within(form)
     .findAllByLabelText('Título')
     .then(([field]) => field as HTMLElement);
@@ -62,13 +62,13 @@ describe('the editor of an article', () => {
         version: 3,
       }),
     );
-    await waitFor(() => expect(screen.queryByText('Há mudanças não salvas')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Há alterações não salvas')).toBeNull());
   });
 
   it('makes the address of a new article from its title until it is typed by hand', async () => {
     const { user, calls, router } = show({ createPost: () => post }, true);
     await user.type(await titleField(), 'Nutrição na seca');
-    const slug = screen.getAllByLabelText('Endereço')[0] as HTMLElement;
+    const slug = screen.getAllByLabelText('Endereço da página (slug)')[0] as HTMLElement;
     expect(slug).toHaveValue('nutricao-na-seca');
     await user.clear(slug);
     await user.type(slug, 'seca');
@@ -97,7 +97,7 @@ describe('the editor of an article', () => {
     expect(title).toHaveAccessibleDescription(errors.fields.required);
     await user.type(title, 'Outro título');
     await user.click(save());
-    const slug = screen.getAllByLabelText('Endereço')[0] as HTMLElement;
+    const slug = screen.getAllByLabelText('Endereço da página (slug)')[0] as HTMLElement;
     await waitFor(() =>
       expect(slug).toHaveAccessibleDescription(expect.stringContaining(errors.fields.taken)),
     );
@@ -109,9 +109,9 @@ describe('the editor of an article', () => {
     await first.user.type(await titleField(), ' (rascunho)');
     first.unmount();
     const { user } = show();
-    expect(await screen.findByText('O que você não salvou está de volta')).toBeInTheDocument();
+    expect(await screen.findByText('Recuperamos o que você não tinha salvo')).toBeInTheDocument();
     expect(await titleField()).toHaveValue('Creep-feeding paga a conta? (rascunho)');
-    await user.click(screen.getByRole('button', { name: 'Voltar ao que está salvo' }));
+    await user.click(screen.getByRole('button', { name: 'Descartar e voltar ao que está salvo' }));
     await waitFor(async () => expect(await titleField()).toHaveValue('Creep-feeding paga a conta?'));
     expect(localStorage.getItem('draft-post-post-01')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('the editor of an article', () => {
     const { user, calls } = show({ getManagedPost: () => draft, updatePost: () => post });
     await user.click(await screen.findByRole('radio', { name: 'Agendar' }));
     await user.click(save());
-    expect(await screen.findByText('Escolha um momento que ainda vem.')).toBeInTheDocument();
+    expect(await screen.findByText('Escolha uma data futura.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Publicar ao salvar' }));
     await user.click(save());
     await waitFor(() => expect(calls.some(({ name }) => name === 'updatePost')).toBe(true));

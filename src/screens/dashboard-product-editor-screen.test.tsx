@@ -182,8 +182,8 @@ describe('a stored product', () => {
       },
     });
     await firstTitle();
-    expect(screen.getByRole('button', { name: 'Tirar Saco 30 kg' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Tirar Balde' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Remover Saco 30 kg' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remover Balde' })).toBeEnabled();
   });
 
   it('says that it does not exist', async () => {
@@ -202,7 +202,7 @@ describe('a new product', () => {
   it('takes its address from its title until that is typed by hand', async () => {
     open({ isNew: true });
     write(await firstTitle(), 'Ração Égua & Potro');
-    const slug = screen.getByRole('textbox', { name: 'Endereço' });
+    const slug = screen.getByRole('textbox', { name: 'Endereço da página (slug)' });
     expect(slug).toHaveValue('racao-egua-potro');
     write(slug, 'meu-endereco');
     write(await firstTitle(), 'Outro título');
@@ -231,8 +231,8 @@ describe('a new product', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Leite/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Corte/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Boa Lida' }));
-    write(screen.getByRole('combobox', { name: 'Categoria do caminho da página' }), 'cat-corte');
-    write(pack('Apresentação'), 'Saco 30 kg');
+    write(screen.getByRole('combobox', { name: 'Categoria principal (caminho da página)' }), 'cat-corte');
+    write(pack('Nome da embalagem'), 'Saco 30 kg');
     write(pack('SKU'), 'NOVO-30');
     for (const [name, value] of [
       ['Preço (R$)', '149,90'],

@@ -112,7 +112,7 @@ describe('the list of products', () => {
 
   it('is not shown to whoever may not edit products', async () => {
     const { calls } = open({ user: { ...keeper, permissions: ['orders.read'] } });
-    expect(await screen.findByText('Sua conta não abre esta página')).toBeInTheDocument();
+    expect(await screen.findByText('Sua conta não tem acesso a esta página')).toBeInTheDocument();
     expect(calls.map(({ name }) => name)).not.toContain('listManagedProducts');
   });
 });
@@ -131,7 +131,7 @@ describe('many products at once', () => {
       },
     });
     await user.click(within(await row(/Sal mineral 80/)).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Tirar da loja' }));
+    await user.click(screen.getByRole('button', { name: 'Retirar da loja' }));
     await waitFor(async () => expect(await row(/Sal mineral 80/)).toHaveTextContent('Rascunho'));
     release();
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
@@ -152,7 +152,7 @@ describe('many products at once', () => {
       },
     });
     await user.click(within(await row(/Sal mineral 80/)).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Tirar da loja' }));
+    await user.click(screen.getByRole('button', { name: 'Retirar da loja' }));
     expect(await screen.findByText(/sem espaço/)).toBeInTheDocument();
     expect(await row(/Sal mineral 80/)).toHaveTextContent('Na loja');
   });
@@ -169,11 +169,11 @@ describe('a product in the side sheet', () => {
     const dialog = await sheet();
     await user.click(await within(dialog).findByRole('button', { name: /Ajustar o estoque de Saco 30 kg/ }));
     const form = within(dialog).getByRole('form');
-    const units = within(form).getByRole('textbox', { name: 'Unidades a somar ou tirar' });
+    const units = within(form).getByRole('textbox', { name: 'Unidades a somar ou retirar' });
     expect(units).toHaveFocus();
     await user.type(units, '-3');
     expect(form).toHaveTextContent('Fica com 37');
-    await user.selectOptions(within(form).getByRole('combobox', { name: 'Motivo' }), 'Perda ou quebra');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Motivo' }), 'Perda ou avaria');
     await user.click(within(form).getByRole('button', { name: 'Ajustar estoque' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'adjustStock')?.input.body).toEqual({
@@ -190,7 +190,7 @@ describe('a product in the side sheet', () => {
     const { user, calls } = open({ url });
     const dialog = await sheet();
     await user.click(await within(dialog).findByRole('button', { name: /Ajustar o estoque/ }));
-    await user.type(within(dialog).getByRole('textbox', { name: 'Unidades a somar ou tirar' }), '0');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Unidades a somar ou retirar' }), '0');
     await user.click(within(dialog).getByRole('button', { name: 'Ajustar estoque' }));
     expect(await within(dialog).findByText('Preencha este campo.')).toBeInTheDocument();
     expect(calls.map(({ name }) => name)).not.toContain('adjustStock');
@@ -208,9 +208,9 @@ describe('a product in the side sheet', () => {
     });
     const dialog = await sheet();
     await user.click(await within(dialog).findByRole('button', { name: 'Excluir' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Excluir para sempre' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir definitivamente' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Há pedidos com este produto');
-    await user.click(within(dialog).getByRole('button', { name: 'Tirar da loja' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar da loja' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'updateProducts')?.input.body).toEqual({
         ids: ['sal'],

@@ -51,11 +51,11 @@ describe('the campaign links of the back office', () => {
       const { user, calls } = show('?aberto=_novo');
       const fields = within(await form());
       await user.type(fields.getByLabelText('Código'), 'feira');
-      await user.clear(fields.getByLabelText('Leva para'));
-      await user.type(fields.getByLabelText('Leva para'), target);
+      await user.clear(fields.getByLabelText('Destino'));
+      await user.type(fields.getByLabelText('Destino'), target);
       await user.click(fields.getByRole('button', { name: 'Salvar' }));
       await waitFor(() =>
-        expect(fields.getByLabelText('Leva para')).toHaveAccessibleDescription(
+        expect(fields.getByLabelText('Destino')).toHaveAccessibleDescription(
           expect.stringContaining(errors.fields.invalid),
         ),
       );
@@ -67,7 +67,7 @@ describe('the campaign links of the back office', () => {
     const { user, calls } = show('?aberto=_novo', { createRedirect: () => makeRedirect() });
     const fields = within(await form());
     await user.type(fields.getByLabelText('Código'), 'feira-2027');
-    await user.type(fields.getByLabelText('Leva para'), 'shop');
+    await user.type(fields.getByLabelText('Destino'), 'shop');
     await user.click(fields.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'createRedirect')?.input.body).toEqual({

@@ -84,7 +84,7 @@ describe('the reviews of the back office', () => {
         status: 'rejected',
       }),
     );
-    expect(await screen.findByText('Nenhuma avaliação aguarda decisão.')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma avaliação pendente.')).toBeInTheDocument();
   });
 
   it('are not shown to whoever may not edit the texts of the shop', async () => {
@@ -92,6 +92,6 @@ describe('the reviews of the back office', () => {
       url: '/dashboard/avaliacoes',
       answers: { getSelf: () => makeStaff('orders.read') },
     });
-    expect(await screen.findByText('Sua conta não abre esta página')).toBeInTheDocument();
+    expect(await screen.findByText('Sua conta não tem acesso a esta página')).toBeInTheDocument();
   });
 });

@@ -154,7 +154,7 @@ describe('what somebody may do', () => {
     expect(await screen.findByText(/Esta é a sua própria conta/)).toBeInTheDocument();
     await view.user.click(screen.getByRole('checkbox', { name: 'Administração' }));
     await view.user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('ninguém muda a própria administração');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ninguém altera a própria');
     expect(sentBy(view, 'updateUser')).toEqual([{ admin: false }]);
   });
 
@@ -172,7 +172,7 @@ describe('what somebody may do', () => {
     const sheet = await findSheet();
     expect(await within(sheet).findByText('Ver pedidos')).toBeInTheDocument();
     expect(within(sheet).queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(within(sheet).queryByRole('button', { name: 'Encerrar' })).not.toBeInTheDocument();
+    expect(within(sheet).queryByRole('button', { name: 'Encerrar representação' })).not.toBeInTheDocument();
     expect(within(sheet).queryByRole('link', { name: 'Ver os pedidos' })).not.toBeInTheDocument();
   });
 });

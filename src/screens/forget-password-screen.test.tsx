@@ -40,7 +40,7 @@ describe('asking for a new password', () => {
     await user.type(email, '@cliente.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.NETWORK);
     expect(email).toHaveValue('ana@cliente.example');
-    expect(screen.getByRole('link', { name: 'Voltar para entrar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute(
       'href',
       '/entrar?next=%2Ffavoritos',
     );
@@ -63,7 +63,7 @@ describe('setting the new password', () => {
     const password = await screen.findByLabelText('Nova senha');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
     await user.type(password, 'porteira azul');
-    expect(screen.getByText('Razoável. Mais uma palavra a deixa forte.')).toBeVisible();
+    expect(screen.getByText('Razoável. Acrescente mais uma palavra para ficar forte.')).toBeVisible();
     await user.type(password, ' 7');
     expect(screen.getByText('Forte.')).toBeVisible();
     await user.keyboard('{Enter}');
@@ -98,6 +98,6 @@ describe('setting the new password', () => {
 
   it('is told at the page where one signs in', async () => {
     renderScreen(<LoginScreen />, { url: '/entrar?aviso=senha-nova' });
-    expect(await screen.findByText('Senha nova salva. Entre com ela.')).toBeVisible();
+    expect(await screen.findByText('Nova senha salva. Entre com ela.')).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ describe('FaqScreen', () => {
 
   it('lists the questions by subject with links that jump to them, without empty subjects', async () => {
     show();
-    const jump = within(await screen.findByRole('navigation', { name: 'Subjects' }));
+    const jump = within(await screen.findByRole('navigation', { name: 'Topics' }));
     expect(jump.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#entrega']);
     expect(screen.getByRole('region', { name: 'Delivery' })).toHaveAttribute('id', 'entrega');
     expect(screen.queryByText('Empty')).toBeNull();
@@ -46,7 +46,7 @@ describe('FaqScreen', () => {
 
   it('says so when the brand has no question, and still offers a person', async () => {
     show([]);
-    expect(await screen.findByText('No questions are published yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No questions have been published yet.')).toBeInTheDocument();
     const main = screen.getByRole('link', { name: 'Chat on WhatsApp' });
     expect(main).toHaveAttribute('href', expect.stringContaining(`https://wa.me/${brand.whatsapp}`));
   });
@@ -80,7 +80,7 @@ describe('ContactScreen', () => {
 });
 
 describe.each([
-  ['NotFoundScreen', 'Não achamos esta página', <NotFoundScreen key="404" />],
+  ['NotFoundScreen', 'Não encontramos esta página', <NotFoundScreen key="404" />],
   ['ServerErrorScreen', 'Algo deu errado do nosso lado', <ServerErrorScreen key="500" />],
 ])('%s', (_, title, ui) => {
   it('leads on by search, menu and a person, without asking the API', () => {
@@ -90,8 +90,8 @@ describe.each([
     const menu = within(screen.getByRole('navigation', { name: 'Ou vá direto para' }));
     expect(menu.getAllByRole('link')).toHaveLength(brand.headerMenu.length);
     expect(menu.getByRole('link', { name: 'Aves' })).toHaveAttribute('href', '/categoria/aves');
-    expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Conversar no WhatsApp' })).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 });

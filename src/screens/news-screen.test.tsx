@@ -45,16 +45,13 @@ describe('NewsScreen', () => {
 
   it('leads back to all posts from a species nobody wrote about', async () => {
     renderScreen(<NewsScreen />, { url: '/informativos/?especie=%3Cscript%3E', answers });
-    expect(await screen.findByRole('link', { name: 'Ver todos os informativos' })).toHaveAttribute(
-      'href',
-      NEWS,
-    );
+    expect(await screen.findByRole('link', { name: 'Ver todos os artigos' })).toHaveAttribute('href', NEWS);
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says so when nothing is published', async () => {
     renderScreen(<NewsScreen />, { url: '/informativos/', answers: { listPosts: () => [] } });
-    expect(await screen.findByText('Ainda não há informativos publicados.')).toBeInTheDocument();
+    expect(await screen.findByText('Ainda não há artigos publicados.')).toBeInTheDocument();
   });
 
   it('splits many posts into pages that keep the species', async () => {

@@ -12,7 +12,7 @@ const open = (wanted?: string) =>
 describe('the offline page', () => {
   it('says what happened, and offers the cart and the ways to talk', async () => {
     open('/pt-BR/produtos/sal');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('esta página não está guardada');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('esta página não está salva');
     expect(screen.getByRole('button', { name: 'Ver o carrinho' })).toBeVisible();
     expect(screen.getByRole('link', { name: brand.company.phone })).toHaveAttribute(
       'href',
@@ -22,12 +22,12 @@ describe('the offline page', () => {
       'href',
       expect.stringContaining('wa.me'),
     );
-    expect(await screen.findByText('Este aparelho ainda não guardou nenhuma página.')).toBeVisible();
+    expect(await screen.findByText('Ainda não há páginas salvas neste aparelho.')).toBeVisible();
   });
 
   it('says at a step of the checkout that the cart is kept', () => {
     open('/pt-BR/finalizar_compra/');
-    expect(screen.getByText(/O carrinho está guardado neste aparelho/)).toBeVisible();
+    expect(screen.getByText(/O carrinho está salvo neste aparelho/)).toBeVisible();
   });
 
   it('asks for the way back only to a page inside the shop', async () => {

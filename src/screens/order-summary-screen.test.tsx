@@ -59,7 +59,7 @@ const open = () =>
 describe('/resumo-do-pedido', () => {
   it('says why a coupon does not count, and keeps what was typed', async () => {
     const { user } = open();
-    const field = screen.getByRole('textbox', { name: 'Cupom' });
+    const field = screen.getByRole('textbox', { name: 'Cupom de desconto' });
     await user.type(field, 'aguas25');
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(await screen.findByText('Este cupom venceu.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('/resumo-do-pedido', () => {
 
   it('keeps a coupon that counts, and lets it be taken away', async () => {
     const { user } = open();
-    await user.type(screen.getByRole('textbox', { name: 'Cupom' }), 'seca10{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Cupom de desconto' }), 'seca10{Enter}');
     await waitFor(() => expect(getCart().coupon?.code).toBe('SECA10'));
     await user.click(await screen.findByRole('button', { name: 'Remover o cupom SECA10' }));
     expect(getCart().coupon).toBeNull();
@@ -91,7 +91,7 @@ describe('/resumo-do-pedido', () => {
     const { user } = open();
     const field = screen.getByRole('textbox', { name: 'CEP' });
     await user.type(field, '385{Enter}');
-    expect(field).toHaveAccessibleDescription('Confira o CEP: são oito números.');
+    expect(field).toHaveAccessibleDescription('Confira o CEP: são 8 números.');
     expect(field).toBeInvalid();
   });
 
@@ -110,7 +110,7 @@ describe('/resumo-do-pedido', () => {
         }),
       },
     });
-    expect(await screen.findByText(/Sem estoque no momento/)).toBeInTheDocument();
+    expect(await screen.findByText(/Esgotado no momento/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continuar para a entrega' })).toBeDisabled();
   });
 

@@ -56,43 +56,43 @@ describe('the consumption calculator', () => {
 
   it('turns the herd into kilograms, packs and cost, and adds the packs to the cart', async () => {
     const { fill, region, user } = await open();
-    await fill('Cabeças', '80');
+    await fill('Número de cabeças', '80');
     await fill('Peso médio por cabeça (kg)', '300');
     await fill('Dias', '60');
     expect(within(region).getByText('1.440 kg')).toBeVisible();
     expect(within(region).getByText('48 ×')).toBeVisible();
     expect(within(region).getByText('300 g')).toBeVisible();
     expect(within(region).getByText('R$ 1,18')).toBeVisible();
-    await user.click(within(region).getByRole('button', { name: 'Pôr tudo no carrinho' }));
+    await user.click(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' }));
     expect(screen.getByText('48 units in the cart')).toBeInTheDocument();
   });
 
   it('takes another number of packs than the one it found', async () => {
     const { fill, region, user } = await open();
-    await fill('Cabeças', '80');
+    await fill('Número de cabeças', '80');
     await fill('Peso médio por cabeça (kg)', '300');
     await fill('Dias', '60');
     const units = within(region).getByRole('spinbutton', { name: 'Unidades de Saco 30 kg' });
     expect(units).toHaveValue('48');
     await user.click(units);
     await user.keyboard('50{Enter}');
-    await user.click(within(region).getByRole('button', { name: 'Pôr tudo no carrinho' }));
+    await user.click(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' }));
     expect(screen.getByText('50 units in the cart')).toBeInTheDocument();
   });
 
   it('remembers the herd on the device', async () => {
     const first = await open();
-    await first.fill('Cabeças', '12');
+    await first.fill('Número de cabeças', '12');
     first.unmount();
     await open();
-    expect(screen.getByLabelText('Cabeças')).toHaveValue('12');
+    expect(screen.getByLabelText('Número de cabeças')).toHaveValue('12');
   });
 
   it('asks for what is missing, and sends a herd larger than the stock to people', async () => {
     const { fill, region } = await open();
-    await fill('Cabeças', '0');
-    expect(within(region).getByText('Preencha os campos para ver a conta.')).toBeVisible();
-    await fill('Cabeças', '5000');
+    await fill('Número de cabeças', '0');
+    expect(within(region).getByText('Preencha os campos para ver o cálculo.')).toBeVisible();
+    await fill('Número de cabeças', '5000');
     expect(within(region).getByText(/mais do que temos em estoque/)).toBeVisible();
     expect(within(region).queryByRole('button')).toBeNull();
   });

@@ -97,7 +97,7 @@ describe('a list of products', () => {
     await user.type(from, 'R$ 1.200,50');
     await user.type(to, '80{Enter}');
     expect(router.push).toHaveBeenCalledWith('/shop?precoMin=80&precoMax=1200.5', undefined, LIST);
-    expect(screen.getByText(/trocamos os dois/)).toBeInTheDocument();
+    expect(screen.getByText(/invertemos os dois/)).toBeInTheDocument();
     expect(to).toHaveFocus();
     await user.clear(to);
     await user.type(to, 'barato{Enter}');
@@ -140,7 +140,7 @@ describe('a search that finds nothing', () => {
 
   it('names what was searched and offers the likely word, the categories, what sells and a person', async () => {
     const { calls } = openSearch('/buscar?q=ureya');
-    expect(await screen.findByRole('heading', { name: 'Não achamos “ureya”' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Não encontramos “ureya”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ureia' })).toHaveAttribute('href', '/buscar?q=ureia');
     expect(await screen.findByRole('link', { name: /^Aves/ })).toHaveAttribute('href', '/categoria/aves');
     await product(1);

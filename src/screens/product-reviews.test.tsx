@@ -68,9 +68,7 @@ afterEach(() => {
 describe('the reviews of a product', () => {
   it('show how the stars are spread, own reviews with their date, and imported ones with their source', () => {
     renderReviews();
-    const rows = within(screen.getByRole('list', { name: 'Quantas avaliações por nota' })).getAllByRole(
-      'listitem',
-    );
+    const rows = within(screen.getByRole('list', { name: 'Avaliações por nota' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('5 estrelas:8'),
@@ -78,7 +76,7 @@ describe('the reviews of a product', () => {
       ]),
     );
     expect(screen.getAllByText('19 de agosto de 2026')).toHaveLength(10);
-    const imported = screen.getByRole('region', { name: 'Relatos de outras fontes' });
+    const imported = screen.getByRole('region', { name: 'Avaliações de outras fontes' });
     expect(imported).toHaveTextContent('Adelmo· Visita de representante');
   });
 
@@ -115,9 +113,9 @@ describe('the reviews of a product', () => {
 
   it('ask a visitor to sign in, and bring them back', async () => {
     const { user, calls } = renderReviews();
-    await user.click(screen.getByRole('button', { name: 'Entrar para avaliar' }));
+    await user.click(screen.getByRole('button', { name: 'Entre para avaliar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
-    const register = await within(dialog).findByRole('link', { name: 'Cadastrar' });
+    const register = await within(dialog).findByRole('link', { name: 'Criar conta' });
     expect(register.getAttribute('href')).toContain(encodeURIComponent('/produtos/matriz-60'));
     expect(calls.some(({ name }) => name === 'getOwnReview')).toBe(false);
   });
@@ -164,7 +162,9 @@ describe('the own review', () => {
     const stars = screen.getByRole('radiogroup', { name: 'Nota' });
     await waitFor(() => expect(stars).toHaveAccessibleDescription('Preencha este campo.'));
     expect(within(stars).getByRole('radio', { name: '1 estrela' })).toHaveFocus();
-    expect(screen.getByLabelText('Como foi com o seu rebanho?')).toHaveAccessibleDescription(/um pouco mais/);
+    expect(screen.getByLabelText('Como foi com o seu rebanho?')).toHaveAccessibleDescription(
+      /Texto curto demais/,
+    );
     expect(calls.some(({ name }) => name === 'createReview')).toBe(false);
   });
 

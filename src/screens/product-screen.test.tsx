@@ -64,7 +64,7 @@ describe('the product page', () => {
 
   it('links to every part of the page that there is', async () => {
     const { container } = renderProduct({ ...SALT, guaranteeLevels: [] });
-    const links = within(await screen.findByRole('navigation', { name: 'Partes desta página' })).getAllByRole(
+    const links = within(await screen.findByRole('navigation', { name: 'Nesta página' })).getAllByRole(
       'link',
     );
     expect(links.map((link) => link.textContent)).not.toContain('Níveis de garantia');

@@ -16,11 +16,13 @@ describe('a product card', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/produtos/matriz-60',
     ]);
-    expect(screen.getByRole('button', { name: `Ver rápido: ${TITLE}` })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: `Visualização rápida: ${TITLE}` })).toHaveAttribute(
       'aria-haspopup',
       'dialog',
     );
-    expect(screen.getByRole('button', { name: new RegExp(`^Adicionar ${TITLE}`) })).toBeEnabled();
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^Adicionar ${TITLE}.* ao carrinho$`) }),
+    ).toBeEnabled();
   });
 
   it('opens with the pack on offer where offers are listed, and with the first pack elsewhere', () => {
@@ -42,11 +44,11 @@ describe('a product card', () => {
   it('asks for a quote by WhatsApp where the brand has no cart', () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     renderScreen(<ProductTile product={SALT} />);
-    const quote = screen.getByRole('link', { name: `Pedir cotação: ${TITLE}` });
+    const quote = screen.getByRole('link', { name: `Pedir orçamento: ${TITLE}` });
     expect(new URL(quote.getAttribute('href') ?? '').searchParams.get('text')).toContain(
       `${TITLE} (Saco 30 kg)`,
     );
-    expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /ao carrinho$/ })).toBeNull();
     expect(screen.queryByText(/R\$/)).toBeNull();
   });
 });

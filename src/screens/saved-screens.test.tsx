@@ -61,6 +61,6 @@ describe('/favoritos', () => {
 
   it('explains itself while it is empty', async () => {
     await open('/favoritos');
-    expect(await screen.findByText('Nada guardado ainda')).toBeVisible();
+    expect(await screen.findByText('Você ainda não tem favoritos')).toBeVisible();
   });
 });

@@ -62,8 +62,8 @@ describe('/definir-entrega', () => {
     const { user, router } = open();
     await user.type(screen.getByLabelText('CEP'), '38500-000{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
-    await fill(user, await screen.findByLabelText('Quem recebe'), 'Adelmo Couto');
-    await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
+    await fill(user, await screen.findByLabelText('Nome de quem recebe'), 'Adelmo Couto');
+    await user.click(screen.getByRole('checkbox', { name: /Endereço rural/ }));
     await fill(user, screen.getByLabelText('Nome da propriedade'), 'Fazenda Santa Rita');
     await fill(user, screen.getByLabelText(/Ponto de referência/), '3 km depois da ponte');
     await fill(user, screen.getByLabelText('Cidade'), 'Monte Carmelo');
@@ -82,7 +82,7 @@ describe('/definir-entrega', () => {
     const { user, router } = open();
     await user.type(screen.getByLabelText('CEP'), '38500000{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Transportadora/ }));
-    await fill(user, await screen.findByLabelText('Quem recebe'), 'Adelmo Couto');
+    await fill(user, await screen.findByLabelText('Nome de quem recebe'), 'Adelmo Couto');
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
     const street = screen.getByLabelText('Rua ou avenida');
     await waitFor(() => expect(street).toHaveAccessibleDescription('Preencha este campo.'));
@@ -93,7 +93,7 @@ describe('/definir-entrega', () => {
     const { user, router } = open();
     await user.type(screen.getByLabelText('CEP'), '38500000{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
-    expect(screen.queryByRole('textbox', { name: 'Quem recebe' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Nome de quem recebe' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
     expect(router.push).toHaveBeenCalledWith('/finalizar_compra/');
   });

@@ -62,7 +62,7 @@ describe('/universidade', () => {
 
   it('finds lessons whatever their accents, and says so when there is none', async () => {
     const { user } = renderScreen(<UniversityScreen />, { url: '/universidade', answers });
-    const field = await screen.findByRole('searchbox', { name: 'Procurar nas aulas' });
+    const field = await screen.findByRole('searchbox', { name: 'Buscar nas aulas' });
     await user.type(field, 'BASICOS');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Casco: cuidados básicos' })).toHaveAttribute(
@@ -88,8 +88,8 @@ describe('/universidade', () => {
   it('knows what this device has studied', async () => {
     markStudied('casco');
     renderScreen(<UniversityScreen />, { url: '/universidade', answers });
-    expect(await screen.findByText('1 de 2 aulas estudadas')).toBeInTheDocument();
-    expect(screen.getAllByText('Estudada')).toHaveLength(1);
+    expect(await screen.findByText('1 de 2 aulas concluídas')).toBeInTheDocument();
+    expect(screen.getAllByText('Concluída')).toHaveLength(1);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a lesson', () => {
     const { user, calls } = open(() => result(2));
     await user.click(await screen.findByRole('radio', { name: 'O certo' }));
     await user.click(screen.getByRole('button', { name: 'Conferir respostas' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Responda todas as perguntas');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Responda a todas as perguntas');
     expect(calls.filter(({ name }) => name === 'answerQuiz')).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a lesson', () => {
     const { user } = open(() => result(1));
     await choose(user);
     expect(await screen.findByText(/1 de 2 certas/)).toBeInTheDocument();
-    expect(screen.getByText('Não é essa. A certa: Sempre.')).toBeInTheDocument();
+    expect(screen.getByText('Não é essa. A resposta certa é: Sempre.')).toBeInTheDocument();
     expect(screen.getByText('O cocho não pode secar.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Responder de novo' }));
     expect(screen.getByRole('radio', { name: 'O certo' })).not.toBeChecked();
@@ -127,7 +127,7 @@ describe('a lesson', () => {
   it('is studied once its quiz is passed, or somebody says that it was read', async () => {
     const { user } = open(() => result(2));
     await choose(user);
-    expect(await screen.findByText('Aula estudada')).toBeInTheDocument();
+    expect(await screen.findByText('Aula concluída')).toBeInTheDocument();
     expect(localStorage.getItem('store-lessons')).toContain('"sal"');
     expect(screen.queryByRole('button', { name: 'Já li esta aula' })).toBeNull();
   });
@@ -138,13 +138,13 @@ describe('a lesson', () => {
       url: '/universidade/sal',
       answers: { getLesson: () => ({ ...lesson, files }) },
     });
-    const list = await screen.findByRole('region', { name: 'Arquivos para levar' });
+    const list = await screen.findByRole('region', { name: 'Arquivos para baixar' });
     const link = within(list).getByRole('link', { name: 'Conta do cocho.pdf 1,2 MB' });
     expect(link).toHaveAttribute('href', '/api/university/file/a.b.c.d');
     unmount();
     open(() => result(2));
     await screen.findByRole('radio', { name: 'O certo' });
-    expect(screen.queryByRole('region', { name: 'Arquivos para levar' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Arquivos para baixar' })).toBeNull();
   });
 
   it('keeps the answers when the check does not come back', async () => {
@@ -192,7 +192,7 @@ describe('the exclusive material', () => {
         }),
       },
     });
-    expect(await screen.findByText('Teste feito')).toBeInTheDocument();
+    expect(await screen.findByText('Aprovado no teste')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver o certificado' })).toHaveAttribute(
       'href',
       '/universidade/material_exclusivo/certificado',
@@ -216,10 +216,10 @@ describe('the exclusive material', () => {
     });
     const button = await screen.findByRole('button', { name: 'Já li esta aula' });
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível guardar agora');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível salvar agora');
     fails = false;
     await user.click(button);
-    expect(await screen.findByText('Aula estudada')).toBeInTheDocument();
+    expect(await screen.findByText('Aula concluída')).toBeInTheDocument();
   });
 
   it('certifies by name, with every lesson, or says what is missing', async () => {
@@ -251,6 +251,6 @@ describe('the exclusive material', () => {
         },
       },
     });
-    expect(await screen.findByText('Ainda falta um teste')).toBeInTheDocument();
+    expect(await screen.findByText('Ainda falta passar em um teste')).toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ describe('a brand that only shows its catalogue', () => {
   it('asks for a quote where others have their cart', () => {
     renderScreen(<ShopLayout>{null}</ShopLayout>);
     const banner = within(screen.getByRole('banner'));
-    expect(banner.getByRole('link', { name: 'Pedir cotação' })).toHaveAttribute('href', quotePath());
+    expect(banner.getByRole('link', { name: 'Pedir orçamento' })).toHaveAttribute('href', quotePath());
   });
 
   it.each(['card', 'page'] as const)('has no button that adds to a cart (%s)', (variant) => {

@@ -103,7 +103,7 @@ describe('debug mode', () => {
     expect(screen.queryByRole('region')).toBeNull();
     expect(button).toHaveFocus();
     await switchOn();
-    await user.click(screen.getByRole('button', { name: 'Desligar o modo de depuração' }));
+    await user.click(screen.getByRole('button', { name: 'Desativar o modo de depuração' }));
     expect(screen.queryByRole('region')).toBeNull();
     button.remove();
   });

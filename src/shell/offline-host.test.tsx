@@ -20,17 +20,19 @@ describe('the notice of a lost network', () => {
   it('says what still works, can be closed, and welcomes the network back', async () => {
     const { user } = open('/shop');
     act(() => onlineManager.setOnline(false));
-    expect(screen.getByRole('status')).toHaveTextContent('Sem rede. Você vê o que este aparelho guardou.');
-    await user.click(screen.getByRole('button', { name: 'Fechar o aviso de rede' }));
-    expect(screen.queryByText(/Sem rede/)).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Sem conexão. Você está vendo páginas salvas neste aparelho.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Fechar o aviso de conexão' }));
+    expect(screen.queryByText(/Sem conexão/)).toBeNull();
     act(() => onlineManager.setOnline(true));
-    expect(await screen.findByText('A rede voltou. Estamos conferindo os preços.')).toBeVisible();
+    expect(await screen.findByText('A conexão voltou. Estamos conferindo os preços.')).toBeVisible();
   });
 
   it('says at the checkout that this step needs the network and keeps everything', () => {
     open('/finalizar_compra');
     act(() => onlineManager.setOnline(false));
-    expect(screen.getByRole('status')).toHaveTextContent('Esta etapa precisa da rede. Nada se perde');
+    expect(screen.getByRole('status')).toHaveTextContent('Esta etapa precisa de conexão. Nada se perde');
   });
 
   it('says nothing while there is a network', () => {

@@ -67,7 +67,7 @@ describe('what a page says about itself', () => {
   });
 
   it('of the news offers their feed in its language', () => {
-    renderScreen(<PageMeta title="Informativos" hasFeed />, { url: '/informativos', locale: 'es' });
+    renderScreen(<PageMeta title="Artigos" hasFeed />, { url: '/informativos', locale: 'es' });
     const feed = document.head.querySelector('link[type="application/rss+xml"]');
     expect(feed?.getAttribute('href')).toBe(`${brand.canonicalUrl}/informativos/rss.xml?locale=es`);
   });

@@ -19,7 +19,7 @@ const SALT = makeFullProduct({
   ],
 });
 const TITLE = SALT.displayInfo.title;
-const NAME = `Ver rápido: ${TITLE}`;
+const NAME = `Visualização rápida: ${TITLE}`;
 
 async function openView(answers: ApiAnswers = {}) {
   const shop = renderScreen(
@@ -30,7 +30,9 @@ async function openView(answers: ApiAnswers = {}) {
     { answers: { getProduct: () => SALT, ...answers } },
   );
   await shop.user.click(screen.getByRole('button', { name: NAME }));
-  const view = within(await screen.findByRole('dialog', { name: 'Ver rápido' }, { timeout: 15_000 }));
+  const view = within(
+    await screen.findByRole('dialog', { name: 'Visualização rápida' }, { timeout: 15_000 }),
+  );
   return { ...shop, view };
 }
 
@@ -58,15 +60,15 @@ describe('the quick view', () => {
   it('says why a pack cannot be bought', async () => {
     const { view, user } = await openView();
     await user.click(await view.findByRole('radio', { name: /Saco 5 kg/ }));
-    expect(view.getByRole('button', { name: 'Sem estoque' })).toBeDisabled();
+    expect(view.getByRole('button', { name: 'Esgotado' })).toBeDisabled();
     await user.click(view.getByRole('radio', { name: /Palete/ }));
-    expect(view.getByRole('link', { name: 'Linha branca: fale conosco' })).toBeVisible();
+    expect(view.getByRole('link', { name: 'Linha Branca: fale com a gente' })).toBeVisible();
   });
 
   it('quotes where the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { view } = await openView();
-    expect(await view.findByRole('link', { name: 'Pedir cotação no WhatsApp' })).toBeVisible();
+    expect(await view.findByRole('link', { name: 'Pedir orçamento no WhatsApp' })).toBeVisible();
     expect(view.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
   });
 

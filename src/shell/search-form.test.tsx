@@ -112,7 +112,7 @@ describe('the search field', () => {
     pastSearches.replace(['sal', 'ureia', 'casco']);
     const { field, user } = open();
     await user.click(field);
-    await user.click(await screen.findByRole('button', { name: 'Tirar ureia das suas buscas' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover ureia das suas buscas' }));
     expect(await texts()).toEqual(['sal', 'casco']);
     await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
     expect(await texts()).toEqual(['casco']);

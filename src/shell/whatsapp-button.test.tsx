@@ -16,7 +16,7 @@ describe('the WhatsApp button', () => {
 
   it('can be dismissed, and stays away for the visit', async () => {
     const { user, unmount } = renderScreen(<WhatsappButton />);
-    await user.click(screen.getByRole('button', { name: 'Dispensar o botão do WhatsApp' }));
+    await user.click(screen.getByRole('button', { name: 'Ocultar o botão do WhatsApp' }));
     expect(screen.queryByRole('link')).toBeNull();
     unmount();
     renderScreen(<WhatsappButton />);

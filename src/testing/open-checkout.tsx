@@ -78,7 +78,8 @@ export type CheckoutView = ReturnType<typeof openCheckout>;
 export const findPayButton = () => screen.findByRole('button', { name: /^Pagar R\$/ });
 
 /** Waits until the form knows who pays. */
-export const whenBuyerIsKnown = () => screen.findByRole('button', { name: 'Alterar quem paga' });
+export const whenBuyerIsKnown = () =>
+  screen.findByRole('button', { name: 'Alterar os dados da nota fiscal' });
 
 /** Chooses the card and types one that the simulated acquirer approves. */
 export async function typeCard({ user }: Pick<CheckoutView, 'user'>) {
@@ -86,7 +87,7 @@ export async function typeCard({ user }: Pick<CheckoutView, 'user'>) {
   await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }));
   const values = {
     'Número do cartão': '4012001037141112',
-    'Nome como está no cartão': 'ADELMO COUTO',
+    'Nome impresso no cartão': 'ADELMO COUTO',
     Validade: '1229',
     'Código de segurança': '987',
   };

@@ -48,7 +48,7 @@ describe('the address book', () => {
     const label = await screen.findByLabelText(/Nome deste endereço/);
     expect(label).toHaveFocus();
     await user.type(label, 'Casa');
-    await user.type(screen.getByLabelText('Quem recebe'), 'Ana Prado');
+    await user.type(screen.getByLabelText('Nome de quem recebe'), 'Ana Prado');
     await user.type(screen.getByLabelText('CEP'), '38010000');
     await user.type(screen.getByLabelText('Rua ou avenida'), 'Rua dos Ipês');
     expect(screen.getByLabelText('CEP')).toHaveValue('38010-000');
@@ -68,15 +68,15 @@ describe('the address book', () => {
   it('asks for the property and the way to it in the country, instead of a street', async () => {
     const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => [] } });
     await user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
-    await user.click(await screen.findByRole('checkbox', { name: /zona rural/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Endereço rural/ }));
     expect(screen.queryByLabelText('Rua ou avenida')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
-    const landmark = await screen.findByLabelText('Como chegar');
+    const landmark = await screen.findByLabelText('Ponto de referência');
     await waitFor(() =>
       expect(landmark).toHaveAccessibleDescription(expect.stringContaining(errors.fields.required)),
     );
     expect(screen.getByLabelText('Nome da propriedade')).toBeInvalid();
-    expect(screen.getByLabelText('Quem recebe')).toHaveFocus();
+    expect(screen.getByLabelText('Nome de quem recebe')).toHaveFocus();
   });
 
   it('shows what the server refuses next to the field', async () => {
@@ -124,7 +124,7 @@ describe('the address book', () => {
   it('offers no twenty-first address', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ ...farm, id: `a${index}` }));
     renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => many } });
-    expect(await screen.findByText(/São no máximo 20 endereços/)).toBeVisible();
+    expect(await screen.findByText(/até 20 endereços/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Adicionar endereço' })).toBeNull();
   });
 });
@@ -170,10 +170,10 @@ describe('a CEP in the address book', () => {
     await type(user, '38010000');
     const street = screen.getByLabelText('Rua ou avenida');
     await waitFor(() => expect(street).toHaveValue('Rua Vigário Silva'));
-    expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('Centro');
+    expect(screen.getByLabelText(/Bairro/)).toHaveValue('Centro');
     expect(screen.getByLabelText('Cidade')).toHaveValue('Uberaba');
     expect(screen.getByLabelText('Estado')).toHaveValue('MG');
-    expect(screen.getByText(/Preenchemos o que o CEP diz/)).toBeVisible();
+    expect(screen.getByText(/Preenchemos o endereço pelo CEP/)).toBeVisible();
     await user.type(street, ' Sul');
     expect(street).toHaveValue('Rua Vigário Silva Sul');
   });
@@ -184,7 +184,7 @@ describe('a CEP in the address book', () => {
     await user.type(screen.getByLabelText('Cidade'), 'Veríssimo');
     await user.selectOptions(screen.getByLabelText('Estado'), 'SP');
     await type(user, '38010000');
-    await waitFor(() => expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('Centro'));
+    await waitFor(() => expect(screen.getByLabelText(/Bairro/)).toHaveValue('Centro'));
     expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Estrada do Boi');
     expect(screen.getByLabelText('Cidade')).toHaveValue('Veríssimo');
     expect(screen.getByLabelText('Estado')).toHaveValue('SP');
@@ -198,17 +198,17 @@ describe('a CEP in the address book', () => {
     await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('Rio Verde'));
     expect(screen.getByLabelText('Estado')).toHaveValue('GO');
     expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('');
-    expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('');
+    expect(screen.getByLabelText(/Bairro/)).toHaveValue('');
   });
 
   it('keeps the fields of the country, without the street of the town', async () => {
     const { user, calls } = await openForm({ createOwnAddress: () => farm });
     await type(user, '38010000');
     await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Rua Vigário Silva'));
-    await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
-    await user.type(screen.getByLabelText('Quem recebe'), 'Ana Prado');
+    await user.click(screen.getByRole('checkbox', { name: /Endereço rural/ }));
+    await user.type(screen.getByLabelText('Nome de quem recebe'), 'Ana Prado');
     await user.type(screen.getByLabelText('Nome da propriedade'), 'Sítio Novo');
-    await user.type(screen.getByLabelText('Como chegar'), 'Porteira azul{Enter}');
+    await user.type(screen.getByLabelText('Ponto de referência'), 'Porteira azul{Enter}');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'createOwnAddress')?.input.body).toMatchObject({
         city: 'Uberaba',
@@ -234,7 +234,7 @@ describe('a CEP in the address book', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Alterar Sede' }));
     expect(await screen.findByLabelText('CEP')).toHaveValue('76550-000');
-    expect(screen.getByLabelText(/Bairro ou distrito/)).toHaveValue('');
+    expect(screen.getByLabelText(/Bairro/)).toHaveValue('');
     expect(calls.some(({ name }) => name === 'findAddress')).toBe(false);
   });
 });

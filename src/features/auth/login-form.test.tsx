@@ -110,9 +110,9 @@ describe('signing in', () => {
     const { user } = renderScreen(<LoginForm />);
     await user.click(screen.getByLabelText('Senha'));
     await user.keyboard('{CapsLock}A');
-    expect(screen.getByText(/maiúsculas estão travadas/)).toBeVisible();
+    expect(screen.getByText(/Caps Lock está ativado/)).toBeVisible();
     await user.keyboard('{CapsLock}a');
-    expect(screen.queryByText(/maiúsculas estão travadas/)).toBeNull();
+    expect(screen.queryByText(/Caps Lock está ativado/)).toBeNull();
   });
 
   it('leads to the recovery page with the way back kept', () => {

@@ -18,7 +18,7 @@ describe('LOGIN_VIEW', () => {
   it('leads where its opener said, and keeps that on the way to register', async () => {
     openModal('LOGIN_VIEW', { next: '/finalizar_compra/' });
     const { user, router } = renderScreen(<LoginView />, { url: '/resumo-do-pedido', answers });
-    expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Criar conta' })).toHaveAttribute(
       'href',
       '/cadastrar?next=%2Ffinalizar_compra%2F',
     );
@@ -68,7 +68,7 @@ describe('FORGET_PASSWORD', () => {
     await user.type(screen.getByLabelText('E-mail'), 'ana@cliente.example{Enter}');
     expect(await screen.findByText(/Se houver uma conta com ana@cliente.example/)).toBeVisible();
     expect(calls[0]?.input.body).toEqual({ email: 'ana@cliente.example', locale: 'pt-BR' });
-    await user.click(screen.getByRole('button', { name: 'Voltar para entrar' }));
+    await user.click(screen.getByRole('button', { name: 'Voltar ao login' }));
     expect(screen.getByText('["LOGIN_VIEW",{"next":"/favoritos"}]')).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ describe('AddToCartButton', () => {
   it('on a card becomes the stepper in place, with the focus on it, and back', async () => {
     const { user } = renderScreen(<AddToCartButton product={product} variation={variation} variant="card" />);
     await user.click(screen.getByRole('button', { name: /Adicionar Seca Brava 40/ }));
-    const more = screen.getByRole('button', { name: /Aumentar Seca Brava 40/ });
+    const more = screen.getByRole('button', { name: /Aumentar a quantidade de Seca Brava 40/ });
     expect(more).toHaveFocus();
     await user.click(more);
     expect(getCart().totalItems).toBe(2);
@@ -77,8 +77,11 @@ describe('AddToCartButton', () => {
   });
 
   it.each([
-    ['Sem estoque', { variation: { ...variation, stock: 0 } }],
-    ['Linha branca: fale conosco', { variation: { ...variation, visibility: { buyOnlyLinhaBranca: true } } }],
+    ['Esgotado', { variation: { ...variation, stock: 0 } }],
+    [
+      'Linha Branca: fale com a gente',
+      { variation: { ...variation, visibility: { buyOnlyLinhaBranca: true } } },
+    ],
     ['Não vendido pela internet', { product: { ...product, saleClass: 'restrito' as const } }],
   ])('is disabled and says “%s”', (text, change) => {
     renderScreen(<AddToCartButton product={product} variation={variation} variant="card" {...change} />);

@@ -61,7 +61,7 @@ describe('the cart drawer', () => {
   it('changes the quantity and removes the line', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 2);
     const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
-    await user.click(screen.getByRole('button', { name: /Aumentar Seca Brava 40/ }));
+    await user.click(screen.getByRole('button', { name: /Aumentar a quantidade de Seca Brava 40/ }));
     expect(getCart().totalItems).toBe(3);
     await user.click(screen.getByRole('button', { name: /Remover Seca Brava 40/ }));
     expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();

@@ -30,7 +30,7 @@ afterEach(() => {
 describe('sharing a product', () => {
   it('writes title and address, with the language of the page, into a WhatsApp message', () => {
     renderShare();
-    const href = screen.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href') ?? '';
+    const href = screen.getByRole('link', { name: 'Compartilhar no WhatsApp' }).getAttribute('href') ?? '';
     expect(new URL(href).searchParams.get('text')).toBe(`Matriz 60: ${HERE}`);
   });
 
@@ -61,6 +61,6 @@ describe('sharing a product', () => {
     const { user } = renderShare();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await press(user);
-    expect(await screen.findByText(`Copie o endereço: ${HERE}`)).toBeVisible();
+    expect(await screen.findByText(`Copie o link: ${HERE}`)).toBeVisible();
   });
 });

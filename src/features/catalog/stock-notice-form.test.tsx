@@ -16,7 +16,7 @@ describe('the back-in-stock notice', () => {
     await user.type(field(), 'ana@cliente.example');
     await user.click(send());
     expect(await screen.findByRole('status')).toHaveTextContent(
-      /ana@cliente\.example recebe um único e-mail/,
+      /um único e-mail para ana@cliente\.example/,
     );
     expect(calls).toMatchObject([
       {

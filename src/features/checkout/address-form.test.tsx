@@ -31,11 +31,11 @@ describe('the address of a delivery', () => {
   it('is filled from its CEP and kept, so that number and recipient are all there is to type', async () => {
     const { user, onChange, onSubmit } = show(() => SE);
     await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Praça da Sé'));
-    expect(screen.getByText(/Preenchemos o que o CEP diz/)).toBeVisible();
+    expect(screen.getByText(/Preenchemos o endereço pelo CEP/)).toBeVisible();
     expect(onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ street: 'Praça da Sé', district: 'Sé', city: 'São Paulo' }),
     );
-    await user.type(screen.getByLabelText('Quem recebe'), 'Ana Prado');
+    await user.type(screen.getByLabelText('Nome de quem recebe'), 'Ana Prado');
     await user.type(screen.getByLabelText('Número'), '12');
     await user.type(screen.getByLabelText(/Telefone/), '34900000031');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -57,7 +57,7 @@ describe('the address of a delivery', () => {
     const { user } = show(() => SE, { rural: true });
     await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('São Paulo'));
     expect(screen.queryByLabelText('Rua ou avenida')).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: /zona rural/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Endereço rural/ }));
     expect(await screen.findByLabelText('Rua ou avenida')).toHaveValue('Praça da Sé');
   });
 

@@ -53,7 +53,9 @@ describe('FreightSection', () => {
     open({ options: [option('me-3', { name: 'Jadlog .Package', carrier: 'Jadlog' }), option('agencia')] });
     expect(screen.getByRole('radio', { name: /Jadlog \.Package/ })).toBeInTheDocument();
     expect(
-      screen.getByRole('radio', { name: /Retirar na transportadora.*Na agência entre 30 nov e 4 dez/ }),
+      screen.getByRole('radio', {
+        name: /Retirar na agência da transportadora.*Na agência entre 30 nov e 4 dez/,
+      }),
     ).toBeInTheDocument();
   });
 
@@ -68,7 +70,9 @@ describe('FreightSection', () => {
 
   it('offers another try, the counter and a person where nobody delivers', async () => {
     const { user, onRetry, onSelect } = open({ options: [PICK_UP], reason: 'FREIGHT_UNAVAILABLE' });
-    expect(screen.getByRole('status')).toHaveTextContent('Não achamos entrega para este endereço');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Não encontramos opções de entrega para este endereço',
+    );
     await user.click(screen.getByRole('button', { name: 'Calcular de novo' }));
     expect(onRetry).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Perguntar no WhatsApp' })).toHaveAttribute(
@@ -83,7 +87,7 @@ describe('FreightSection', () => {
 
   it('says beside the services that one must be chosen', () => {
     open({ options: [PICK_UP] }, 'pt-BR', 'Escolha como quer receber.');
-    expect(screen.getByRole('group', { name: 'Como você quer receber' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('group', { name: 'Como você quer receber?' })).toHaveAccessibleDescription(
       'Escolha como quer receber.',
     );
   });

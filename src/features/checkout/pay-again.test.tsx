@@ -92,7 +92,7 @@ describe('PayAgain', () => {
     });
     const values = {
       'Número do cartão': '5155901222270002',
-      'Nome como está no cartão': 'ADELMO COUTO',
+      'Nome impresso no cartão': 'ADELMO COUTO',
       Validade: '1230',
       'Código de segurança': '123',
     };
@@ -103,7 +103,7 @@ describe('PayAgain', () => {
     const pay = screen.getByRole('button', { name: /no cartão$/ });
     await user.click(pay);
     expect(await screen.findByRole('alert')).toHaveTextContent('Cartão vencido');
-    expect(screen.getByLabelText('Nome como está no cartão')).toHaveValue('ADELMO COUTO');
+    expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
     await user.click(pay);
     await waitFor(() => expect(payments()).toHaveLength(2));
     expect((payments()[1]?.input.body as PayOrderInput).card?.holder).toBe('ADELMO COUTO');
@@ -119,7 +119,7 @@ describe('PayAgain', () => {
     });
     const values = {
       'Número do cartão': '5155901222280001',
-      'Nome como está no cartão': 'ADELMO COUTO',
+      'Nome impresso no cartão': 'ADELMO COUTO',
       Validade: '1230',
       'Código de segurança': '123',
     };
@@ -162,7 +162,7 @@ describe('PayAgain', () => {
     await user.click(await screen.findByRole('radio', { name: /^Pix/ }));
     await user.click(screen.getByRole('button', { name: /no Pix$/ }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Seca Brava 40: acabou');
-    expect(alert).toHaveTextContent('ainda pode ser pago');
+    expect(alert).toHaveTextContent('Seca Brava 40: esgotado');
+    expect(alert).toHaveTextContent('você ainda pode pagar este pedido');
   });
 });

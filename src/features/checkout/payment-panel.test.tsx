@@ -100,10 +100,10 @@ describe('PaymentPanel', () => {
     const { user, calls } = renderScreen(<PaymentPanel order={expired} />, {
       answers: { ...answers, fakePayment: () => goesBack },
     });
-    expect(screen.getByText(/chegar mesmo assim: a loja devolve/)).toBeInTheDocument();
+    expect(screen.getByText(/chegar mesmo assim: a loja reembolsa/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Recusar pagamento' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Aprovar depois do prazo' }));
-    expect(await screen.findByText('Estamos devolvendo o pagamento')).toBeInTheDocument();
+    expect(await screen.findByText('Seu reembolso está a caminho')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'fakePayment')?.input.body).toMatchObject({
       outcome: 'approve',
     });

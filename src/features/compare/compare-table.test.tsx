@@ -23,21 +23,21 @@ const cellsOf = (name: string) =>
 describe('the comparison table', () => {
   it('names every fact and gives it for each product', () => {
     open();
-    expect(cellsOf('Carência, carne')).toEqual(['Zero', '5 dias']);
+    expect(cellsOf('Período de carência, carne')).toEqual(['Zero', '5 dias']);
     expect(screen.getByRole('columnheader', { name: new RegExp(cattle.displayInfo.title) })).toBeVisible();
   });
 
   it('can leave out what is the same', async () => {
     const { user } = open();
-    expect(screen.getByRole('rowheader', { name: 'Carência, leite' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Período de carência, leite' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Mostrar só as diferenças' }));
-    expect(screen.queryByRole('rowheader', { name: 'Carência, leite' })).toBeNull();
-    expect(screen.getByRole('rowheader', { name: 'Carência, carne' })).toBeVisible();
+    expect(screen.queryByRole('rowheader', { name: 'Período de carência, leite' })).toBeNull();
+    expect(screen.getByRole('rowheader', { name: 'Período de carência, carne' })).toBeVisible();
   });
 
   it('takes a product out by a button that names it', async () => {
     const { user, onRemove } = open();
-    await user.click(screen.getByRole('button', { name: `Tirar ${hens.displayInfo.title} da comparação` }));
+    await user.click(screen.getByRole('button', { name: `Remover ${hens.displayInfo.title} da comparação` }));
     expect(onRemove).toHaveBeenCalledWith(hens);
   });
 

@@ -41,7 +41,7 @@ describe('what is written beside an order', () => {
 
   it('is refused next to its field, without a call: no address, or one without its number', async () => {
     const view = open(makeOrder({ staff }));
-    const address = field('Endereço da nota fiscal');
+    const address = field('Link da nota fiscal');
     const number = field('Número da nota fiscal');
     await view.user.type(address, 'nota');
     await view.user.click(save());

@@ -171,7 +171,7 @@ describe('the other forms', () => {
     await fillPerson(user);
     expect(field('Produto')).toHaveValue('Matriz 60');
     await user.type(field('Volume por mês, em kg'), '1500.5');
-    await send(user, 'Pedir cotação');
+    await send(user, 'Pedir orçamento');
     await screen.findByText(texts.sent.title);
     expect(sentBodies(calls)).toMatchObject([
       { kind: 'quote', product: 'Matriz 60', productSlug: 'matriz-60', monthlyVolume: '1500,5', state: 'MG' },
@@ -182,7 +182,7 @@ describe('the other forms', () => {
     const { user, calls } = renderScreen(<LeadForm kind="partner" whatsappHref={CHAT} />, { answers: happy });
     await fillPerson(user);
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Como quer trabalhar com a gente' }),
+      screen.getByRole('combobox', { name: 'Como você quer trabalhar com a gente?' }),
       'reseller',
     );
     await user.type(field('Cidade'), 'Uberaba');
@@ -208,7 +208,7 @@ describe('the other forms', () => {
     await user.type(field('CNPJ'), '11144477735');
     await user.type(field('Produto'), 'Sal mineral');
     await user.type(field('Volume por mês, em kg'), '12000');
-    await send(user, 'Enviar pedido de proposta');
+    await send(user, 'Pedir proposta');
     await waitFor(() =>
       expect(field('CNPJ')).toHaveAccessibleDescription(`${errors.fields.cnpj} ${texts.hint.cnpj}`),
     );

@@ -69,9 +69,9 @@ describe('the upload of pictures', () => {
       },
     });
     await choose(photo('quebrada.png'));
-    await screen.findByText(/Não deu para ler esta foto/);
+    await screen.findByText(/Não foi possível ler esta foto/);
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Tirar quebrada.png' }));
+    await user.click(screen.getByRole('button', { name: 'Remover quebrada.png' }));
     expect(screen.queryByText('quebrada.png')).not.toBeInTheDocument();
   });
 });

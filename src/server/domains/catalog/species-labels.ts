@@ -2,9 +2,9 @@ import type { Locale } from '@config/locales';
 
 export const SPECIES_LABELS: Record<string, Record<Locale, string>> = {
   bovinos: { 'pt-BR': 'Bovinos', en: 'Cattle', es: 'Bovinos', ar: 'أبقار', he: 'בקר' },
-  equinos: { 'pt-BR': 'Equinos', en: 'Horses', es: 'Equinos', ar: 'خيل', he: 'סוסים' },
+  equinos: { 'pt-BR': 'Equinos', en: 'Horses', es: 'Equinos', ar: 'خيول', he: 'סוסים' },
   ovinos: { 'pt-BR': 'Ovinos', en: 'Sheep', es: 'Ovinos', ar: 'أغنام', he: 'כבשים' },
-  caprinos: { 'pt-BR': 'Caprinos', en: 'Goats', es: 'Caprinos', ar: 'ماعز', he: 'עזים' },
+  caprinos: { 'pt-BR': 'Caprinos', en: 'Goats', es: 'Caprinos', ar: 'ماعز', he: 'עיזים' },
   aves: { 'pt-BR': 'Aves', en: 'Poultry', es: 'Aves', ar: 'دواجن', he: 'עופות' },
   peixes: { 'pt-BR': 'Peixes', en: 'Fish', es: 'Peces', ar: 'أسماك', he: 'דגים' },
 };
