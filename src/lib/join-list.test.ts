@@ -23,7 +23,10 @@ describe('joinList', () => {
         ['MG', 'SP'],
         ['MG', 'SP', 'GO'],
       ])
-        expect(withoutIsolates(joinList(items, readerOf(locale)))).toBe(format.format(items));
+        expect(withoutIsolates(joinList(items, readerOf(locale)))).toBe(
+          // Hebrew joins with its own hyphen in print.
+          format.format(items).replace(/(?<=[\u05d0-\u05ea])-/, '־'),
+        );
     },
   );
 });
