@@ -137,15 +137,13 @@ describe('a lesson whose translation does not fit its quiz', () => {
     if (!row) throw new Error('no lesson');
     const own = row.translations.en;
     if (!own) throw new Error('no translation');
-    await db
-      .insert(lessons)
-      .values({
-        ...row,
-        id: 'broken',
-        slug: 'broken',
-        access: 'public',
-        translations: { en: { ...own, quiz: own.quiz.slice(1) } },
-      });
+    await db.insert(lessons).values({
+      ...row,
+      id: 'broken',
+      slug: 'broken',
+      access: 'public',
+      translations: { en: { ...own, quiz: own.quiz.slice(1) } },
+    });
     const university = createUniversityService({ db, env, secret, clock: shop.clock });
     expect((await university.getLesson('broken', 'en')).lang).toBe('pt-BR');
   });
