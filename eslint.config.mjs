@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { logicalClasses } from './scripts/lint/logical-classes.mjs';
+import { typedText } from './scripts/lint/typed-text.mjs';
 
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -94,6 +95,17 @@ export default tseslint.config(
       // Fields of the kit wrap their input: the text and the control are found a few levels down.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
     },
+  },
+  {
+    files: ['src/{features,screens,shell,components,mails}/**/*.tsx', 'pages/**/*.tsx'],
+    // What the shop's own people are mailed is Portuguese, and tests name what they render.
+    ignores: [
+      '**/*.test.tsx',
+      'src/mails/lead-received-mail.tsx',
+      'src/mails/orders/withdrawal-asked-mail.tsx',
+    ],
+    plugins: { texts: { rules: { 'typed-text': typedText } } },
+    rules: { 'texts/typed-text': 'error' },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'src/http-server/testing/**', 'e2e/**'],

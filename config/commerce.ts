@@ -17,6 +17,21 @@ export const DEBUG_SHORTCUT = { ctrlKey: true, altKey: true, key: 'd' } as const
 /** How long stock stays reserved for an unpaid order. */
 export const PIX_TTL_SECONDS = 30 * 60;
 export const BOLETO_BUSINESS_DAYS = 3;
+/** Business days within which a bank tells that a boleto was paid. */
+export const BOLETO_CLEARING_BUSINESS_DAYS = 2;
+/** How long an order whose payment was denied can be paid another way. */
+export const RETRY_HOURS = 24;
+/** Calendar days after the delivery in which a buyer may return an order without a reason (CDC, art. 49). */
+export const WITHDRAWAL_DAYS = 7;
+/** The fewest characters of a password. */
+export const MIN_PASSWORD = 8;
+/** Characters of a review. */
+export const REVIEW_LENGTH = { min: 10, max: 2_000 } as const;
+/** The share of right answers that passes a quiz. */
+export const PASSING_SHARE = 0.7;
+/** How long the links of account mails are valid. */
+export const RESET_LINK_MINUTES = 30;
+export const CONFIRMATION_LINK_DAYS = 7;
 /** Calendar days after the payment in which the shop waits for the prescription of an order. */
 export const PRESCRIPTION_DAYS = 10;
 /** The most units of one line the shop sells in one order; larger orders go through a representative. */

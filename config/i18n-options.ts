@@ -6,7 +6,8 @@ export const I18N_OPTIONS: UserConfig = {
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE },
   defaultNS: 'common',
   fallbackLng: DEFAULT_LOCALE,
-  interpolation: { escapeValue: false },
+  // React escapes; src/client/isolate-values.ts isolates.
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnEmptyString: false,
   react: { useSuspense: false, bindI18nStore: 'added' },
   // A key without a text shows nothing, and is reported (src/client/watch-missing-texts.ts).

@@ -17,7 +17,7 @@ const orderCard = (page: Page, number: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: number });
 
 test(
-  'a stranger buys two bags of mineral salt by PIX and finds the order in their account',
+  'a stranger buys two bags of mineral salt by Pix and finds the order in their account',
   { tag: '@phone' },
   async ({ page }) => {
     const visitor = makeVisitor();

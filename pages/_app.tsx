@@ -6,6 +6,7 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { I18N_OPTIONS } from '@config/i18n-options';
+import { isolateValues } from '@/lib/isolate-values';
 import type { PageTexts } from '@/client/page-texts';
 import { directionOf } from '@/lib/direction';
 import type { ShopPage } from '@/shell/layout';
@@ -52,4 +53,11 @@ function App({ Component, pageProps }: ShopAppProps) {
   );
 }
 
-export default appWithTranslation(App, I18N_OPTIONS);
+const INTERPOLATION = Object.assign({ format: isolateValues.format }, I18N_OPTIONS.interpolation);
+
+export default appWithTranslation(App, {
+  ...I18N_OPTIONS,
+  use: [isolateValues],
+  // The server clones its first instance, and a clone takes the function instead.
+  interpolation: INTERPOLATION,
+});

@@ -6,6 +6,6 @@ import type { ShopPage } from '@/shell/layout';
 const Page: ShopPage = () => <SetDeliveryScreen />;
 Page.layout = CheckoutLayout;
 
-export const getStaticProps = sellingPage(['checkout']);
+export const getStaticProps = sellingPage(['checkout', 'address']);
 
 export default Page;

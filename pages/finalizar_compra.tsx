@@ -6,6 +6,6 @@ import type { ShopPage } from '@/shell/layout';
 const Page: ShopPage = () => <CheckoutScreen />;
 Page.layout = CheckoutLayout;
 
-export const getStaticProps = sellingPage(['checkout', 'account']);
+export const getStaticProps = sellingPage(['checkout', 'account', 'address']);
 
 export default Page;

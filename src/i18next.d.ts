@@ -11,6 +11,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof import('../public/locales/en/account.json');
+      address: typeof import('../public/locales/en/address.json');
       cart: typeof import('../public/locales/en/cart.json');
       catalog: typeof import('../public/locales/en/catalog.json');
       checkout: typeof import('../public/locales/en/checkout.json');
@@ -21,6 +22,7 @@ declare module 'i18next' {
       debug: typeof import('../public/locales/en/debug.json');
       errors: typeof import('../public/locales/en/errors.json');
       forms: typeof import('../public/locales/en/forms.json');
+      mails: typeof import('../public/locales/en/mails.json');
       manage: typeof import('../public/locales/en/manage.json');
       'manage-content': typeof import('../public/locales/en/manage-content.json');
       'manage-people': typeof import('../public/locales/en/manage-people.json');

@@ -45,7 +45,10 @@ export const boaLida: Brand = {
     address: 'Avenida do Curral Velho, 1000, Galpão 2, Distrito Agropecuário, Uberaba/MG, 38010-000',
     phone: '(34) 90000-0001',
     email: 'atendimento@boalida.example',
-    hours: 'Segunda a sexta, das 7h30 às 18h; sábado, das 8h às 12h',
+    hours: [
+      { first: 'monday', last: 'friday', opens: '07:30', closes: '18:00' },
+      { first: 'saturday', opens: '08:00', closes: '12:00' },
+    ],
     technicalResponsible:
       'Méd. vet. Iracema Falcão Montalvão (personagem fictícia), CRMV-MG 00000 (fictício)',
     licence: 'Licença estadual e registro MAPA nº 00000-0 (fictícios)',

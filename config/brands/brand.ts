@@ -33,6 +33,16 @@ export interface Theme {
   sale: string;
 }
 
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
+/** When the counter is open and questions are answered, on the shop's clock: `07:30`. */
+export interface OpeningHours {
+  first: Weekday;
+  last?: Weekday;
+  opens: string;
+  closes: string;
+}
+
 export interface Brand {
   /** Also the name of its file and of its folder in `public/brands`. */
   id: string;
@@ -58,7 +68,8 @@ export interface Brand {
     address: string;
     phone: string;
     email: string;
-    hours: string;
+    /** In order of the week; `last` is left out for a single day. */
+    hours: readonly OpeningHours[];
     technicalResponsible: string;
     licence: string;
   };

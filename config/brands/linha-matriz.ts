@@ -60,7 +60,7 @@ export const linhaMatriz: Brand = {
     address: 'Rodovia das Jazidas, km 12, Polo Industrial do Cerrado, Uberaba/MG, 38010-000',
     phone: '(34) 90000-0003',
     email: 'comercial@linhamatriz.example',
-    hours: 'Segunda a sexta, das 7h às 17h',
+    hours: [{ first: 'monday', last: 'friday', opens: '07:00', closes: '17:00' }],
     technicalResponsible: 'Zoot. Helena Sampaio Quaresma (personagem fictícia), CRMV-MG 00000/Z (fictício)',
     licence: 'Licença estadual e registro MAPA nº 00000-0 (fictícios)',
   },

@@ -44,31 +44,44 @@ const BUY: MenuItem[] = [
   { key: 'footer.account', href: ROUTES.account },
 ];
 
-const OTHER_COLUMNS: MenuColumn[] = [
-  {
-    key: 'footer.learn',
-    items: [
-      { key: 'footer.news', href: ROUTES.news },
-      { key: 'footer.university', href: ROUTES.university },
-      { key: 'footer.faq', href: ROUTES.faq },
-      { key: 'footer.about', href: ROUTES.about },
-    ],
-  },
-  {
-    key: 'footer.legal',
-    items: [
-      { key: 'footer.terms', href: ROUTES.terms },
-      { key: 'footer.privacy', href: ROUTES.privacy },
-      { key: 'footer.ownBrand', href: ROUTES.ownBrand },
-      { key: 'footer.partner', href: ROUTES.partner },
-    ],
-  },
+/** The law as it stands: a shop has to have it at hand (Lei 12.291/2010). */
+const CONSUMER_CODE = 'https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm';
+
+const LEARN: MenuColumn = {
+  key: 'footer.learn',
+  items: [
+    { key: 'footer.news', href: ROUTES.news },
+    { key: 'footer.university', href: ROUTES.university },
+    { key: 'footer.faq', href: ROUTES.faq },
+    { key: 'footer.about', href: ROUTES.about },
+    { key: 'footer.ownBrand', href: ROUTES.ownBrand },
+    { key: 'footer.partner', href: ROUTES.partner },
+  ],
+};
+
+const TERMS: MenuItem[] = [
+  { key: 'footer.terms', href: ROUTES.terms },
+  { key: 'footer.privacy', href: ROUTES.privacy },
+  { key: 'footer.dataRights', href: `${ROUTES.faq}#lgpd` },
+  { key: 'footer.consumerCode', href: CONSUMER_CODE },
+  { key: 'footer.accessibility', href: `${ROUTES.faq}#acessibilidade` },
+];
+
+/** What a buyer looks for before paying (Decreto 7.962/2013, arts. 2, 4 and 5). */
+const BUYING: MenuItem[] = [
+  { key: 'footer.delivery', href: `${ROUTES.faq}#entrega` },
+  { key: 'footer.returns', href: `${ROUTES.faq}#devolucao` },
 ];
 
 export const FOOTER_MENU: MenuColumn[] = [
   { key: 'footer.buy', items: [...BUY, { key: 'footer.trackOrder', href: ROUTES.trackOrder }] },
-  ...OTHER_COLUMNS,
+  LEARN,
+  { key: 'footer.legal', items: [...BUYING, ...TERMS] },
 ];
 
 /** A brand without a cart has no orders to follow. */
-export const CATALOGUE_FOOTER_MENU: MenuColumn[] = [{ key: 'footer.buy', items: BUY }, ...OTHER_COLUMNS];
+export const CATALOGUE_FOOTER_MENU: MenuColumn[] = [
+  { key: 'footer.buy', items: BUY },
+  LEARN,
+  { key: 'footer.legal', items: TERMS },
+];

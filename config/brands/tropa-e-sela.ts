@@ -52,7 +52,10 @@ export const tropaESela: Brand = {
     address: 'Rua da Selaria, 45, Loja e depósito, Parque dos Tropeiros, Uberaba/MG, 38010-000',
     phone: '(34) 90000-0002',
     email: 'atendimento@tropaesela.example',
-    hours: 'Segunda a sexta, das 8h às 18h; sábado, das 8h às 13h',
+    hours: [
+      { first: 'monday', last: 'friday', opens: '08:00', closes: '18:00' },
+      { first: 'saturday', opens: '08:00', closes: '13:00' },
+    ],
     technicalResponsible: 'Méd. vet. Otávio Lacerda Brandt (personagem fictício), CRMV-MG 00000 (fictício)',
     licence: 'Licença estadual e registro MAPA nº 00000-0 (fictícios)',
   },

@@ -21,13 +21,20 @@ export function checkCompany({ id, canonicalUrl, whatsapp, company, flags }: Bra
     [/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(company.email), `company.email: ${company.email} is no address`],
     [/\d{5}-\d{3}/.test(company.address), 'company.address: without a CEP'],
     [/CRMV|CREA|CRQ/.test(company.technicalResponsible), 'company.technicalResponsible: without a register'],
+    [
+      company.hours.length > 0 &&
+        company.hours.every(({ opens, closes }) => isTime(opens) && isTime(closes) && opens < closes),
+      'company.hours: no days, or times that are not like 07:30 and later 18:00',
+    ],
     [Object.values(flags).filter(Boolean).length <= 1, 'flags: more than one brand at once'],
   ];
   const empty = Object.entries(company)
-    .filter(([, value]) => value.trim() === '')
+    .filter(([, value]) => typeof value === 'string' && value.trim() === '')
     .map(([field]) => `company.${field}: missing`);
   return [...rules.filter(([isFit]) => !isFit).map(([, fault]) => fault), ...empty];
 }
+
+const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** Rules of sale that nobody can have meant. */
 export function checkCommerce({ commerce }: Brand): string[] {

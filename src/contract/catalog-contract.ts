@@ -129,7 +129,7 @@ export const catalogContract = {
   listTestimonials: endpoint({
     summary: 'Testimonials of this brand; all of them unless limited',
     access: 'anonymous',
-    input: { query: z.object({ limit: Limit.optional() }) },
+    input: { query: z.object({ limit: Limit.optional(), locale: LocaleParam }) },
     output: z.array(catalog.Testimonial),
     errors: [],
   }),
@@ -157,8 +157,8 @@ export const catalogContract = {
   getBrandContent: endpoint({
     summary: 'The brand’s own pages',
     access: 'anonymous',
-    input: {},
-    output: content.BrandContent,
+    input: { query: localeQuery },
+    output: content.BrandPages,
     errors: [],
   }),
 } as const;

@@ -1,44 +1,45 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { Slug } from './schemas/primitives';
+import { LocaleParam, Slug } from './schemas/primitives';
 import * as university from './schemas/university';
 
 const slugParams = z.object({ slug: Slug });
+const localeQuery = z.object({ locale: LocaleParam });
 
 /** Lessons: the free ones for everybody, the others only through here and only for `universidade`. */
 export const universityContract = {
   getUniversity: endpoint({
     summary: 'The free lessons, and how much exclusive material there is',
     access: 'anonymous',
-    input: {},
+    input: { query: localeQuery },
     output: university.University,
     errors: [],
   }),
   getLesson: endpoint({
     summary: 'A free lesson',
     access: 'anonymous',
-    input: { params: slugParams },
+    input: { params: slugParams, query: localeQuery },
     output: university.Lesson,
     errors: ['NOT_FOUND'],
   }),
   answerQuiz: endpoint({
     summary: 'Checks the answers to the quiz of a free lesson; nothing is kept',
     access: 'anonymous',
-    input: { params: slugParams, body: university.QuizBody },
+    input: { params: slugParams, query: localeQuery, body: university.QuizBody },
     output: university.QuizResult,
     errors: ['NOT_FOUND'],
   }),
   getExclusiveMaterial: endpoint({
     summary: 'The exclusive lessons and the own progress',
     access: 'universidade',
-    input: {},
+    input: { query: localeQuery },
     output: university.ExclusiveMaterial,
     errors: [],
   }),
   getExclusiveLesson: endpoint({
     summary: 'An exclusive lesson',
     access: 'universidade',
-    input: { params: slugParams },
+    input: { params: slugParams, query: localeQuery },
     output: university.Lesson,
     errors: ['NOT_FOUND'],
   }),
@@ -52,14 +53,14 @@ export const universityContract = {
   answerExclusiveQuiz: endpoint({
     summary: 'Checks the answers to the quiz of an exclusive lesson and keeps the best try',
     access: 'universidade',
-    input: { params: slugParams, body: university.QuizBody },
+    input: { params: slugParams, query: localeQuery, body: university.QuizBody },
     output: university.QuizResult,
     errors: ['NOT_FOUND'],
   }),
   getCertificate: endpoint({
     summary: 'The certificate of whoever passed every quiz of the exclusive lessons',
     access: 'universidade',
-    input: {},
+    input: { query: localeQuery },
     output: university.Certificate,
     errors: ['CERTIFICATE_NOT_READY'],
   }),

@@ -1,19 +1,29 @@
+import { CONFIRMATION_LINK_DAYS, MIN_PASSWORD, RESET_LINK_MINUTES } from '@config/commerce';
+import { durationText, type DurationKey } from './duration';
 import type { TextFunction } from './text-function';
 
 /** The sentence for a failed call, by its `errorCode`. Needs the namespace `errors`. */
-export function errorText(t: TextFunction<'errors:INTERNAL'>, error: unknown): string {
+export function errorText(t: TextFunction<'errors:INTERNAL' | DurationKey>, error: unknown): string {
   const code = (error as { errorCode?: unknown } | null)?.errorCode;
   const fallback = t('errors:INTERNAL');
-  return typeof code === 'string' ? t(`errors:${code}`, { defaultValue: fallback }) : fallback;
+  if (typeof code !== 'string') return fallback;
+  return t(`errors:${code}`, {
+    defaultValue: fallback,
+    resetTime: durationText(t, 'minutes', RESET_LINK_MINUTES),
+    confirmationTime: durationText(t, 'days', CONFIRMATION_LINK_DAYS),
+  });
 }
 
 /** The sentence for one wrong field, by the code under `fields`. Needs the namespace `errors`. */
 export function fieldErrorText(
-  t: TextFunction<'errors:fields.invalid'>,
+  t: TextFunction<'errors:fields.invalid' | 'common:count.characters'>,
   code: string | undefined,
 ): string | undefined {
   if (!code) return undefined;
-  return t(`errors:fields.${code}`, { defaultValue: t('errors:fields.invalid') });
+  return t(`errors:fields.${code}`, {
+    defaultValue: t('errors:fields.invalid'),
+    length: t('common:count.characters', { count: MIN_PASSWORD }),
+  });
 }
 
 /** Key of the sentence for a page or a part of it that could not be loaded: no connection, or a server that is unwell. */

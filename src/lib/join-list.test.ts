@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
 import { makeTexts } from '@/testing/render-screen';
+import { withoutIsolates } from './isolate';
 import { joinList } from './join-list';
 
 const readerOf = (locale: (typeof LOCALES)[number]) => makeTexts(locale).getFixedT(locale, ['common']);
@@ -22,7 +23,10 @@ describe('joinList', () => {
         ['MG', 'SP'],
         ['MG', 'SP', 'GO'],
       ])
-        expect(joinList(items, readerOf(locale))).toBe(format.format(items));
+        expect(withoutIsolates(joinList(items, readerOf(locale)))).toBe(
+          // Hebrew joins with its own hyphen in print.
+          format.format(items).replace(/(?<=[\u05d0-\u05ea])-/, '־'),
+        );
     },
   );
 });

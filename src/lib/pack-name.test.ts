@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
 import { makeTexts } from '@/testing/render-screen';
 import products from '../../demo/products.json';
+import { withoutIsolates } from './isolate';
 import { packName } from './pack-name';
 
 const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, ['common']);
-const nameIn = (locale: Locale, presentation: string) => packName(readerOf(locale), presentation, locale);
+const nameIn = (locale: Locale, presentation: string) => {
+  const { name, lang } = packName(readerOf(locale), presentation, locale);
+  return { name: withoutIsolates(name), lang };
+};
 const presentations = [
   ...new Set(products.flatMap(({ variations }) => variations.map(({ presentation }) => presentation))),
 ];

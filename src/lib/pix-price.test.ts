@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from './money';
 import { pixPrice } from './pix-price';
 
-describe('the price by PIX', () => {
+describe('the price by Pix', () => {
   it('takes the discount off and rounds it half up', () => {
     expect(pixPrice(117.9, 0.05)).toBe(112);
     expect(pixPrice(112.9, 0.05)).toBe(107.25);

@@ -5,5 +5,9 @@ import type { TextFunction } from './text-function';
  * Grams as kilograms with at most one decimal, rounded up: what is shown never weighs less than what is priced.
  * @param t reads the file `common`
  */
-export const formatKilograms = (grams: number, t: TextFunction<'common:kilograms'>): string =>
-  t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, { most: 1 }) });
+export const formatKilograms = (
+  grams: number,
+  t: TextFunction<'common:kilograms'>,
+  language: string,
+): string =>
+  t('common:kilograms', { amount: formatDecimal(Math.ceil(grams / 100) / 10, language, { most: 1 }) });

@@ -1,4 +1,5 @@
 import { Link, Section, Text } from '@react-email/components';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import type { LeadKind } from '@/contract/constants';
 import { formatDocument } from '@/lib/documents';
 import type { MailProps } from './mail-context';
@@ -9,7 +10,7 @@ import { MailHeading } from './mail-parts';
 /** The shop reads Portuguese. */
 const KINDS: Record<LeadKind, string> = {
   contact: 'Contato',
-  quote: 'Pedido de cotação',
+  quote: 'Pedido de orçamento',
   partner: 'Proposta de parceria',
   own_brand: 'Marca própria',
 };
@@ -41,7 +42,7 @@ export const leadReceivedSubject = ({ data }: MailProps<LeadReceivedData>): stri
   `${KINDS[data.kind]} ${data.reference}: ${data.name}`;
 
 /** What somebody wrote into a form, for whoever answers. Everything in it is shown as the text it is. */
-export function LeadReceivedMail({ data, brand, locale }: MailProps<LeadReceivedData>) {
+export function LeadReceivedMail({ data, brand }: MailProps<LeadReceivedData>) {
   const { kind, reference, name, email, phone, message, fields } = data;
   const rows: [string, string][] = [
     ...(phone ? ([['Telefone', phone]] as [string, string][]) : []),
@@ -53,7 +54,7 @@ export function LeadReceivedMail({ data, brand, locale }: MailProps<LeadReceived
   return (
     <MailLayout
       brand={brand}
-      locale={locale}
+      locale={CATALOGUE_LOCALE}
       preview={`${name}, ${email}`}
       reason="Escrito em um formulário do site. Não clique em endereços que você não conhece."
     >

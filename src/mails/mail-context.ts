@@ -2,10 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import type { Locale } from '@config/locales';
 import { pageAddress } from '@/lib/seo/page-address';
 
-/** The languages mails are written in; whoever reads another one gets English. */
-export type MailLanguage = 'pt-BR' | 'en';
-
-/** Who writes, and in which language of the shop the reader was. */
+/** Who writes, and in which language of the shop the reader was: the mail is written in it. */
 export interface MailContext {
   /** Its `canonicalUrl` is where links lead. */
   brand: Brand;
@@ -15,9 +12,6 @@ export interface MailContext {
 export interface MailProps<Data> extends MailContext {
   data: Data;
 }
-
-export const mailLanguage = ({ locale }: Pick<MailContext, 'locale'>): MailLanguage =>
-  locale === 'pt-BR' ? 'pt-BR' : 'en';
 
 /** Full address of a page in the reader's own language. @param path as `config/routes.ts` has it */
 export const mailLink = (path: string, { brand, locale }: MailContext): string =>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
-import { mailLanguage, mailLink, type MailContext } from './mail-context';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { cnpjText } from '@/lib/cnpj-text';
+import { directionOf } from '@/lib/direction';
+import { isolate } from '@/lib/isolate';
+import { mailLink, type MailContext } from './mail-context';
 
 interface MailLayoutProps extends MailContext {
   /** The line that a list of mails shows after the subject. */
@@ -17,7 +21,7 @@ export function MailLayout({ brand, locale, preview, reason, children }: MailLay
   const { theme, company } = brand;
   const small = { color: theme.muted, fontSize: 14, lineHeight: '20px', margin: '0 0 8px' };
   return (
-    <Html lang={mailLanguage({ locale })} dir="ltr">
+    <Html lang={locale} dir={directionOf(locale)}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: theme.surface, color: theme.ink, fontFamily: FONT, margin: 0 }}>
@@ -36,11 +40,13 @@ export function MailLayout({ brand, locale, preview, reason, children }: MailLay
           <Hr style={{ borderColor: theme.line, margin: '24px 0 16px' }} />
           <Text style={small}>{reason}</Text>
           <Text style={small}>
-            {company.legalName}, CNPJ {company.cnpj}
+            <span lang={CATALOGUE_LOCALE}>{isolate(company.legalName, locale)}</span>
             <br />
-            {company.address}
+            {isolate(`CNPJ ${cnpjText(company.cnpj)}`, locale)}
             <br />
-            {company.phone} ·{' '}
+            <span lang={CATALOGUE_LOCALE}>{isolate(company.address, locale)}</span>
+            <br />
+            {isolate(company.phone, locale)} ·{' '}
             <Link
               href={`mailto:${company.email}`}
               style={{ color: theme.primary, textDecoration: 'underline' }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BrandList } from '@/features/content/brand-list';
 import { CallToAction } from '@/features/content/call-to-action';
@@ -21,7 +21,8 @@ import { PageMeta } from '@/shell/page-meta';
 /** Who the brand is: its text, what it stands for, its years, and the other shops of its house. */
 export function AboutScreen() {
   const { t } = useTranslation(['content', 'common']);
-  const query = useQuery(endpointQuery('getBrandContent', {}));
+  const locale = usePageLocale();
+  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
   const brands = useQuery(endpointQuery('listBrands', {}));
   const name = brand.name;
   return (
@@ -30,20 +31,20 @@ export function AboutScreen() {
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('about.title') }]} />}
         title={query.data?.about.title ?? t('about.title')}
-        lang={query.data && CATALOGUE_LOCALE}
+        lang={query.data?.lang}
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TextSkeleton />}>
-          {({ about, values, timeline }) => (
+          {({ about, values, timeline, lang }) => (
             <>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
                 <div className="grid content-start gap-5">
-                  <PortugueseNote />
-                  <Paragraphs text={about.text} lang={CATALOGUE_LOCALE} className="text-lg" />
+                  <PortugueseNote lang={lang} />
+                  <Paragraphs text={about.text} lang={lang} className="text-lg" />
                 </div>
-                <Timeline title={t('about.timeline')} entries={timeline} lang={CATALOGUE_LOCALE} />
+                <Timeline title={t('about.timeline')} entries={timeline} lang={lang} />
               </div>
-              <ValueCards title={t('about.values')} values={values} lang={CATALOGUE_LOCALE} />
+              <ValueCards title={t('about.values')} values={values} lang={lang} />
             </>
           )}
         </QueryContent>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
+import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { QueryContent } from '@/features/content/query-content';
@@ -21,7 +22,7 @@ export function CertificateScreen() {
 
 function OwnCertificate() {
   const { t } = useTranslation('university');
-  const query = useQuery(certificateQuery);
+  const query = useQuery(certificateQuery(usePageLocale()));
   if (query.error?.errorCode === 'CERTIFICATE_NOT_READY')
     return (
       <Notice title={t('certificate.notReady')}>

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { WITHDRAWAL_DAYS } from '@config/commerce';
 import { accountOrderPath, ROUTES } from '@config/routes';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
@@ -19,6 +20,7 @@ import { PayAgain } from '@/features/checkout/pay-again';
 import { PaymentPanel } from '@/features/checkout/payment-panel';
 import { Seller } from '@/features/checkout/seller';
 import { TotalsList } from '@/features/checkout/totals-list';
+import { durationText } from '@/lib/duration';
 import { formatDateTime } from '@/lib/dates';
 import { formatDocument } from '@/lib/documents';
 import { lineTitle } from '@/lib/line-title';
@@ -57,7 +59,7 @@ function titleOf(order: Order) {
 
 /** An order that was placed: how it stands, what there is to pay, where it goes, and how to ask about it. */
 export function CheckoutDoneOrder({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation(['checkout', 'account']);
+  const { t, i18n } = useTranslation(['checkout', 'account', 'common']);
   const { number, payment, payer, lines, totals, couponCode, address, freight, tracking, createdAt } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(payment?.id);
@@ -115,7 +117,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
         </div>
         <div className="mt-4 grid gap-2 border-t border-line pt-4 text-sm text-muted">
           <Seller />
-          <p>{t('law.withdrawalText')}</p>
+          <p>{t('law.withdrawalText', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
         </div>
       </Panel>
     </div>
@@ -124,7 +126,7 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
 
 /** What to do once the order is off: the same packs again, at today's prices. */
 function Again({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'account', 'common']);
   const router = useRouter();
   const user = useSelf();
   return (
@@ -141,7 +143,7 @@ function Again({ order }: { order: Order }) {
 }
 
 function Tracking({ tracking: { code, url } }: { tracking: NonNullable<Order['tracking']> }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'account', 'common']);
   return (
     <Panel>
       <h2 className="text-xl">{t('done.tracking')}</h2>
@@ -165,7 +167,7 @@ function Tracking({ tracking: { code, url } }: { tracking: NonNullable<Order['tr
 }
 
 function Payer({ order: { payer, customerNote } }: { order: Order }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'account', 'common']);
   return (
     <Panel>
       <h2 className="text-xl">{t('payer.title')}</h2>
@@ -193,7 +195,7 @@ function Payer({ order: { payer, customerNote } }: { order: Order }) {
 }
 
 function Actions({ order: { number, payment } }: { order: Order }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'account', 'common']);
   const tone = payment?.status === 'approved' ? 'accent' : 'outline';
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -202,7 +204,7 @@ function Actions({ order: { number, payment } }: { order: Order }) {
         {t('done.follow')}
       </ButtonLink>
       <a
-        href={whatsappLink(t('done.whatsappMessage', { number }))}
+        href={whatsappLink(t('common:orderMessage', { number }))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonStyle('whatsapp')}

@@ -74,7 +74,7 @@ function Preview({ id }: { id: string }) {
 
 /** An article as its page would show it, published or not. */
 export function DashboardPostPreviewScreen() {
-  const { t } = useTranslation('manage-content');
+  const { t } = useTranslation(['manage-content']);
   const title = t('posts.isPreview');
   return (
     <>

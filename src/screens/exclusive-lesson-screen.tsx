@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { hasPermission } from '@config/permissions';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
+import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Lesson } from '@/contract/schemas/university';
 import { useSelf } from '@/features/auth/session';
@@ -20,14 +20,18 @@ import { LessonText } from './lesson-text';
 export function ExclusiveLessonScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('university');
   const user = useSelf();
-  const query = useQuery({ ...exclusiveLessonQuery(slug), enabled: hasPermission(user, 'universidade') });
+  const locale = usePageLocale();
+  const query = useQuery({
+    ...exclusiveLessonQuery(slug, locale),
+    enabled: hasPermission(user, 'universidade'),
+  });
   const title = query.data?.title;
   return (
     <ExclusivePage
       title={title ?? t('exclusive.title')}
-      lang={title && CATALOGUE_LOCALE}
+      lang={query.data?.lang}
       lead={query.data?.summary}
-      trail={title ? [{ name: title, lang: CATALOGUE_LOCALE }] : []}
+      trail={query.data ? [{ name: query.data.title, lang: query.data.lang }] : []}
     >
       <QueryContent query={query} skeleton={<TextSkeleton />}>
         {(lesson) => <StudiedLesson key={slug} slug={slug} lesson={lesson} />}
@@ -39,8 +43,10 @@ export function ExclusiveLessonScreen({ slug }: { slug: string }) {
 function StudiedLesson({ slug, lesson }: { slug: string; lesson: Lesson }) {
   const { t } = useTranslation('university');
   const client = useQueryClient();
-  const material = useQuery(materialQuery);
-  const refresh = () => client.invalidateQueries({ queryKey: materialQuery.queryKey });
+  const locale = usePageLocale();
+  const ofReader = materialQuery(locale);
+  const material = useQuery(ofReader);
+  const refresh = () => client.invalidateQueries({ queryKey: ofReader.queryKey });
   const markRead = useMutation({
     mutationFn: () => call('markLessonRead', { params: { slug } }),
     onSuccess: refresh,
@@ -48,7 +54,11 @@ function StudiedLesson({ slug, lesson }: { slug: string; lesson: Lesson }) {
   const own = material.data?.progress.find((one) => one.slug === slug);
 
   const check = async (answers: number[]) => {
-    const result = await call('answerExclusiveQuiz', { params: { slug }, body: { answers } });
+    const result = await call('answerExclusiveQuiz', {
+      params: { slug },
+      query: { locale },
+      body: { answers },
+    });
     void refresh();
     return result;
   };
@@ -56,12 +66,12 @@ function StudiedLesson({ slug, lesson }: { slug: string; lesson: Lesson }) {
   return (
     <>
       <LessonBody
-        text={<LessonText text={lesson.bodyMarkdown} />}
+        text={<LessonText text={lesson.bodyMarkdown} lang={lesson.lang} />}
         files={<LessonFiles files={lesson.files} />}
         isRead={!!own?.readAt || markRead.isSuccess}
         onRead={() => markRead.mutate()}
         hasFailed={markRead.isError}
-        quiz={lesson.quiz.length > 0 && <LessonQuiz quiz={lesson.quiz} onCheck={check} />}
+        quiz={lesson.quiz.length > 0 && <LessonQuiz quiz={lesson.quiz} lang={lesson.lang} onCheck={check} />}
       />
       <p>
         <ButtonLink href={ROUTES.exclusiveMaterial} tone="outline">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { exclusiveLessonPath, ROUTES } from '@config/routes';
+import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ExclusiveMaterial } from '@/contract/schemas/university';
 import { QueryContent } from '@/features/content/query-content';
@@ -27,7 +28,7 @@ function stateIn({ progress }: ExclusiveMaterial, slug: string) {
 
 function Material() {
   const { t } = useTranslation('university');
-  const query = useQuery(materialQuery);
+  const query = useQuery(materialQuery(usePageLocale()));
   return (
     <QueryContent query={query} skeleton={<TileSkeletons count={6} />}>
       {(material) => (

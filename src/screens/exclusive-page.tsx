@@ -27,7 +27,7 @@ interface ExclusivePageProps {
 
 /** What every page of the exclusive material stands in. Nothing of the material is in the page itself. */
 export function ExclusivePage({ title, lang, lead, trail = [], children }: ExclusivePageProps) {
-  const { t } = useTranslation('university');
+  const { t } = useTranslation(['university', 'common']);
   const top = { name: t('exclusive.title'), ...(trail.length > 0 && { href: ROUTES.exclusiveMaterial }) };
   return (
     <>

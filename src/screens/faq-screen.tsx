@@ -9,6 +9,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { CallToAction } from '@/features/content/call-to-action';
 import { FaqList } from '@/features/content/faq-list';
+import { useOpenAtHash } from '@/features/content/use-open-at-hash';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
@@ -24,6 +25,7 @@ export function FaqScreen() {
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
   const query = useQuery(endpointQuery('listFaq', { query: { locale } }));
+  useOpenAtHash(query.isSuccess);
   return (
     <>
       <PageMeta

@@ -12,12 +12,13 @@ const sections: FaqSection[] = [
   {
     id: 'entrega',
     title: 'Delivery',
+    titleLang: 'en',
     questions: [
       { id: 'rural', question: 'Do you deliver to farms?', answer: 'Yes.\n\nTell us the road.', lang: 'en' },
       { id: 'frete', question: 'Quanto custa?', answer: 'Depende do CEP.', lang: 'pt-BR' },
     ],
   },
-  { id: 'vazio', title: 'Empty', questions: [] },
+  { id: 'vazio', title: 'Empty', titleLang: 'en', questions: [] },
 ];
 
 describe('FaqScreen', () => {
@@ -64,8 +65,9 @@ describe('ContactScreen', () => {
       'href',
       `mailto:${company.email}`,
     );
-    for (const text of [company.hours, company.address, company.technicalResponsible])
+    for (const text of [company.address, company.technicalResponsible])
       expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'pt-BR');
+    expect(screen.getByText(/^segunda a sexta, das 7h30 às 18h; sábado, das 8h às 12h$/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -26,7 +26,8 @@ const PAGES = {
 /** A page that invites: products under the visitor’s own name, or selling with the brand. */
 export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
   const { t } = useTranslation('content');
-  const query = useQuery(endpointQuery('getBrandContent', {}));
+  const locale = usePageLocale();
+  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
   const { content, path, lead } = PAGES[kind];
   const chatHref = whatsappLink(t(`${kind}.cta.message`, { name: brand.name }));
   const page = query.data?.[content];
@@ -41,13 +42,14 @@ export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
         breadcrumbs={<PageCrumbs trail={[{ name: t(`${kind}.title`) }]} />}
         title={page?.title ?? t(`${kind}.title`)}
         lead={page?.lead}
-        lang={page && CATALOGUE_LOCALE}
+        lang={query.data?.lang}
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TextSkeleton />}>
           {(brandContent) => (
             <LandingContent
               page={brandContent[content]}
+              lang={brandContent.lang}
               action={
                 <CallToAction title={t(`${kind}.cta.title`)} text={t(`${kind}.cta.text`)}>
                   <a
@@ -57,7 +59,7 @@ export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
                     className={buttonStyle('accent')}
                   >
                     <Icon name="whatsapp" />
-                    <bdi lang={CATALOGUE_LOCALE}>{brandContent[content].ctaLabel}</bdi>
+                    <bdi lang={brandContent.lang}>{brandContent[content].ctaLabel}</bdi>
                   </a>
                   <ButtonLink href={ROUTES.contact} tone="outline">
                     {t('otherWays')}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { lessonPath, ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
+import { usePageLocale } from '@/client/use-page-locale';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
@@ -20,12 +20,13 @@ import { LessonText } from './lesson-text';
 /** A free lesson. What was studied is kept on this device. */
 export function LessonScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('university');
-  const query = useQuery(endpointQuery('getLesson', { params: { slug } }));
+  const locale = usePageLocale();
+  const query = useQuery(endpointQuery('getLesson', { params: { slug }, query: { locale } }));
   const isRead = useStudied().includes(slug);
   const lesson = query.data;
 
   const check = async (answers: number[]) => {
-    const result = await call('answerQuiz', { params: { slug }, body: { answers } });
+    const result = await call('answerQuiz', { params: { slug }, query: { locale }, body: { answers } });
     if (result.passed) markStudied(slug);
     return result;
   };
@@ -51,13 +52,13 @@ export function LessonScreen({ slug }: { slug: string }) {
           <PageCrumbs
             trail={[
               { name: t('title'), href: ROUTES.university },
-              ...(lesson ? [{ name: lesson.title, lang: CATALOGUE_LOCALE }] : []),
+              ...(lesson ? [{ name: lesson.title, lang: lesson.lang }] : []),
             ]}
           />
         }
         title={lesson?.title ?? t('title')}
         lead={lesson?.summary}
-        lang={lesson && CATALOGUE_LOCALE}
+        lang={lesson?.lang}
       >
         {lesson && <p className="text-muted">{t('minutes', { count: lesson.minutes })}</p>}
       </PageHeading>
@@ -65,11 +66,15 @@ export function LessonScreen({ slug }: { slug: string }) {
         <QueryContent query={query} skeleton={<TextSkeleton />}>
           {(read) => (
             <LessonBody
-              text={<LessonText text={read.bodyMarkdown} />}
+              text={<LessonText text={read.bodyMarkdown} lang={read.lang} />}
               files={<LessonFiles files={read.files} />}
               isRead={isRead}
               onRead={() => markStudied(slug)}
-              quiz={read.quiz.length > 0 && <LessonQuiz key={slug} quiz={read.quiz} onCheck={check} />}
+              quiz={
+                read.quiz.length > 0 && (
+                  <LessonQuiz key={slug} quiz={read.quiz} lang={read.lang} onCheck={check} />
+                )
+              }
             />
           )}
         </QueryContent>

@@ -1,13 +1,13 @@
-import { CATALOGUE_LOCALE } from '@config/locales';
+import type { Locale } from '@config/locales';
 import { MarkdownText } from '@/features/content/markdown-text';
 import { PortugueseNote } from '@/features/content/portuguese-note';
 
-/** The text of a lesson, which is Portuguese in every language of the page. */
-export function LessonText({ text }: { text: string }) {
+/** The text of a lesson, with a word where it is not in the page's language. */
+export function LessonText({ text, lang }: { text: string; lang: Locale }) {
   return (
     <>
-      <PortugueseNote />
-      <MarkdownText text={text} lang={CATALOGUE_LOCALE} />
+      <PortugueseNote lang={lang} />
+      <MarkdownText text={text} lang={lang} />
     </>
   );
 }

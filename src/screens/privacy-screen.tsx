@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { usePageLocale } from '@/client/use-page-locale';
 import { LegalText } from '@/features/content/legal-text';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
@@ -15,7 +15,8 @@ import { PageMeta } from '@/shell/page-meta';
 /** What the shop does with personal data (Lei 13.709/2018). */
 export function PrivacyScreen() {
   const { t } = useTranslation('content');
-  const query = useQuery(endpointQuery('getBrandContent', {}));
+  const locale = usePageLocale();
+  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
   return (
     <>
       <PageMeta
@@ -26,11 +27,11 @@ export function PrivacyScreen() {
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('privacy.title') }]} />}
         title={query.data?.privacy.title ?? t('privacy.title')}
-        lang={query.data && CATALOGUE_LOCALE}
+        lang={query.data?.lang}
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TextSkeleton />}>
-          {({ privacy }) => <LegalText page={privacy} />}
+          {({ privacy, lang }) => <LegalText page={privacy} lang={lang} />}
         </QueryContent>
       </PageBody>
     </>

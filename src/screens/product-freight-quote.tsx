@@ -18,7 +18,7 @@ interface ProductFreightQuoteProps {
 
 /** What it costs to have this pack delivered to a CEP. A chunk of its own, with texts of its own: few ask here. */
 export default function ProductFreightQuote({ variationId, quantity }: ProductFreightQuoteProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   const hasTexts = useNamespace('checkout');
   const hasErrorTexts = useNamespace('errors');
   const { deliveryAddress } = useCart();

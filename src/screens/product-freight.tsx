@@ -16,7 +16,7 @@ const ProductFreightQuote = dynamic(() => import('./product-freight-quote'), {
 
 /** The freight question of a product page; the answer's code is loaded by whoever asks. */
 export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>) {
-  const { t } = useTranslation(['catalog', 'common']);
+  const { t, i18n } = useTranslation(['catalog', 'common']);
   const rule = brand.commerce.freeFreight;
   const [asked, setAsked] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function ProductFreight(props: ComponentProps<typeof ProductFreightQuote>
           {t('freight.promise', {
             minimum: formatCents(rule.minimumCents).replace(/,00$/, ''),
             states: joinList(rule.states, t),
-            limit: formatKilograms(rule.maxWeightGrams, t),
+            limit: formatKilograms(rule.maxWeightGrams, t, i18n.language),
           })}
         </p>
       )}

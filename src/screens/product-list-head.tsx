@@ -19,13 +19,15 @@ interface ProductListHeadProps {
 
 /** What the list is, how much it holds, and in which order. The count is announced when a filter changes it. */
 export function ProductListHead({ heading, total, isAbout, sort, onChange }: ProductListHeadProps) {
-  const { t } = useTranslation('catalog');
+  const { t, i18n } = useTranslation('catalog');
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {heading}
         <p className="mt-1 text-muted" aria-live="polite">
-          {isAbout ? t('list.about', { total: formatDecimal(total) }) : t('list.count', { count: total })}
+          {isAbout
+            ? t('list.about', { total: formatDecimal(total, i18n.language) })
+            : t('list.count', { count: total })}
         </p>
       </div>
       <label className="flex items-center gap-2.5 max-md:w-full">

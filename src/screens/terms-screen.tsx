@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { usePageLocale } from '@/client/use-page-locale';
 import { LegalText } from '@/features/content/legal-text';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
@@ -15,7 +15,8 @@ import { PageMeta } from '@/shell/page-meta';
 /** What buyer and shop agree on. */
 export function TermsScreen() {
   const { t } = useTranslation('content');
-  const query = useQuery(endpointQuery('getBrandContent', {}));
+  const locale = usePageLocale();
+  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
   return (
     <>
       <PageMeta
@@ -26,11 +27,11 @@ export function TermsScreen() {
       <PageHeading
         breadcrumbs={<PageCrumbs trail={[{ name: t('terms.title') }]} />}
         title={query.data?.terms.title ?? t('terms.title')}
-        lang={query.data && CATALOGUE_LOCALE}
+        lang={query.data?.lang}
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TextSkeleton />}>
-          {({ terms }) => <LegalText page={terms} />}
+          {({ terms, lang }) => <LegalText page={terms} lang={lang} />}
         </QueryContent>
       </PageBody>
     </>

@@ -30,7 +30,7 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 
 /** /order: one order by number and e-mail, or by the signed link of a mail (`?numero=…&assinatura=…`). */
 export function TrackOrderScreen() {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'common']);
   const router = useRouter();
   const isReady = useRouterReady();
   const number = textOf(router.query.numero);
@@ -61,7 +61,7 @@ export function TrackOrderScreen() {
         {order ? (
           <TrackedOrder
             order={order}
-            whatsappHref={whatsappLink(t('tracking.whatsappMessage', { number: order.number }))}
+            whatsappHref={whatsappLink(t('common:orderMessage', { number: order.number }))}
             onAnother={startAgain}
           />
         ) : !isReady || (isPending && isByLink) ? (

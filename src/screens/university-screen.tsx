@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { brand } from '@config/brands';
 import { lessonPath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { usePageLocale } from '@/client/use-page-locale';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
@@ -23,8 +24,8 @@ import { joinList } from '@/lib/join-list';
 
 /** /universidade: the free lessons with a search and what this device has studied, and the way to the others. */
 export function UniversityScreen() {
-  const { t } = useTranslation('university');
-  const query = useQuery(endpointQuery('getUniversity', {}));
+  const { t } = useTranslation(['university', 'common']);
+  const query = useQuery(endpointQuery('getUniversity', { query: { locale: usePageLocale() } }));
   return (
     <>
       <PageMeta
@@ -56,7 +57,7 @@ export function UniversityScreen() {
 }
 
 function FreeLessons({ lessons }: Pick<University, 'lessons'>) {
-  const { t } = useTranslation('university');
+  const { t } = useTranslation(['university', 'common']);
   const [text, setText] = useState('');
   const studied = useStudied();
   const found = findLessons(lessons, text);

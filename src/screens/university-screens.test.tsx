@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lesson, QuizResult } from '@/contract/schemas/university';
+import type { Lesson, LessonCard, QuizResult } from '@/contract/schemas/university';
 import { storeToken, removeToken } from '@/client/token';
 import { markStudied } from '@/features/university/lesson-memory';
 import { noAnswer, refusal } from '@/testing/mock-api';
@@ -11,8 +11,9 @@ import { ExclusiveMaterialScreen } from './exclusive-material-screen';
 import { LessonScreen } from './lesson-screen';
 import { UniversityScreen } from './university-screen';
 
-const card = (slug: string, title: string) => ({
+const card = (slug: string, title: string): LessonCard => ({
   slug,
+  lang: 'pt-BR',
   module: 'Nutrição',
   title,
   summary: `Sobre ${title}`,
@@ -232,7 +233,7 @@ describe('the exclusive material', () => {
           fullName: 'Ana Prado',
           issuedAt: '2026-11-20T12:00:00Z',
           minutes: 70,
-          lessons: ['O sal e o cocho'],
+          lessons: [{ title: 'O sal e o cocho', lang: 'pt-BR' }],
         }),
       },
     });

@@ -1,5 +1,7 @@
+import { useTranslation } from 'next-i18next/pages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { brand } from '@config/brands';
+import { DEFAULT_LOCALE } from '@config/locales';
 
 interface Props {
   /** A change of this value is a new page: the boundary tries again. */
@@ -11,7 +13,26 @@ interface State {
   resetKey: string;
 }
 
-/** Catches a page that breaks and says so with the words of the specification, section 8. */
+/** The words of the specification, section 8, in the page's language, and what happened as the code says it. */
+function BrokenPage({ message }: { message: string }) {
+  const { t, i18n } = useTranslation('common');
+  const home = i18n.language === DEFAULT_LOCALE ? '/' : `/${i18n.language}`;
+  return (
+    <div role="alert" className="wrap grid gap-3 py-16 text-center">
+      <h1 className="text-2xl">{t('failure.boundary')}</h1>
+      <p lang="en" dir="ltr" className="text-sm wrap-anywhere text-muted">
+        {message}
+      </p>
+      <p>{t('failure.text')}</p>
+      {/* A full load, not a client transition: the state of this page is not to be trusted. */}
+      <a href={home} className="mx-auto inline-flex min-h-11 items-center font-bold text-primary underline">
+        {brand.name}
+      </a>
+    </div>
+  );
+}
+
+/** Catches a page that breaks and says so. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -29,15 +50,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.error) return this.props.children;
-    return (
-      <div role="alert" className="wrap grid gap-3 py-16 text-center">
-        <h1 className="text-2xl">Something went wrong</h1>
-        <p className="text-muted">{this.state.error.message}</p>
-        {/* A full load, not a client transition: the state of this page is not to be trusted. */}
-        <a href="/" className="mx-auto inline-flex min-h-11 items-center font-bold text-primary underline">
-          {brand.name}
-        </a>
-      </div>
-    );
+    return <BrokenPage message={this.state.error.message} />;
   }
 }

@@ -2,7 +2,9 @@ import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import { cnpjText } from '@/lib/cnpj-text';
+import { openingHoursText } from '@/lib/opening-hours';
 import { Icon } from '@/components/ui/icon';
 import { openModal } from './ui-store';
 import { whatsappLink } from './whatsapp-link';
@@ -10,9 +12,11 @@ import { whatsappLink } from './whatsapp-link';
 /** The brands that come with the code are invented, and their legal names say so. */
 const IS_INVENTED = /fictíci/.test(brand.company.legalName);
 
+const FOOTER_LINK = 'inline-block py-1.5 hover:underline';
+
 /** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
 export function Footer() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common']);
   const { company } = brand;
   return (
     <footer className="far on-dark mt-6 [--far:84rem] md:[--far:54rem] lg:[--far:32rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
@@ -35,9 +39,21 @@ export function Footer() {
             <ul>
               {column.items.map((item) => (
                 <li key={item.key}>
-                  <Link href={item.href} className="inline-block py-1.5 hover:underline">
-                    {t(item.key)}
-                  </Link>
+                  {item.href.startsWith('/') ? (
+                    <Link href={item.href} className={FOOTER_LINK}>
+                      {t(item.key)}
+                    </Link>
+                  ) : (
+                    <a
+                      href={item.href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      hrefLang={CATALOGUE_LOCALE}
+                      className={FOOTER_LINK}
+                    >
+                      {t(item.key)}
+                    </a>
+                  )}
                 </li>
               ))}
               {TAG_MANAGER_ID && column.key === 'footer.legal' && <CookiePreferences />}
@@ -46,7 +62,7 @@ export function Footer() {
         ))}
         <div>
           <h2 className="mb-2 text-[1.0625rem]">{t('footer.contact')}</h2>
-          <ul className="grid gap-1.5" lang="pt-BR">
+          <ul className="grid gap-1.5">
             <li>
               <a
                 href={whatsappLink(t('whatsapp.message'))}
@@ -65,7 +81,7 @@ export function Footer() {
                 <wbr />@{company.email.split('@')[1]}
               </a>
             </li>
-            <li>{company.hours}</li>
+            <li className="first-letter:uppercase">{openingHoursText(t, company.hours)}</li>
           </ul>
           <button
             type="button"
@@ -80,10 +96,11 @@ export function Footer() {
       <div className="border-t border-white/20">
         <div className="wrap grid gap-1 py-5 text-sm opacity-95" lang="pt-BR">
           <p>
-            {company.legalName} · CNPJ <bdi dir="ltr">{cnpjText(company.cnpj)}</bdi> · {company.address}
+            <bdi>{company.legalName}</bdi> · <bdi>CNPJ {cnpjText(company.cnpj)}</bdi> ·{' '}
+            <bdi>{company.address}</bdi>
           </p>
           <p>
-            {company.technicalResponsible} · {company.licence}
+            <bdi>{company.technicalResponsible}</bdi> · <bdi>{company.licence}</bdi>
           </p>
         </div>
       </div>
@@ -92,7 +109,7 @@ export function Footer() {
 }
 
 function CookiePreferences() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common']);
   const open = () =>
     void import('@/features/consent/consent-store').then(({ openConsentPreferences }) =>
       openConsentPreferences(),

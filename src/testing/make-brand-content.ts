@@ -1,4 +1,4 @@
-import type { BrandContent } from '@/contract/schemas/content';
+import type { BrandContent, BrandPages } from '@/contract/schemas/content';
 
 const landing = (title: string): BrandContent['partnerPage'] => ({
   title,
@@ -10,7 +10,8 @@ const landing = (title: string): BrandContent['partnerPage'] => ({
 });
 
 /** The brand's own pages. */
-export const makeBrandContent = (overrides: Partial<BrandContent> = {}): BrandContent => ({
+export const makeBrandContent = (overrides: Partial<BrandPages> = {}): BrandPages => ({
+  lang: 'pt-BR',
   about: { title: 'Uma loja de quem carregou saco', text: 'Nasceu de um balcão.\n\nO balcão cresceu.' },
   values: [{ title: 'Conta na mesa', text: 'Custo por cabeça antes do preço.' }],
   timeline: [

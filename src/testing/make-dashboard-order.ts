@@ -1,7 +1,7 @@
 import { quietOrder } from './quiet-order';
 import type { Order, OrderSummary } from '@/contract/schemas/orders';
 
-/** An order for tests: one line of mineral salt paid by PIX, waiting for the money. */
+/** An order for tests: one line of mineral salt paid by Pix, waiting for the money. */
 export function makeOrder(overrides: Partial<Order> = {}): Order {
   return {
     number: 'BL-7K2M9Q',

@@ -25,7 +25,7 @@ export const testAddress: NonNullable<CreateOrderInput['address']> = {
   number: '12',
 };
 
-/** What a person would send for one pack paid by PIX; the hash is still missing. */
+/** What a person would send for one pack paid by Pix; the hash is still missing. */
 export function makeOrderBody(
   variationId: string,
   overrides: Partial<CreateOrderInput> & { quantity?: number } = {},

@@ -12,6 +12,7 @@ import { vi } from 'vitest';
 import { I18N_OPTIONS } from '@config/i18n-options';
 import { LOCALES, type Locale } from '@config/locales';
 import { call } from '@/client/call';
+import { isolateValues } from '@/lib/isolate-values';
 import { createQueryClient } from '@/client/query';
 import { watchMissingTexts } from '@/client/watch-missing-texts';
 import { SessionProvider } from '@/features/auth/session';
@@ -50,7 +51,7 @@ export function readTexts(locale: Locale): Resource {
 /** i18next as the pages use it. */
 export function makeTexts(locale: Locale, resources: Resource = readTexts(locale)) {
   const i18n = createInstance({ ...I18N_OPTIONS, lng: locale, resources, initAsync: false });
-  void i18n.use(initReactI18next).init();
+  void i18n.use(initReactI18next).use(isolateValues).init();
   watchMissingTexts(i18n);
   return i18n;
 }

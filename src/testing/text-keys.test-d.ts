@@ -10,7 +10,7 @@ import type { TextFunction, TextKey } from '@/lib/text-function';
  * as soon as the line below it is accepted.
  */
 export function useRefusedKeys(sum: 'goods' | 'total', sumOrNot: 'goods' | 'missing', text: string) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   const { t: common } = useTranslation();
 
   t('totals.total');
@@ -50,7 +50,7 @@ export const errorsWithoutText: [ErrorWithoutText] extends [never] ? 'none' : Er
 
 type Reads<T> = T extends Parameters<typeof errorText>[0] ? true : false;
 /** A function that components share takes a `t` that reads what it asks for, and no other. */
-export const readers: [Reads<TFunction<readonly ['checkout', 'errors']>>, Reads<TFunction<'account'>>] = [
-  true,
-  false,
-];
+export const readers: [
+  Reads<TFunction<readonly ['checkout', 'errors', 'common']>>,
+  Reads<TFunction<'account'>>,
+] = [true, false];

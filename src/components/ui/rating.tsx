@@ -1,23 +1,25 @@
+import { useTranslation } from 'next-i18next/pages';
 import { formatDecimal } from '@/lib/decimal';
 import { Stars } from './stars';
 
 interface RatingProps {
   average: number;
   count: number;
-  /** Read aloud instead of the stars: "4,6 of 5 stars, 129 reviews". */
+  /** Read aloud instead of the stars: "4.6 of 5 stars, 129 reviews". */
   label: string;
   className?: string;
 }
 
 /** Stars, average and count. Nothing when there is no review. */
 export function Rating({ average, count, label, className = '' }: RatingProps) {
+  const { i18n } = useTranslation();
   if (count === 0) return null;
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm text-muted ${className}`}>
       <span className="sr-only">{label}</span>
       <Stars filled={average} />
       <span aria-hidden="true" className="font-bold text-ink" dir="ltr">
-        {formatDecimal(average, { least: 1 })}
+        {formatDecimal(average, i18n.language, { least: 1 })}
       </span>
       <span aria-hidden="true" dir="ltr">
         ({count})

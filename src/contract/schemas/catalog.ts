@@ -231,6 +231,8 @@ export const Testimonial = z.object({
   state: z.string(),
   rating: z.int(),
   text: z.string(),
+  /** Language of what was said and of the role. */
+  lang: z.enum(LOCALES),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 

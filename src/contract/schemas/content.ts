@@ -22,6 +22,7 @@ export type Post = z.infer<typeof Post>;
 export const FaqSection = z.object({
   id: z.string(),
   title: z.string(),
+  titleLang: z.enum(LOCALES),
   questions: z.array(
     z.object({ id: z.string(), question: z.string(), answer: z.string(), lang: z.enum(LOCALES) }),
   ),
@@ -50,3 +51,7 @@ export const BrandContent = z.object({
   privacy: LegalPage,
 });
 export type BrandContent = z.infer<typeof BrandContent>;
+
+/** The same as it is read: in one language, its facts (deadlines, addresses) filled in. */
+export const BrandPages = BrandContent.extend({ lang: z.enum(LOCALES) });
+export type BrandPages = z.infer<typeof BrandPages>;

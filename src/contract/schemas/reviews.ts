@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_LENGTH } from '@config/commerce';
 import { Review } from './catalog';
 import { Email, Id, Line, LocaleParam, OptionalLine } from './primitives';
 
@@ -6,7 +7,7 @@ export const CreateReviewBody = z.strictObject({
   productId: Id,
   reviewScore: z.int('integer').min(1, 'tooSmall').max(5, 'tooLarge'),
   title: OptionalLine(80),
-  text: Line(2_000, 10),
+  text: Line(REVIEW_LENGTH.max, REVIEW_LENGTH.min),
 });
 
 /** Whether the signed-in user may review a product: once, after receiving it. */

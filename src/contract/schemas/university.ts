@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { LOCALES } from '@config/locales';
 import { IsoDate } from './primitives';
 
-/** A lesson as a list shows it. Its text is Portuguese, like all of the university. */
+/** A lesson as a list shows it. */
 export const LessonCard = z.object({
   slug: z.string(),
+  /** Language of all its texts. */
+  lang: z.enum(LOCALES),
   module: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -69,6 +72,6 @@ export const Certificate = z.object({
   fullName: z.string(),
   issuedAt: IsoDate,
   minutes: z.int(),
-  lessons: z.array(z.string()),
+  lessons: z.array(z.object({ title: z.string(), lang: z.enum(LOCALES) })),
 });
 export type Certificate = z.infer<typeof Certificate>;

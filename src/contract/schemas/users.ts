@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MIN_PASSWORD } from '@config/commerce';
 import { bareKm } from '@/lib/bare-km';
 import { Cep, Email, Id, IsoDate, Line, LocaleParam, OptionalLine, SearchText, State } from './primitives';
 
@@ -14,7 +15,7 @@ export type User = z.infer<typeof User>;
 /** The answer of login and register: the opaque token itself, a JSON string. */
 export const Token = z.string().min(43);
 
-export const Password = z.string('required').min(8, 'passwordTooShort').max(128, 'tooLong');
+export const Password = z.string('required').min(MIN_PASSWORD, 'passwordTooShort').max(128, 'tooLong');
 /** A password that exists already: judged by the hash, not by today's rules. */
 const GivenPassword = z.string('required').min(1, 'required').max(128, 'tooLong');
 /** The language of the mails that follow; Portuguese unless said. */

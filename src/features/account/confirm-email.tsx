@@ -17,7 +17,7 @@ interface ConfirmEmailProps {
 
 /** The one button that confirms an e-mail. A program that only follows the link confirms nothing. */
 export function ConfirmEmail({ token, email }: ConfirmEmailProps) {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'common']);
   const confirm = useConfirmEmail();
   useNamespace('errors');
   const answer = useRef<HTMLDivElement>(null);

@@ -30,13 +30,13 @@ const valuesOf = ({ fullName, phone, document, stateRegistration }: UserDetails)
 
 /** Name, phone and documents of the signed-in user. */
 export function DetailsForm({ details }: { details: UserDetails }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const update = useUpdateDetails();
   const { textOf, textOfFailure } = useFormErrors();
   const form = useForm({ resolver: zodResolver(DetailsBody), defaultValues: valuesOf(details) });
   const { errors } = form.formState;
   const optional = (name: 'phone' | 'document' | 'stateRegistration') =>
-    `${t(`fields.${name}`)} (${t('fields.optional')})`;
+    t('common:optional', { label: t(`fields.${name}`) });
 
   const submit = form.handleSubmit((body) =>
     update.mutate(body, {

@@ -8,7 +8,7 @@ import { useRequestEmailConfirmation } from './email-confirmation.mutations';
 
 /** Beside an e-mail that is not confirmed: why it should be, and another mail with the link. Nothing for others. */
 export function EmailNotice() {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'common']);
   const details = useQuery(ownDetailsQuery);
   const request = useRequestEmailConfirmation();
   useNamespace('errors');

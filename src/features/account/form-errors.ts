@@ -6,7 +6,7 @@ import { errorText, fieldErrorText } from '@/lib/error-text';
 
 /** Texts of what is wrong in a form of the account. */
 export function useFormErrors() {
-  const { t } = useTranslation(['errors']);
+  const { t } = useTranslation(['errors', 'common']);
   useNamespace('errors');
   return {
     textOf: (error: FieldError | undefined) => fieldErrorText(t, error?.message),

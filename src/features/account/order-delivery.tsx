@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/orders';
+import { businessDaysText } from '@/lib/duration';
 import { freightName } from '@/lib/freight-name';
 import { AddressText } from './address-text';
 
@@ -9,8 +10,6 @@ import { AddressText } from './address-text';
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common']);
   const { freight, address, tracking, customerNote } = order;
-  const { min, max } = freight.businessDays;
-  const days = min === max ? t('order.day', { count: max }) : t('order.days', { min, max });
   return (
     <div className="grid grid-cols-1 gap-2">
       <p>
@@ -21,7 +20,7 @@ export function OrderDelivery({ order }: { order: Order }) {
             <bdi lang="pt-BR">{freight.carrier}</bdi>
           </>
         )}
-        <span className="block text-muted">{days}</span>
+        <span className="block text-muted">{businessDaysText(t, freight.businessDays)}</span>
       </p>
       {address ? <AddressText address={address} /> : <p>{t('order.pickup')}</p>}
       {tracking && (

@@ -1,3 +1,5 @@
+import { WITHDRAWAL_DAYS } from '@config/commerce';
+import { durationText } from '@/lib/duration';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
@@ -32,7 +34,7 @@ const QUESTIONS = {
  * be done now, until when, and what was asked for already. Nothing where there is nothing to say.
  */
 export function OrderEnding({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'common']);
   const { number, actions, withdrawal } = order;
   const [done, setDone] = useState<'cancelled' | 'returned' | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -56,7 +58,9 @@ export function OrderEnding({ order }: { order: Order }) {
       )}
       {actions.cancel && (
         <>
-          <p className="text-muted">{t('order.cancelLead')}</p>
+          <p className="text-muted">
+            {t('order.cancelLead', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}
+          </p>
           {question('cancelOrder', t(order.state === 'approved' ? 'order.cancelPaid' : 'order.cancelUnpaid'))}
         </>
       )}

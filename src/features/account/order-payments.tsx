@@ -3,6 +3,8 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { Payment } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/dates';
+import { denialText } from '@/lib/denial-text';
+import { formatBRL } from '@/lib/money';
 
 const TONES: Record<Payment['status'], BadgeTone> = {
   pending: 'warn',
@@ -14,9 +16,19 @@ const TONES: Record<Payment['status'], BadgeTone> = {
   review: 'warn',
 };
 
+function Reason({ reason }: { reason: string }) {
+  const { t, i18n } = useTranslation(['account', 'checkout', 'errors']);
+  const { text, lang } = denialText(t, reason, i18n.language);
+  return (
+    <p lang={lang} dir="auto" className="text-sm break-words">
+      {text}
+    </p>
+  );
+}
+
 /** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'checkout', 'errors']);
   return (
     <ol className="divide-y divide-line">
       {payments.map((payment) => {
@@ -28,12 +40,15 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
               <Badge tone={TONES[status]}>{t(`payment.${status}`)}</Badge>
             </div>
             <p className="text-sm text-muted">
-              <Money value={amount} />
-              {installments > 1 && ` ${t('order.installments', { count: installments })}`}
+              {installments > 1 ? (
+                t('order.inInstallments', { count: installments, amount: formatBRL(amount) })
+              ) : (
+                <Money value={amount} />
+              )}
               {card && (
                 <>
                   {' · '}
-                  <bdi dir="ltr">{t('payment.card', { brand: card.brand, last4: card.last4 })}</bdi>
+                  {t('payment.card', { brand: card.brand, last4: card.last4 })}
                 </>
               )}
             </p>
@@ -42,7 +57,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
                 {t('payment.interest')} <Money value={interest} />
               </p>
             )}
-            {status === 'denied' && reason && <p className="text-sm break-words">{reason}</p>}
+            {status === 'denied' && reason && <Reason reason={reason} />}
             <time dateTime={createdAt} className="text-sm text-muted">
               {formatDateTime(createdAt, i18n.language)}
             </time>

@@ -1,4 +1,5 @@
 import { PRESCRIPTION_DAYS } from '@config/commerce';
+import { durationText } from '@/lib/duration';
 import { formatDate } from '@/lib/dates';
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -22,7 +23,7 @@ const TONES = { pending: 'warn', approved: 'ok', refused: 'error' } as const;
 
 /** Whether the shop has the veterinary prescription that an order needs, and how to send it while it has not. */
 export function OrderPrescription({ order, contact }: OrderPrescriptionProps) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'common']);
   const { number, prescription, prescriptionUntil, prescriptionReason, state } = order;
   if (!prescription) return null;
   const isOver = state === 'cancelled' || state === 'refunded';
@@ -40,7 +41,7 @@ export function OrderPrescription({ order, contact }: OrderPrescriptionProps) {
         <p className="font-semibold">
           {prescriptionUntil
             ? t('prescription.until', { date: formatDate(prescriptionUntil, i18n.language) })
-            : t('prescription.term', { days: PRESCRIPTION_DAYS })}
+            : t('prescription.term', { time: durationText(t, 'days', PRESCRIPTION_DAYS) })}
         </p>
       )}
       {prescription !== 'approved' && (

@@ -45,8 +45,9 @@ export function OrderTotals({ order }: { order: Order }) {
         <Money value={total} className="text-xl" />
       </Row>
       <Row name={t('order.payment')}>
-        {method}
-        {order.installments > 1 && ` ${t('order.installments', { count: order.installments })}`}
+        {order.installments > 1
+          ? t('order.inInstallments', { count: order.installments, amount: method })
+          : method}
       </Row>
     </dl>
   );

@@ -1,16 +1,18 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
+import { REFERRAL_COOKIE } from '@config/commerce';
 import { referralPath } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { TextInput } from '@/components/ui/text-input';
+import { durationText } from '@/lib/duration';
 import { notify } from '@/shell/toast';
 
 /** The representative's code and the link that credits it, to be copied or sent by WhatsApp. */
 export function ReferralLink({ code }: { code: string }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const address = `${window.location.origin}${referralPath(code)}`;
@@ -29,7 +31,9 @@ export function ReferralLink({ code }: { code: string }) {
       <h2 className="text-xl wrap-anywhere">
         {t('sales.code')} <bdi dir="ltr">{code}</bdi>
       </h2>
-      <p className="text-muted">{t('sales.codeText')}</p>
+      <p className="text-muted">
+        {t('sales.codeText', { time: durationText(t, 'days', REFERRAL_COOKIE.days) })}
+      </p>
       <label htmlFor={id} className="font-semibold">
         {t('sales.link')}
       </label>

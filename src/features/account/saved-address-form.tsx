@@ -32,7 +32,7 @@ const isState = (state: string): state is AddressBody['state'] =>
 
 /** An address of the book: in the country, property, road, km and landmark take the place of street and number. */
 export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'address', 'common']);
   const save = useSaveAddress(address?.id);
   const { textOf, textOfFailure } = useFormErrors();
   const form = useForm<AddressInput, unknown, AddressBody>({
@@ -74,8 +74,8 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
 
   const hints: Partial<Record<AddressFieldName, ReactNode>> = {
     label: t('addresses.labelHint'),
-    landmark: t('addresses.landmarkHint'),
-    postalCode: <span role="status">{isFound && t('addresses.cepFound')}</span>,
+    landmark: t('address:landmarkHint'),
+    postalCode: <span role="status">{isFound && t('address:cepFound')}</span>,
   };
 
   return (
@@ -86,10 +86,10 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
           {textOfFailure(save.error)}
         </Notice>
       )}
-      <Checkbox {...form.register('rural')} label={t('addresses.rural')} className="min-h-11 sm:col-span-6" />
+      <Checkbox {...form.register('rural')} label={t('address:rural')} className="min-h-11 sm:col-span-6" />
       {fields.map(({ name, span, isRequired, mask, ...control }) => {
         const shared = {
-          label: isRequired ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${t('fields.optional')})`,
+          label: isRequired ? t(`address:${name}`) : t('common:optional', { label: t(`address:${name}`) }),
           hint: hints[name],
           required: isRequired,
           className: span,
@@ -111,7 +111,7 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
         );
       })}
       <Field
-        label={t('fields.state')}
+        label={t('address:state')}
         hint={t('addresses.stateHint')}
         error={textOf(errors.state)}
         required

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@config/commerce';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch } from 'react-hook-form';
@@ -12,7 +13,7 @@ import { showServerFields, useFieldErrors } from './use-field-errors';
 
 /** Changes the password of whoever is signed in; the other devices are signed out, and that is said. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const change = useChangePassword();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({
@@ -54,7 +55,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       </Field>
       <Field
         label={t('fields.newPassword')}
-        hint={t('password.hint')}
+        hint={t('password.hint', { length: t('common:count.characters', { count: MIN_PASSWORD }) })}
         error={textOf(errors.newPassword)}
         required
       >

@@ -98,7 +98,7 @@ describe('creating an account', () => {
     await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(errors.fields.email);
     expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
-      expect.stringContaining(errors.fields.passwordTooShort),
+      expect.stringContaining('A senha precisa ter pelo menos 8 caracteres.'),
     );
     expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password');
     expect(calls).toEqual([]);

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@config/commerce';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
@@ -7,6 +8,7 @@ import { RegisterBody } from '@/contract/schemas/users';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { FilledText } from '@/components/ui/filled-text';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { useRegister } from './auth.mutations';
@@ -21,7 +23,7 @@ interface RegisterFormProps {
 
 /** A new account: name, e-mail, password and the consent to news, which is off until the person says otherwise. */
 export function RegisterForm({ nextRoute }: RegisterFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const register = useRegister();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({
@@ -66,7 +68,12 @@ export function RegisterForm({ nextRoute }: RegisterFormProps) {
           dir="ltr"
         />
       </Field>
-      <Field label={t('fields.password')} hint={t('password.hint')} error={textOf(errors.password)} required>
+      <Field
+        label={t('fields.password')}
+        hint={t('password.hint', { length: t('common:count.characters', { count: MIN_PASSWORD }) })}
+        error={textOf(errors.password)}
+        required
+      >
         <PasswordInput {...form.register('password')} autoComplete="new-password" dir="ltr" />
       </Field>
       <PasswordStrength password={password} />
@@ -75,15 +82,21 @@ export function RegisterForm({ nextRoute }: RegisterFormProps) {
         {t(register.isPending ? 'register.pending' : 'register.submit')}
       </Button>
       <p className="text-sm text-muted">
-        {t('register.agreement')}{' '}
-        <Link href={ROUTES.terms} className="underline">
-          {t('register.terms')}
-        </Link>{' '}
-        {t('register.and')}{' '}
-        <Link href={ROUTES.privacy} className="underline">
-          {t('register.privacy')}
-        </Link>
-        .
+        <FilledText
+          text={(marks) => t('register.agreement', marks)}
+          parts={{
+            terms: (
+              <Link href={ROUTES.terms} className="underline">
+                {t('register.terms')}
+              </Link>
+            ),
+            privacy: (
+              <Link href={ROUTES.privacy} className="underline">
+                {t('register.privacy')}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </form>
   );

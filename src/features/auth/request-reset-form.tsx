@@ -1,3 +1,5 @@
+import { RESET_LINK_MINUTES } from '@config/commerce';
+import { durationText } from '@/lib/duration';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
@@ -12,7 +14,7 @@ import { showServerFields, useFieldErrors } from './use-field-errors';
 
 /** Asks for the recovery mail. The answer is the same whether or not there is such an account. */
 export function RequestResetForm() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const request = useRequestPasswordReset();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({ resolver: zodResolver(RequestPasswordResetBody), defaultValues: { email: '' } });
@@ -31,7 +33,12 @@ export function RequestResetForm() {
     return (
       <div ref={answer} tabIndex={-1} className="grid gap-4 outline-none">
         <Notice tone="ok" role="status" title={t('recovery.sent')}>
-          <p>{t('recovery.sentText', { email: request.variables })}</p>
+          <p>
+            {t('recovery.sentText', {
+              email: request.variables,
+              time: durationText(t, 'minutes', RESET_LINK_MINUTES),
+            })}
+          </p>
         </Notice>
         <Button tone="outline" onClick={() => request.reset()} className="justify-self-start">
           {t('recovery.another')}

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@config/commerce';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch } from 'react-hook-form';
@@ -19,7 +20,7 @@ interface ResetPasswordFormProps {
 
 /** The new password of whoever came by the link in the mail. */
 export function ResetPasswordForm({ token, onAskAgain }: ResetPasswordFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const reset = useResetPassword();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({ resolver: zodResolver(ResetPasswordBody), defaultValues: { token, password: '' } });
@@ -51,7 +52,7 @@ export function ResetPasswordForm({ token, onAskAgain }: ResetPasswordFormProps)
       )}
       <Field
         label={t('fields.newPassword')}
-        hint={t('password.hint')}
+        hint={t('password.hint', { length: t('common:count.characters', { count: MIN_PASSWORD }) })}
         error={textOf(form.formState.errors.password)}
         required
       >

@@ -6,7 +6,7 @@ import { errorText, fieldErrorText } from '@/lib/error-text';
 
 /** Texts of a form's errors: next to the fields, and one for the form as a whole. Codes come from the shared schemas. */
 export function useFieldErrors() {
-  const { t } = useTranslation(['errors', 'account']);
+  const { t } = useTranslation(['errors', 'account', 'common']);
   // Asked for with the form, so that "no connection" can be said without one.
   useNamespace('errors');
   return {

@@ -38,7 +38,7 @@ export function AddToCartButton({
   className = '',
 }: AddToCartButtonProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
-  const { t: catalog } = useTranslation('catalog');
+  const { t: catalog } = useTranslation(['catalog', 'common']);
   const isOnline = useOnline();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);

@@ -36,10 +36,11 @@ function moneyText(
   t: TFunction<['cart', 'common']>,
   { missingCents, overGrams, limitGrams }: FreeFreightStanding,
   where: string,
+  language: string,
 ) {
   if (missingCents > 0) return t('freeFreight.missing', { amount: formatCents(missingCents), where });
   return overGrams
-    ? t('freeFreight.reachedFirst', { limit: formatKilograms(limitGrams, t), where })
+    ? t('freeFreight.reachedFirst', { limit: formatKilograms(limitGrams, t, language), where })
     : t('freeFreight.reached', { where });
 }
 
@@ -47,19 +48,21 @@ function weightText(
   t: TFunction<['cart', 'common']>,
   { missingCents, overGrams, limitGrams }: FreeFreightStanding,
   weightGrams: number | null,
+  language: string,
 ) {
-  const limit = formatKilograms(limitGrams, t);
+  const limit = formatKilograms(limitGrams, t, language);
   if (weightGrams === null || overGrams === null) return t('freeFreight.limit', { limit });
-  const weight = formatKilograms(weightGrams, t);
+  const weight = formatKilograms(weightGrams, t, language);
   if (overGrams === 0) return t('freeFreight.weight', { weight, limit });
   return missingCents === 0
-    ? t('freeFreight.over', { over: formatKilograms(overGrams, t), limit })
+    ? t('freeFreight.over', { over: formatKilograms(overGrams, t, language), limit })
     : t('freeFreight.overLater', { weight, limit });
 }
 
 /** How far the cart is from free freight and from its limit: reais and kilograms, each as a sentence and a bar. */
 export function FreeFreightBar({ goodsCents, quote, className = '' }: FreeFreightBarProps) {
-  const { t } = useTranslation(['cart', 'common']);
+  const { t, i18n } = useTranslation(['cart', 'common']);
+  const { language } = i18n;
   const rule = brand.commerce.freeFreight;
   const weightGrams = quote?.totals.weightGrams ?? null;
   const state = quote?.freight?.state ?? null;
@@ -67,7 +70,7 @@ export function FreeFreightBar({ goodsCents, quote, className = '' }: FreeFreigh
   if (!rule || !standing) return null;
   const inStates = t('freeFreight.inStates', { states: joinList(rule.states, t) });
   const { isListed, missingCents, limitGrams } = standing;
-  const weighed = <p className="ps-7 text-sm">{weightText(t, standing, weightGrams)}</p>;
+  const weighed = <p className="ps-7 text-sm">{weightText(t, standing, weightGrams, language)}</p>;
   return (
     <div className={`grid gap-2.5 bg-primary-soft px-5 py-3.5 ${className}`}>
       {isListed === false ? (
@@ -75,7 +78,9 @@ export function FreeFreightBar({ goodsCents, quote, className = '' }: FreeFreigh
       ) : (
         <>
           <Scale part={1 - missingCents / rule.minimumCents}>
-            <Sentence>{moneyText(t, standing, isListed ? t('freeFreight.atAddress') : inStates)}</Sentence>
+            <Sentence>
+              {moneyText(t, standing, isListed ? t('freeFreight.atAddress') : inStates, language)}
+            </Sentence>
           </Scale>
           {/* There from the start, so that nothing moves when the shop has weighed the cart. */}
           <Scale part={(weightGrams ?? 0) / limitGrams}>{weighed}</Scale>

@@ -15,11 +15,11 @@ interface ConsumptionResultProps {
   action: ReactNode;
 }
 
-/** Grams as `300 g` below a kilogram and `1.440 kg` above; millilitres as ml and L. */
-function formatAmount(amount: number, unit: Dose['unit']) {
+/** Grams as `300 g` below a kilogram and `1.440 kg` or `1,440 kg` above; millilitres as ml and L. */
+function formatAmount(amount: number, unit: Dose['unit'], language: string) {
   const [small, large] = unit === 'g' ? ['g', 'kg'] : ['ml', 'L'];
   const isLarge = amount >= 1000;
-  const number = formatDecimal(isLarge ? amount / 1000 : amount, { most: isLarge ? 1 : 0 });
+  const number = formatDecimal(isLarge ? amount / 1000 : amount, language, { most: isLarge ? 1 : 0 });
   return `${number} ${isLarge ? large : small}`;
 }
 
@@ -35,13 +35,13 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
     ...plan.packs.map(({ id, count }): [string, ReactNode] => [
       nameOf(id),
       <b key={id} className="num">
-        {formatDecimal(count)} ×
+        {formatDecimal(count, i18n.language)} ×
       </b>,
     ]),
     [
       t('calculator.perHead'),
       <bdi key="dose" dir="ltr">
-        {formatAmount(perHeadPerDay, unit)}
+        {formatAmount(perHeadPerDay, unit, i18n.language)}
       </bdi>,
     ],
     ...(brand.cartEnabled ? costs() : []),
@@ -59,7 +59,7 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
       <p>
         {t('calculator.need')}
         <bdi dir="ltr" className="num block text-[min(2.5rem,13vw)] leading-none font-extrabold">
-          {formatAmount(total, unit)}
+          {formatAmount(total, unit, i18n.language)}
         </bdi>
       </p>
       <dl className="grid gap-2">

@@ -12,14 +12,14 @@ interface DoseListProps {
 
 /** How much an animal takes a day, by category and goal, in the way the label counts. */
 export function DoseList({ dose, lang }: DoseListProps) {
-  const { t } = useTranslation('product');
+  const { t, i18n } = useTranslation('product');
   const amountOf = ({ gramsPerDay = 0, gramsPerKgPerDay = 0 }: Dose['options'][number]) => {
     const amount = {
       per_head: gramsPerDay,
       per_kg_body_weight: gramsPerKgPerDay,
       per_100kg_body_weight: gramsPerKgPerDay * 100,
     }[dose.basis];
-    return `${formatDecimal(amount, { most: 2 })} ${dose.unit}`;
+    return `${formatDecimal(amount, i18n.language, { most: 2 })} ${dose.unit}`;
   };
   return (
     <dl className="mt-3 grid gap-2">

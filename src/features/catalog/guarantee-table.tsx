@@ -10,7 +10,7 @@ interface GuaranteeTableProps {
 
 /** Guaranteed levels as the label states them (IN MAPA 22/2009). */
 export function GuaranteeTable({ levels, lang }: GuaranteeTableProps) {
-  const { t } = useTranslation('product');
+  const { t, i18n } = useTranslation('product');
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{t('details.guarantee')}</caption>
@@ -22,7 +22,7 @@ export function GuaranteeTable({ levels, lang }: GuaranteeTableProps) {
               <span className="text-muted">({t(`details.${level.kind}`)})</span>
             </th>
             <td className="py-2 text-end tabular-nums" dir="ltr">
-              {formatDecimal(level.value)} {level.unit}
+              {formatDecimal(level.value, i18n.language)} {level.unit}
             </td>
           </tr>
         ))}

@@ -60,7 +60,7 @@ async function loadHome(call: Call, locale: Locale, signal: AbortSignal): Promis
     call('listFeaturedCategories', list, { signal }),
     loadShelves(call, locale, signal),
     call('listTopCollections', list, { signal }),
-    call('listTestimonials', { query: { limit: TESTIMONIALS } }, { signal }),
+    call('listTestimonials', { query: { limit: TESTIMONIALS, locale } }, { signal }),
   ]);
   return { hero, categories, ...shelves, collections, testimonials };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { memo, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
+import { FilledText } from '@/components/ui/filled-text';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { UnitPrice } from '@/components/ui/unit-price';
@@ -45,8 +46,10 @@ export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: Price
       {variation.salePrice !== null && saleEnd}
       {count > 1 && (
         <p>
-          {t('price.installments', { count })} <Money value={part} className="!font-bold" />{' '}
-          {t('price.interestFree')}
+          <FilledText
+            text={({ value }) => t('price.installments', { count, value })}
+            parts={{ value: <Money value={part} className="!font-bold" /> }}
+          />
         </p>
       )}
       {commerce.pixDiscount > 0 && (

@@ -21,7 +21,7 @@ const HEADING = 'mb-3 text-[1.375rem]';
  * catalogue's language and say so.
  */
 export function ProductDetails({ product, calculator }: ProductDetailsProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'common']);
   const { displayInfo, regulatory } = product;
   const lang = (field: ProductText) => textLang(product.untranslated, field);
   const facts = [
@@ -97,7 +97,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
             ))}
             <div>
               <dt className="font-semibold">{t('saleClass.title')}</dt>
-              <dd className="text-muted">{t(`saleClass.${product.saleClass}`)}</dd>
+              <dd className="text-muted">{t(`common:saleClass.${product.saleClass}`)}</dd>
             </div>
           </dl>
         </section>

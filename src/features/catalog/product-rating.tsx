@@ -11,8 +11,11 @@ interface ProductRatingProps {
 
 /** The rating of a product, with its words for a screen reader. */
 export const ProductRating = memo(function ProductRating({ rating, className }: ProductRatingProps) {
-  const { t } = useTranslation('catalog');
+  const { t, i18n } = useTranslation('catalog');
   const { averageRating, totalReviews } = rating;
-  const label = t('rating.label', { average: formatDecimal(averageRating), count: totalReviews });
+  const label = t('rating.label', {
+    average: formatDecimal(averageRating, i18n.language),
+    count: totalReviews,
+  });
   return <Rating average={averageRating} count={totalReviews} label={label} className={className} />;
 });

@@ -1,3 +1,4 @@
+import { REVIEW_LENGTH } from '@config/commerce';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
@@ -16,12 +17,11 @@ import { ReviewStars } from './review-stars';
 import { ReviewBody } from './review.schema';
 import { formatDecimal } from '@/lib/decimal';
 
-const TEXT_MAX = 2_000;
 const NAMES = ['reviewScore', 'title', 'text'] as const;
 
 /** Stars and words about a received product. A failure is said, and what was written stays. */
 export function ReviewForm({ productId }: { productId: string }) {
-  const { t } = useTranslation(['reviews', 'errors']);
+  const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: zodResolver(ReviewBody),
@@ -58,11 +58,15 @@ export function ReviewForm({ productId }: { productId: string }) {
       </Field>
       <Field
         label={t('form.text')}
-        hint={t('form.textHint', { length: formatDecimal(text.trim().length) })}
+        hint={t('form.textHint', {
+          min: REVIEW_LENGTH.min,
+          max: formatDecimal(REVIEW_LENGTH.max, i18n.language),
+          length: formatDecimal(text.trim().length, i18n.language),
+        })}
         error={fieldErrorText(t, errors.text?.message)}
         required
       >
-        <TextArea {...form.register('text')} rows={5} maxLength={TEXT_MAX} />
+        <TextArea {...form.register('text')} rows={5} maxLength={REVIEW_LENGTH.max} />
       </Field>
       <Button type="submit" pending={send.isPending} className="justify-self-start">
         {t(send.isPending ? 'form.pending' : 'form.submit')}

@@ -11,7 +11,7 @@ import { ReviewForm } from './review-form';
 
 /** The signed-in person's own review of a product: written already, to be written, or not yet. A late chunk. */
 export default function ReviewOwn({ productId }: { productId: string }) {
-  const { t } = useTranslation(['reviews', 'errors']);
+  const { t } = useTranslation(['reviews', 'errors', 'common']);
   const hasTexts = useNamespace('reviews');
   const hasErrorTexts = useNamespace('errors');
   const { data, error, refetch } = useQuery(endpointQuery('getOwnReview', { query: { productId } }));

@@ -6,13 +6,13 @@ import { formatDecimal } from '@/lib/decimal';
 
 /** The average, and how many people gave how many stars. */
 export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | 'ratingDistribution'> }) {
-  const { t } = useTranslation('catalog');
+  const { t, i18n } = useTranslation('catalog');
   const { rating, ratingDistribution } = product;
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="num text-[2.5rem] leading-none">
-          {formatDecimal(rating.averageRating, { least: 1 })}
+          {formatDecimal(rating.averageRating, i18n.language, { least: 1 })}
         </span>
         <ProductRating rating={rating} className="flex-wrap" />
       </p>

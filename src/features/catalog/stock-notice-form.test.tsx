@@ -15,9 +15,7 @@ describe('the back-in-stock notice', () => {
     const { user, calls } = renderForm({ createStockNotice: () => null });
     await user.type(field(), 'ana@cliente.example');
     await user.click(send());
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      /um único e-mail para ana@cliente\.example/,
-    );
+    expect(await screen.findByRole('status')).toHaveTextContent(/um único e-mail para ana@cliente\.example/);
     expect(calls).toMatchObject([
       {
         name: 'createStockNotice',

@@ -26,7 +26,7 @@ const Body = CreateStockNoticeBody.pick({ email: true });
 
 /** Asks for one mail when a pack is in stock again. A chunk of its own, with texts of its own. */
 export default function StockNoticeForm({ variationId, email }: StockNoticeFormProps) {
-  const { t } = useTranslation(['reviews', 'errors']);
+  const { t } = useTranslation(['reviews', 'errors', 'common']);
   const hasTexts = useNamespace('reviews');
   const hasErrorTexts = useNamespace('errors');
   const router = useRouter();

@@ -3,7 +3,7 @@ import type { Testimonial } from '@/contract/schemas/catalog';
 /** What a customer said, and who it was. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
-    <figure className="h-full rounded-lg border border-line bg-raised p-5.5" lang="pt-BR">
+    <figure className="h-full rounded-lg border border-line bg-raised p-5.5" lang={testimonial.lang}>
       <blockquote className="text-[1.0625rem]">“{testimonial.text}”</blockquote>
       <figcaption className="mt-3.5 text-sm text-muted">
         <b className="text-ink">

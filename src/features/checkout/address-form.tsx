@@ -58,12 +58,12 @@ interface AddressFieldProps {
 }
 
 function AddressField({ plan, register, errors }: AddressFieldProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'address', 'common']);
   const { name, autoComplete, inputMode, required, hint, wide } = plan;
   return (
     <Field
-      label={required ? t(`address.${name}`) : t('optional', { label: t(`address.${name}`) })}
-      hint={hint && t(`addressHint.${hint}`)}
+      label={required ? t(`address:${name}`) : t('common:optional', { label: t(`address:${name}`) })}
+      hint={hint && t('address:landmarkHint')}
       error={fieldErrorText(t, errors[name]?.message)}
       required={required}
       className={wide ? 'sm:col-span-2' : ''}
@@ -75,7 +75,7 @@ function AddressField({ plan, register, errors }: AddressFieldProps) {
 
 /** Where to deliver: in town by street and number, in the country by property, road, km and landmark. */
 export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: AddressFormProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'address', 'common']);
   useNamespace('errors');
   const resolver: Resolver<AddressInput> = (values, context, options) =>
     (zodResolver(AddressBody, undefined, { raw: true }) as Resolver<AddressInput>)(
@@ -116,21 +116,21 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
         register={register}
         errors={errors}
       />
-      <Checkbox {...register('rural')} label={t('address.rural')} className="min-h-11 sm:col-span-2" />
+      <Checkbox {...register('rural')} label={t('address:rural')} className="min-h-11 sm:col-span-2" />
       <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
-        {isFound && t('address.cepFound')}
+        {isFound && t('address:cepFound')}
       </p>
       {fields.map((plan) => (
         <AddressField key={plan.name} plan={plan} register={register} errors={errors} />
       ))}
       <p className="grid content-end pb-3">
-        <span className="text-[0.9375rem] font-semibold">{t('address.state')}</span>
+        <span className="text-[0.9375rem] font-semibold">{t('address:state')}</span>
         <span>{state}</span>
       </p>
       <MaskedField
         control={control}
         name="phone"
-        label={t('optional', { label: t('address.phone') })}
+        label={t('common:optional', { label: t('address.phone') })}
         textOf={(error) => fieldErrorText(t, error?.message)}
         mask={phoneMask}
         inputMode="tel"

@@ -1,11 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
+import { BOLETO_CLEARING_BUSINESS_DAYS } from '@config/commerce';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Payment } from '@/contract/schemas/orders';
+import { durationText } from '@/lib/duration';
 import { formatDate } from '@/lib/dates';
 import { CopyField } from './copy-field';
 
@@ -28,7 +30,7 @@ export function BoletoPayment({
 }: {
   payment: Payment & { boleto: NonNullable<Payment['boleto']> };
 }) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, i18n } = useTranslation(['checkout', 'common']);
   const { line, barcode, dueDate } = payment.boleto;
   return (
     <Panel>
@@ -46,7 +48,9 @@ export function BoletoPayment({
           rows={2}
         />
         <BarCode digits={barcode} label={t('boleto.barcode')} />
-        <p className="text-muted">{t('boleto.note')}</p>
+        <p className="text-muted">
+          {t('boleto.note', { time: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS) })}
+        </p>
         <Button
           tone="outline"
           size="sm"

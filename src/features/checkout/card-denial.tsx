@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { DenialReason } from './denial-reason';
 
 /** Why the card was not taken, in the acquirer's words, beside its fields; whoever pays goes on from here. */
 export function CardDenial({ reason }: { reason: string | null }) {
@@ -10,11 +11,7 @@ export function CardDenial({ reason }: { reason: string | null }) {
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Notice tone="error" role="alert" title={t('refused.denied')}>
-        {reason && (
-          <p lang="pt-BR" dir="auto">
-            {reason}
-          </p>
-        )}
+        {reason && <DenialReason reason={reason} />}
         <p>{t('refused.deniedText')}</p>
       </Notice>
     </div>

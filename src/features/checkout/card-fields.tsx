@@ -24,7 +24,7 @@ interface CardFieldsProps {
 
 /** Card and instalments, of the form around them. Nothing of the card is ever kept in the browser. */
 export function CardFields({ installments, simulated, denial }: CardFieldsProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t, i18n } = useTranslation(['checkout', 'errors', 'common']);
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();
   const parts = useWatch({ control, name: 'card.installments' });
   const chosen = installmentOf(installments, parts);
@@ -81,14 +81,14 @@ export function CardFields({ installments, simulated, denial }: CardFieldsProps)
       />
       <Field
         label={t('card.installments')}
-        hint={chosen && interestText(t, chosen)}
+        hint={chosen && interestText(t, chosen, i18n.language)}
         error={fieldErrorText(t, errors?.installments?.message)}
         className="sm:col-span-2"
       >
         <Select {...register('card.installments', { valueAsNumber: true })}>
           {installments.map((choice) => (
             <option key={choice.count} value={choice.count}>
-              {installmentText(t, choice)}
+              {installmentText(t, choice, i18n.language)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
@@ -16,7 +17,8 @@ interface CepFormProps {
 
 /** Asks for the CEP: everything about a delivery starts there. The hyphen is put in when the field is left. */
 export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
+  useNamespace('errors');
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   // A CEP that comes from elsewhere, such as a saved address, replaces what was typed.
@@ -46,7 +48,7 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
     >
       <Field
         label={t('cep.label')}
-        error={isWrong ? t('cep.wrong') : error}
+        error={isWrong ? t('errors:fields.cep') : error}
         className="max-w-44 min-w-0 flex-1"
       >
         <TextInput

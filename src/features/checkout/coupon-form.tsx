@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
+import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -20,7 +21,8 @@ interface CouponFormProps {
 
 /** The coupon field: applies through the quote, and says why a code does not count. */
 export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
+  useNamespace('errors');
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<CouponOutcome>(null);
   const [isPending, setPending] = useState(false);
@@ -55,7 +57,7 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
         </p>
         {reason && (
           <p role="alert" className="text-sm font-semibold text-sale">
-            {t(`couponReason.${reason}`)}
+            {t(`errors:${reason}`)}
           </p>
         )}
       </div>
@@ -72,7 +74,7 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
       <div className="flex items-start gap-3">
         <Field
           label={t('coupon.label')}
-          error={outcome && t(`couponReason.${outcome}`)}
+          error={outcome && t(outcome === 'FAILED' ? 'coupon.failed' : `errors:${outcome}`)}
           className="min-w-0 flex-1"
         >
           <TextInput

@@ -5,11 +5,13 @@ import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { FreightOption } from '@/contract/schemas/checkout';
+import { businessDaysText } from '@/lib/duration';
+import { openingHoursText } from '@/lib/opening-hours';
 import { freightName } from '@/lib/freight-name';
 import type { AddressInput } from '@/contract/schemas/users';
 import { formatCep } from '@/lib/cep';
 import { addressLines } from './address-lines';
-import { daysText, estimateText } from './freight-text';
+import { estimateText } from './freight-text';
 
 interface DeliveryReviewProps {
   /** Null for pick-up. */
@@ -24,7 +26,9 @@ interface DeliveryReviewProps {
 export function DeliveryReview({ address, freight, canChange = true }: DeliveryReviewProps) {
   const { t, i18n } = useTranslation(['checkout', 'common']);
   const { service, name, businessDays, estimate } = freight;
-  const [first, second] = address ? addressLines(address) : [brand.company.address, brand.company.hours];
+  const [first, second] = address
+    ? addressLines(address)
+    : [brand.company.address, openingHoursText(t, brand.company.hours)];
   return (
     <Panel>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -48,8 +52,8 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
         </bdi>
         <br />
         <span className="text-muted">
-          {address?.rural && `${t('review.rural')}, `}
-          <bdi lang={address ? undefined : 'pt-BR'}>{second}</bdi>
+          {address?.rural && `${t('review.rural')} · `}
+          <bdi>{second}</bdi>
           {address?.postalCode && (
             <>
               {' · '}
@@ -64,8 +68,8 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
           {estimate && <b>{estimateText(t, { service, estimate }, i18n.language)}</b>}
           {estimate && <br />}
           <span className={estimate ? 'text-sm text-muted' : ''}>
-            <bdi>{freightName(t, { service, name })}</bdi>,{' '}
-            {t('estimate.afterPayment', { days: daysText(t, businessDays) })}
+            <bdi>{freightName(t, { service, name })}</bdi> ·{' '}
+            {t('estimate.afterPayment', { days: businessDaysText(t, businessDays) })}
           </span>
         </span>
       </p>

@@ -22,7 +22,7 @@ const OUTCOMES: Partial<Record<Payment['status'], readonly Outcome[]>> = {
  * that is real, or settled for good.
  */
 export function FakePaymentButtons({ number, payment }: { number: string; payment: Simulated }) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   useNamespace('errors');
   const queryClient = useQueryClient();
   const { queryKey } = endpointQuery('getOwnOrder', { query: { number } });

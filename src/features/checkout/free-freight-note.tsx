@@ -11,14 +11,14 @@ interface FreeFreightNoteProps {
 
 /** Why the prices of a quote are what they are: what is missing for free freight, or which weight is still paid. */
 export function FreeFreightNote({ quote: { state, missingForFree, weightGrams } }: FreeFreightNoteProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const { t, i18n } = useTranslation(['checkout', 'common']);
   const standing = planFreeFreight(brand.commerce.freeFreight, { goodsCents: 0, weightGrams, state });
   if (!standing || missingForFree === null) return null;
-  const limit = formatKilograms(standing.limitGrams, t);
+  const limit = formatKilograms(standing.limitGrams, t, i18n.language);
   const text = () => {
     if (missingForFree > 0) return t('freight.missing', { amount: formatBRL(missingForFree), limit });
     return standing.overGrams
-      ? t('freight.over', { over: formatKilograms(standing.overGrams, t), limit })
+      ? t('freight.over', { over: formatKilograms(standing.overGrams, t, i18n.language), limit })
       : t('freight.covered', { limit });
   };
   return <p className="text-sm text-muted">{text()}</p>;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import type { FreightOption } from '@/contract/schemas/checkout';
+import { businessDaysText } from '@/lib/duration';
 import { freightName } from '@/lib/freight-name';
-import { daysText, estimateText } from './freight-text';
+import { estimateText } from './freight-text';
 
 /** Ways to get the goods with their days and price, to read only; choosing happens in the checkout. */
 export function FreightList({ options }: { options: readonly FreightOption[] }) {
@@ -12,8 +13,8 @@ export function FreightList({ options }: { options: readonly FreightOption[] }) 
       {options.map((option) => (
         <li key={option.service} className="flex flex-wrap justify-between gap-x-3 py-2">
           <span className="min-w-0 flex-[1_1_9rem]">
-            <bdi>{freightName(t, option)}</bdi>,{' '}
-            <span className="text-muted">{daysText(t, option.businessDays)}</span>
+            <bdi>{freightName(t, option)}</bdi> ·{' '}
+            <span className="text-muted">{businessDaysText(t, option.businessDays)}</span>
             <span className="block text-sm text-muted">{estimateText(t, option, i18n.language)}</span>
           </span>
           {option.price === 0 ? (

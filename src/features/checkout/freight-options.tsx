@@ -2,8 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { Money } from '@/components/ui/money';
 import type { FreightOption } from '@/contract/schemas/checkout';
+import { businessDaysText } from '@/lib/duration';
 import { freightName } from '@/lib/freight-name';
-import { daysText, estimateText } from './freight-text';
+import { openingHoursText } from '@/lib/opening-hours';
+import { estimateText } from './freight-text';
 
 interface FreightOptionsProps {
   options: readonly FreightOption[];
@@ -50,7 +52,7 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                 </span>
                 <span>{estimateText(t, option, i18n.language)}</span>
                 <span className="text-sm text-muted">
-                  {daysText(t, option.businessDays)}
+                  {businessDaysText(t, option.businessDays)}
                   {carrier && (
                     <>
                       {' · '}
@@ -59,9 +61,12 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                   )}
                 </span>
                 {service === 'retirada' && (
-                  <bdi lang="pt-BR" className="text-sm text-muted">
-                    {brand.company.address} · {brand.company.hours}
-                  </bdi>
+                  <span className="text-sm text-muted">
+                    <bdi lang="pt-BR">{brand.company.address}</bdi>
+                    <span className="block first-letter:uppercase">
+                      {openingHoursText(t, brand.company.hours)}
+                    </span>
+                  </span>
                 )}
                 {service === 'agencia' && (
                   <span className="text-sm text-muted">{t('freight.branchNote')}</span>

@@ -1,10 +1,6 @@
 import type { FreightOption } from '@/contract/schemas/checkout';
 import type { TFunction } from 'i18next';
 
-/** Business days from the day it is paid. */
-export const daysText = (t: TFunction<'checkout'>, { min, max }: FreightOption['businessDays']): string =>
-  t(min === max ? 'freight.daysExact' : 'freight.days', { count: max, min });
-
 /** A calendar day in few letters, `30 nov`; the shop says days, not moments, so that no clock moves them. */
 function shortDay(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,13 @@
 import { Link } from '@/components/ui/link';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
-import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import { FilledText } from '@/components/ui/filled-text';
+import {
+  BOLETO_BUSINESS_DAYS,
+  BOLETO_CLEARING_BUSINESS_DAYS,
+  PIX_TTL_SECONDS,
+  WITHDRAWAL_DAYS,
+} from '@config/commerce';
 import { ROUTES } from '@config/routes';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
@@ -10,10 +17,14 @@ import type {
   Installment,
   PaymentMethod,
 } from '@/contract/schemas/checkout';
+import { businessDaysText, durationText } from '@/lib/duration';
 import { freightName } from '@/lib/freight-name';
-import { daysText, estimateText } from './freight-text';
+import { formatBRL } from '@/lib/money';
+import { estimateText } from './freight-text';
 import { formatRate } from './installment-text';
 import { Seller } from './seller';
+
+type Payment = Pick<OrderTermsProps, 'method' | 'charge'>;
 
 interface OrderTermsProps {
   snapshot: CheckoutSnapshot;
@@ -23,21 +34,26 @@ interface OrderTermsProps {
   freight: FreightOption | null;
 }
 
-/** Number, value and total of the parts, and both rates of interest (CDC, art. 52; Decreto 5.903/2006). */
-function CardTerms({ charge: { count, value, total, monthlyRate, annualRate } }: { charge: Installment }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <>
-      {t('law.card')}{' '}
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {count}× <Money value={value} />
-      </bdi>
-      , {t('law.inAll')} <Money value={total} />.{' '}
-      {monthlyRate === 0
-        ? t('law.noInterest')
-        : t('law.interest', { monthly: formatRate(monthlyRate), annual: formatRate(annualRate) })}
-    </>
-  );
+/** How it is paid. A card: number, value and total of the parts, and both rates (CDC, art. 52; Decreto 5.903/2006). */
+function paymentText(
+  t: TFunction<readonly ['checkout', 'common']>,
+  language: string,
+  { method, charge }: Payment,
+): string | null {
+  if (method === 'pix') return t('law.pix', { time: durationText(t, 'minutes', PIX_TTL_SECONDS / 60) });
+  if (method === 'boleto')
+    return t('law.boleto', {
+      due: durationText(t, 'businessDays', BOLETO_BUSINESS_DAYS),
+      clearing: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS),
+    });
+  if (!charge) return null;
+  return t(charge.monthlyRate === 0 ? 'law.cardFree' : 'law.cardInterest', {
+    parts: charge.count,
+    value: formatBRL(charge.value),
+    total: formatBRL(charge.total),
+    monthly: formatRate(charge.monthlyRate, language),
+    annual: formatRate(charge.annualRate, language),
+  });
 }
 
 /**
@@ -53,28 +69,35 @@ export function OrderTerms({ snapshot, method, charge, freight }: OrderTermsProp
       <dl className="mt-3 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[10rem_minmax(0,1fr)] [&_dt]:font-semibold">
         <dt>{t('law.total')}</dt>
         <dd>
-          <Money value={charge?.total ?? totals.total} />, {t('law.withFreight')}{' '}
-          {totals.freight === 0 ? t('totals.free') : <Money value={totals.freight} className="font-normal" />}
+          <FilledText
+            text={(marks) => t('law.totalText', marks)}
+            parts={{
+              total: <Money value={charge?.total ?? totals.total} />,
+              freight:
+                totals.freight === 0 ? (
+                  t('totals.free')
+                ) : (
+                  <Money value={totals.freight} className="font-normal" />
+                ),
+            }}
+          />
         </dd>
         <dt>{t('law.payment')}</dt>
-        <dd>
-          {method === 'pix' && `${t('method.pix')}: ${t('method.pixText', { count: PIX_TTL_SECONDS / 60 })}`}
-          {method === 'boleto' &&
-            `${t('method.boleto')}: ${t('method.boletoNote', { count: BOLETO_BUSINESS_DAYS })}. ${t('method.boletoText')}`}
-          {method === 'credit_card' && charge && <CardTerms charge={charge} />}
-        </dd>
+        <dd>{paymentText(t, i18n.language, { method, charge })}</dd>
         {freight && (
           <>
             <dt>{t('law.delivery')}</dt>
             <dd>
-              <bdi>{freightName(t, freight)}</bdi>: {estimateText(t, freight, i18n.language)} (
-              {t('estimate.afterPayment', { days: daysText(t, freight.businessDays) })})
+              <bdi>{freightName(t, freight)}</bdi>: {estimateText(t, freight, i18n.language)}
+              <span className="block text-muted">
+                {t('estimate.afterPayment', { days: businessDaysText(t, freight.businessDays) })}
+              </span>
             </dd>
           </>
         )}
         <dt>{t('law.withdrawal')}</dt>
         <dd>
-          {t('law.withdrawalText')}{' '}
+          {t('law.withdrawalText', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}{' '}
           <Link href={ROUTES.terms} className="font-semibold text-primary underline">
             {t('law.readTerms')}
           </Link>

@@ -5,9 +5,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
-import { Money } from '@/components/ui/money';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
+import { formatBRL } from '@/lib/money';
 import { CardDenial } from './card-denial';
 import { CardFields } from './card-fields';
 import { focusFirstFault } from './focus-first-fault';
@@ -119,8 +119,9 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
         />
         <Button type="submit" tone="accent" pending={isBusy} className="min-h-14 w-full sm:text-lg">
           <span>
-            {t(isBusy ? 'place.paying' : 'place.pay')} <Money value={charge?.total ?? amounts[method]} />{' '}
-            {t(`place.${method}`)}
+            {isBusy
+              ? t('place.paying')
+              : t(`place.pay.${method}`, { total: formatBRL(charge?.total ?? amounts[method]) })}
           </span>
         </Button>
       </form>

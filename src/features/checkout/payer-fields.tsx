@@ -9,7 +9,7 @@ import type { PaymentValues } from './payment.schema';
 
 /** Who pays: name, CPF or CNPJ, phone, and the state registration of a rural producer. */
 export function PayerFields() {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'payer'>>();
   const errors = formState.errors.payer;
   const textOf = (error: FieldError | undefined) => fieldErrorText(t, error?.message);
@@ -37,13 +37,13 @@ export function PayerFields() {
         control={control}
         textOf={textOf}
         name="payer.phone"
-        label={t('optional', { label: t('payer.phone') })}
+        label={t('common:optional', { label: t('payer.phone') })}
         mask={phoneMask}
         inputMode="tel"
         autoComplete="tel-national"
       />
       <Field
-        label={t('optional', { label: t('payer.stateRegistration') })}
+        label={t('common:optional', { label: t('payer.stateRegistration') })}
         hint={t('payer.stateRegistrationHint')}
         error={fieldErrorText(t, errors?.stateRegistration?.message)}
         className="sm:col-span-2"

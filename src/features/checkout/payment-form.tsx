@@ -69,7 +69,7 @@ export function PaymentForm({
   onSubmit,
   handle,
 }: PaymentFormProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   useNamespace('errors');
   const form = useForm<PaymentValues, unknown, PaymentBody>({
     defaultValues: {
@@ -145,7 +145,7 @@ export function PaymentForm({
         />
         <Panel>
           <Field
-            label={t('optional', { label: t('note.label') })}
+            label={t('common:optional', { label: t('note.label') })}
             hint={t('note.hint')}
             error={fieldErrorText(t, formState.errors.customerNote?.message)}
           >

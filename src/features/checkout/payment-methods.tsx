@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, type ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import { BOLETO_BUSINESS_DAYS, BOLETO_CLEARING_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { CheckoutSnapshot, Installment, PaymentMethod } from '@/contract/schemas/checkout';
+import { durationText } from '@/lib/duration';
 import { fromCents, toCents } from '@/lib/money';
 
 interface PaymentMethodsProps {
@@ -47,7 +48,7 @@ export function PaymentMethods({
   onSelect,
   card,
 }: PaymentMethodsProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   const group = useId();
   const { free, all } = mostParts(installments);
   const notes: Record<PaymentMethod, string | null> = {
@@ -58,7 +59,10 @@ export function PaymentMethods({
         : all > 1
           ? t('method.credit_cardInterest', { parts: all })
           : null,
-    boleto: t('method.boletoNote', { count: BOLETO_BUSINESS_DAYS }),
+    boleto: t('method.boletoNote', {
+      due: durationText(t, 'businessDays', BOLETO_BUSINESS_DAYS),
+      clearing: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS),
+    }),
   };
   const bodies: Record<PaymentMethod, ReactNode> = {
     pix: (

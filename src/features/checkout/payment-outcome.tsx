@@ -4,6 +4,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { Order, Payment } from '@/contract/schemas/orders';
+import { formatBRL } from '@/lib/money';
+import { DenialReason } from './denial-reason';
 
 const ENDED = {
   denied: 'error',
@@ -26,9 +28,10 @@ function Approved({ payment: { card, installments, amount }, isWaiting }: Approv
       <p>{t(isWaiting ? 'outcome.approvedPrescription' : 'outcome.approvedText')}</p>
       {card && (
         <p>
-          <bdi dir="ltr">{t('outcome.card', { brand: card.brand, last4: card.last4 })}</bdi> ·{' '}
-          {installments > 1 ? t('outcome.installments', { count: installments }) : t('outcome.once')}{' '}
-          <Money value={amount} />
+          {t('outcome.card', { brand: card.brand, last4: card.last4 })} ·{' '}
+          {installments > 1
+            ? t('outcome.paidInParts', { count: installments, amount: formatBRL(amount) })
+            : t('outcome.paidOnce', { amount: formatBRL(amount) })}
         </p>
       )}
     </Notice>
@@ -47,11 +50,7 @@ export function PaymentOutcome({ order }: { order: Order }) {
   const isGivenBack = status === 'refunding' || status === 'refunded';
   return (
     <Notice tone={ENDED[status]} role="status" title={t(`outcome.${status}`)}>
-      {status === 'denied' && reason && (
-        <p lang="pt-BR" dir="auto">
-          {reason}
-        </p>
-      )}
+      {status === 'denied' && reason && <DenialReason reason={reason} />}
       <p>{t(canPay ? `outcome.${status}PayText` : `outcome.${status}Text`)}</p>
       {isGivenBack && (
         <p>

@@ -2,9 +2,10 @@ import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
+import { FilledText } from '@/components/ui/filled-text';
 import { Icon } from '@/components/ui/icon';
-import { Money } from '@/components/ui/money';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
+import { formatBRL } from '@/lib/money';
 
 interface PlaceButtonProps {
   /** The form it sends. */
@@ -33,16 +34,22 @@ export function PlaceButton({ form, method, total, isPending, isBlocked }: Place
       >
         {!isPending && <Icon name={ICONS[method]} />}
         <span>
-          {t(isPending ? 'place.pending' : 'place.pay')} {total !== undefined && <Money value={total} />}{' '}
-          {t(`place.${method}`)}
+          {isPending
+            ? t('place.pending')
+            : t(`place.pay.${method}`, { total: total === undefined ? '' : formatBRL(total) })}
         </span>
       </Button>
-      <p className="text-sm text-muted max-lg:sr-only">
-        {t('place.termsBefore')}{' '}
-        <Link href={ROUTES.terms} className="underline">
-          {t('links.terms')}
-        </Link>
-        . {t('place.termsAfter')}
+      <p className="text-sm text-muted">
+        <FilledText
+          text={(marks) => t('place.terms', marks)}
+          parts={{
+            terms: (
+              <Link href={ROUTES.terms} className="underline">
+                {t('links.terms')}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );

@@ -1,19 +1,22 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { RETRY_HOURS } from '@config/commerce';
 import { checkoutDonePath, ROUTES } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { errorText } from '@/lib/error-text';
 import type { Attempt } from './attempt';
 import { CartChangeList } from './cart-change-list';
 import { planCartChanges, shortagesOf, snapshotOf } from './cart-changes';
+import { durationText } from '@/lib/duration';
+import { formatBRL } from '@/lib/money';
 import { denialOf, type Denial } from './denial';
+import { DenialReason } from './denial-reason';
 import { isUnitsLimit, UnitsLimit } from './units-limit';
 import type { PlaceState } from './use-place-order';
 
@@ -28,7 +31,7 @@ interface PlaceOrderNoticeProps {
 }
 
 function Verifying({ isWaiting, onVerify }: { isWaiting: boolean; onVerify: () => void }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
   return (
     <Notice tone="info" role="status" title={t('verifying.title')}>
       <p>{t(isWaiting ? 'verifying.text' : 'verifying.gaveUp')}</p>
@@ -49,7 +52,7 @@ interface ChangedProps {
 }
 
 function Changed({ shown, fresh, total, onConfirm }: ChangedProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
   return (
     <Notice tone="warn" role="alert" title={t('changed.title')}>
       <CartChangeList changes={shown ? planCartChanges(shown, fresh) : []} />
@@ -61,16 +64,14 @@ function Changed({ shown, fresh, total, onConfirm }: ChangedProps) {
         onClick={onConfirm}
         pending={total === undefined}
       >
-        <span>
-          {t('changed.confirm')} {total !== undefined && <Money value={total} />}
-        </span>
+        {t('changed.confirm', { total: total === undefined ? '' : formatBRL(total) })}
       </Button>
     </Notice>
   );
 }
 
 function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
   return (
     <Notice tone="error" role="alert" title={t('shortage.title')}>
       <ul className="grid gap-1">
@@ -81,7 +82,9 @@ function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
           </li>
         ))}
       </ul>
-      {attempt.kind === 'payment' && <p>{t('shortage.waiting')}</p>}
+      {attempt.kind === 'payment' && (
+        <p>{t('shortage.waiting', { time: durationText(t, 'hours', RETRY_HOURS) })}</p>
+      )}
       <ButtonLink href={ROUTES.orderSummary} tone="outline" size="sm" className="justify-self-start">
         {t('shortage.action')}
       </ButtonLink>
@@ -93,7 +96,7 @@ const LINK = 'inline-flex min-h-6 items-center justify-self-start font-semibold 
 
 /** Where the thing that was refused can be put right, or looked at. */
 function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
   if (Object.keys(error.fields).some((name) => name.startsWith('address')))
     return (
       <Link href={ROUTES.setDelivery} className={LINK}>
@@ -128,13 +131,13 @@ function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
 }
 
 function Refused({ error, attempt }: { error: ApiError; attempt: Attempt }) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   const { reason, orderNumber } = denialOf(error.details);
   // An order is named where it was placed and waits for another way to pay.
   const isDenied = error.errorCode === 'PAYMENT_DENIED' || orderNumber !== null;
   return (
     <Notice tone="error" role="alert" title={t(isDenied ? 'refused.denied' : 'refused.title')}>
-      <p>{reason ?? errorText(t, error)}</p>
+      {reason ? <DenialReason reason={reason} /> : <p>{errorText(t, error)}</p>}
       {isDenied && <p>{t('refused.deniedText')}</p>}
       <WayOut error={error} attempt={attempt} />
       {error.requestId && error.status >= 500 && (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { FilledText } from '@/components/ui/filled-text';
 import { formatDocument } from '@/lib/documents';
 
 /** Who sells: name, CNPJ, address and how to reach them (Decreto 7.962/2013, art. 2, I and II). */
@@ -8,15 +10,16 @@ export function Seller() {
   const { legalName, cnpj, address, phone, email } = brand.company;
   return (
     <p>
-      {t('law.soldBy')}{' '}
-      <bdi lang="pt-BR">
-        <b>{legalName}</b>
-      </bdi>
-      , CNPJ{' '}
-      <bdi dir="ltr" className="num inline-block max-w-full">
-        {formatDocument(cnpj)}
-      </bdi>
-      . <bdi lang="pt-BR">{address}</bdi>. <bdi dir="ltr">{phone}</bdi>, <bdi dir="ltr">{email}</bdi>.
+      <FilledText
+        text={(marks) => t('law.sellerText', marks)}
+        parts={{
+          name: <b lang={CATALOGUE_LOCALE}>{legalName}</b>,
+          cnpj: <span className="num inline-block max-w-full">{formatDocument(cnpj)}</span>,
+          address: <span lang={CATALOGUE_LOCALE}>{address}</span>,
+          phone,
+          email,
+        }}
+      />
     </p>
   );
 }

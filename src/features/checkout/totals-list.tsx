@@ -24,7 +24,7 @@ const NAME = 'min-w-0 flex-[1_1_6rem]';
 
 /** Goods, coupon, freight, PIX discount, interest of a card, total. */
 export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: TotalsListProps) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const interest = charge ? fromCents(toCents(charge.total) - toCents(totals.total)) : 0;
   return (
     <dl className="grid gap-2">
@@ -72,7 +72,7 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
         <div className={ROW}>
           <dt className={NAME}>
             {charge.monthlyRate > 0
-              ? t('totals.interest', { rate: formatRate(charge.monthlyRate) })
+              ? t('totals.interest', { rate: formatRate(charge.monthlyRate, i18n.language) })
               : t('totals.interestPlain')}
           </dt>
           <dd className="ms-auto">

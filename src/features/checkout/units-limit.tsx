@@ -13,7 +13,7 @@ export const isUnitsLimit = ({ errorCode }: ApiError) => CODES.includes(errorCod
 
 /** More units than this way to pay may hold until it is paid: what can be had, and the ways around. */
 export function UnitsLimit({ error }: { error: ApiError }) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
   return (
     <Notice tone="warn" role="alert" title={t('unitsLimit.title')}>
       <ul className="grid gap-1">

@@ -32,15 +32,16 @@ const CELL = 'min-w-44 px-3 py-3 align-top md:px-5';
 
 /** Products in columns, facts in rows. Wider than a phone: it scrolls by itself, and the names of the rows stay. */
 export function CompareTable({ products, action, onRemove }: CompareTableProps) {
-  const { t } = useTranslation('saved');
-  const { t: catalog } = useTranslation('catalog');
+  const { t, i18n } = useTranslation(['saved', 'common']);
+  const { t: catalog } = useTranslation(['catalog', 'common']);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const words: ComparisonWords = {
     money: formatBRL,
-    saleClass: ({ saleClass }) => t(`saleClass.${saleClass}`),
+    decimal: (value) => formatDecimal(value, i18n.language),
+    saleClass: ({ saleClass }) => t(`common:saleClass.${saleClass}`),
     perAnimal: (amount) => t('perAnimal', { amount }),
     perKilo: (amount) => t('perWeight', { amount }),
-    atWeight: (cost, weight) => t('atWeight', { cost, weight: formatDecimal(weight) }),
+    atWeight: (cost, weight) => t('atWeight', { cost, weight: formatDecimal(weight, i18n.language) }),
   };
   const [weightKg, weightField] = useAnimalWeight();
   const rows = planComparison(products, words, weightKg).filter(
@@ -99,7 +100,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
                       average={product.rating.averageRating}
                       count={product.rating.totalReviews}
                       label={catalog('rating.label', {
-                        average: formatDecimal(product.rating.averageRating),
+                        average: formatDecimal(product.rating.averageRating, i18n.language),
                         count: product.rating.totalReviews,
                       })}
                     />

@@ -1,8 +1,10 @@
+import { formatDecimal } from '@/lib/decimal';
 import { describe, expect, it } from 'vitest';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { planComparison, type ComparisonWords } from './plan-comparison';
 
 const words: ComparisonWords = {
+  decimal: (value: number) => formatDecimal(value, 'pt-BR'),
   money: (reais) => `R$ ${reais.toFixed(2)}`,
   saleClass: ({ saleClass }) => saleClass,
   perAnimal: (amount) => `${amount} por animal`,

@@ -1,5 +1,4 @@
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { formatDecimal } from '@/lib/decimal';
 import { shownUnitPrice } from '@/lib/unit-price';
 
 /** Text of a cell; null where a product says nothing. */
@@ -33,6 +32,7 @@ export type ComparisonRow = RowCells &
 /** How an amount or a fact is written; the screen knows the language. */
 export interface ComparisonWords {
   money(reais: number): string;
+  decimal(value: number): string;
   saleClass(product: Product): string;
   perAnimal(amount: string): string;
   perKilo(amount: string): string;
@@ -44,7 +44,6 @@ export interface ComparisonWords {
 const sellable = (product: Product) =>
   product.variations.filter(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca);
 const unitPrices = (variations: readonly Variation[]) => variations.map(({ pricePerUnit }) => pricePerUnit);
-const decimal = (value: number) => formatDecimal(value);
 
 /** The lowest price per kilogram or litre of what anybody can buy; of all packs when there is no such pack. */
 function bestUnitPrice(product: Product): number | null {
@@ -70,13 +69,13 @@ function doseCells(
     price === null || amount === 0 ? null : words.money((price * amount) / 1000);
   if (basis === 'per_head') {
     const amount = option.gramsPerDay ?? 0;
-    return { dose: words.perAnimal(`${decimal(amount)} ${unit}`), cost: costOf(amount) };
+    return { dose: words.perAnimal(`${words.decimal(amount)} ${unit}`), cost: costOf(amount) };
   }
   const perKilo = option.gramsPerKgPerDay ?? 0;
   const factor = basis === 'per_100kg_body_weight' ? 100 : 1;
   const cost = weightKg === null ? null : costOf(perKilo * weightKg);
   return {
-    dose: words.perKilo(`${decimal(perKilo * factor)} ${unit} / ${String(factor)} kg`),
+    dose: words.perKilo(`${words.decimal(perKilo * factor)} ${unit} / ${String(factor)} kg`),
     cost: cost && weightKg !== null ? words.atWeight(cost, weightKg) : null,
   };
 }
@@ -128,7 +127,7 @@ export function planComparison(
       text: 'guaranteeLevels',
       ...cellsOf((product) => {
         const own = product.guaranteeLevels.find((one) => levelKey(one) === key);
-        return own ? `${decimal(own.value)} ${own.unit}` : null;
+        return own ? `${words.decimal(own.value)} ${own.unit}` : null;
       }),
     })),
   ];

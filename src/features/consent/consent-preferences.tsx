@@ -29,7 +29,7 @@ export default function ConsentPreferences() {
 }
 
 function Choices() {
-  const { t } = useTranslation('consent');
+  const { t } = useTranslation(['consent', 'common']);
   const { choices, isRefusedByBrowser } = useConsent();
   const [wanted, setWanted] = useState(choices ?? REFUSAL);
   const textId = useId();

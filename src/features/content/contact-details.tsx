@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Brand } from '@config/brands/brand';
+import { openingHoursText } from '@/lib/opening-hours';
 import { formatDocument } from '@/lib/documents';
 import { Icon } from '@/components/ui/icon';
 
@@ -28,7 +29,7 @@ interface ContactDetailsProps {
 
 /** Where and when the shop is reached, and who answers for it (Decreto 7.962/2013, art. 2). */
 export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   const [mailbox, domain] = company.email.split('@');
   return (
     <dl className="rounded-lg border border-line bg-raised px-5 py-1">
@@ -51,7 +52,7 @@ export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
         </a>
       </Row>
       <Row icon="clock" label={t('contact.hours')}>
-        <bdi lang="pt-BR">{company.hours}</bdi>
+        <span className="block first-letter:uppercase">{openingHoursText(t, company.hours)}</span>
       </Row>
       <Row icon="map-pin" label={t('contact.address')}>
         <address lang="pt-BR" className="not-italic">

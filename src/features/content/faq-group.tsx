@@ -4,15 +4,13 @@ import { Paragraphs } from './paragraphs';
 
 /** The questions of one subject. The browser's own disclosure: works without script and is found by the page search. */
 export function FaqGroup({ section }: { section: FaqSection }) {
-  // A section carries no language of its own; it is translated together with its questions.
-  const lang = section.questions[0]?.lang;
   return (
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-3.5"
     >
-      <h2 id={`${section.id}-title`} lang={lang} className="text-[1.375rem] md:text-2xl">
+      <h2 id={`${section.id}-title`} lang={section.titleLang} className="text-[1.375rem] md:text-2xl">
         <bdi>{section.title}</bdi>
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">

@@ -18,7 +18,7 @@ export function FaqList({ sections, navLabel, empty }: FaqListProps) {
       <nav aria-label={navLabel}>
         <ul className="flex flex-wrap gap-2 lg:sticky lg:top-24 lg:grid lg:gap-1">
           {shown.map((section) => (
-            <li key={section.id} lang={section.questions[0]?.lang}>
+            <li key={section.id} lang={section.titleLang}>
               <a
                 href={`#${section.id}`}
                 className="inline-flex min-h-11 items-center rounded border border-line bg-raised px-4 font-semibold text-primary hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"

@@ -43,7 +43,7 @@ export const heldStockPath = (packId: string) => writeListAddress(ROUTES.dashboa
 
 /** Who holds what without having paid: closed until asked for, or until an address names a pack. */
 export function HeldStock() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'manage']);
   const { retido } = useRouter().query;
   const packId = typeof retido === 'string' && retido !== '' ? retido.slice(0, 64) : null;
   const [chosen, setChosen] = useState<boolean | null>(null);

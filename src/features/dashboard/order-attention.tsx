@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
+import { WITHDRAWAL_DAYS } from '@config/commerce';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/contract/schemas/orders';
+import { durationText } from '@/lib/duration';
 import { notify } from '@/shell/toast';
 import { useFailureText } from './kit/failure';
 import { WhenTime } from './when-time';
@@ -14,7 +16,7 @@ interface OrderAttentionProps {
 
 /** What somebody of the shop must look at, with the customer's wish to return the order; and that it was done. */
 export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const textOf = useFailureText();
   const { number, version, withdrawal } = order;
   const attention = order.staff?.attention ?? null;
@@ -31,7 +33,7 @@ export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
   const kind = attention ?? 'withdrawal';
   return (
     <Notice tone={attention ? 'warn' : 'info'} title={t(`attention.${kind}`)}>
-      <p>{t(`attention.${kind}Text`)}</p>
+      <p>{t(`attention.${kind}Text`, { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
       {withdrawal.requestedAt && (
         <p className="break-words">
           <WhenTime iso={withdrawal.requestedAt} />

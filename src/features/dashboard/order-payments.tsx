@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { Order, Payment } from '@/contract/schemas/orders';
+import { denialText } from '@/lib/denial-text';
 import { OrderPaymentName } from './order-payment-name';
 import { WhenTime } from './when-time';
 
@@ -15,13 +16,23 @@ const TONES: Record<Payment['status'], BadgeTone> = {
   review: 'warn',
 };
 
+function Reason({ reason }: { reason: string }) {
+  const { t, i18n } = useTranslation(['dashboard', 'checkout', 'errors']);
+  const { text, lang } = denialText(t, reason, i18n.language);
+  return (
+    <span lang={lang} dir="auto" className="break-words">
+      {text}
+    </span>
+  );
+}
+
 /** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */
 export function OrderPayments({
   order,
 }: {
   order: Pick<Order, 'payments' | 'paymentMethod' | 'installments'>;
 }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'checkout', 'errors']);
   const { payments, paymentMethod, installments } = order;
   return (
     <section className="grid gap-2">
@@ -53,11 +64,7 @@ export function OrderPayments({
                 {payment.card.brand} <bdi dir="ltr">•••• {payment.card.last4}</bdi>
               </span>
             )}
-            {payment.reason && (
-              <span dir="auto" className="break-words">
-                {payment.reason}
-              </span>
-            )}
+            {payment.reason && <Reason reason={payment.reason} />}
             {payment.simulated && <span className="text-muted">{t('detail.simulated')}</span>}
           </li>
         ))}

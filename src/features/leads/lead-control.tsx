@@ -23,12 +23,12 @@ interface LeadControlProps {
 
 /** One field of a form to the shop, with its label, its hint and its fault. */
 export function LeadControl({ field, form }: LeadControlProps) {
-  const { t } = useTranslation(['forms', 'errors']);
+  const { t } = useTranslation(['forms', 'errors', 'common']);
   const { name, type, optional, wide, autoComplete, options = [] } = field;
   const textOf = (error: { message?: string } | undefined) => fieldErrorText(t, error?.message);
   const label = type === 'document' && field.hint === 'cnpj' ? t('fields.cnpj') : t(`fields.${name}`);
   const shared = {
-    label: optional ? t('optional', { label }) : label,
+    label: optional ? t('common:optional', { label }) : label,
     hint: field.hint && t(`hint.${field.hint}`),
     required: !optional,
     className: wide ? 'sm:col-span-2' : '',

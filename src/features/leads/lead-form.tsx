@@ -30,7 +30,7 @@ interface LeadFormProps {
 
 /** A form to the shop: contact, quote, partner or own brand. Nothing that was typed is ever lost. */
 export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
-  const { t } = useTranslation(['forms', 'errors']);
+  const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();
   useNamespace('errors');
   const { form, sending, startAgain } = useLeadForm({

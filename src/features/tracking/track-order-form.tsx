@@ -21,7 +21,7 @@ interface TrackOrderFormProps {
 
 /** Number and e-mail: what somebody without an account knows of their order. */
 export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrderFormProps) {
-  const { t } = useTranslation(['forms', 'errors']);
+  const { t } = useTranslation(['forms', 'errors', 'common']);
   useNamespace('errors');
   const form = useForm({
     resolver: zodResolver(TrackOrderBody, undefined, { raw: true }),

@@ -134,7 +134,7 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
 }
 
 function SoldTitle({ line }: { line: OrderTracking['lines'][number] }) {
-  const { i18n } = useTranslation('forms');
+  const { i18n } = useTranslation(['forms', 'account']);
   const { title, titleLang } = lineTitle(line, i18n.language);
   return (
     <Link href={productPath(line.slug)} lang={titleLang} className="font-semibold hover:underline">

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { CATALOGUE_LOCALE, DEFAULT_LOCALE } from '@config/locales';
+import { DEFAULT_LOCALE } from '@config/locales';
 import { Button } from '@/components/ui/button';
 import type { Certificate } from '@/contract/schemas/university';
 import { formatDate } from '@/lib/dates';
@@ -22,9 +22,9 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         <p className="text-pretty">{t('certificate.statement', { name: brand.name })}</p>
         <div className="grid gap-2 text-start">
           <h3 className="text-base">{t('certificate.lessons')}</h3>
-          <ul lang={CATALOGUE_LOCALE} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-            {lessons.map((title) => (
-              <li key={title}>
+          <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+            {lessons.map(({ title, lang }) => (
+              <li key={title} lang={lang}>
                 <bdi>{title}</bdi>
               </li>
             ))}

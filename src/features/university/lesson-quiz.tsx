@@ -1,12 +1,14 @@
+import { PASSING_SHARE } from '@config/commerce';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type SyntheticEvent } from 'react';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Lesson, QuizResult } from '@/contract/schemas/university';
 
 interface LessonQuizProps {
   quiz: Lesson['quiz'];
+  /** Language of the questions. */
+  lang: string;
   /** Asks the shop which answers are right. */
   onCheck: (answers: number[]) => Promise<QuizResult>;
 }
@@ -14,7 +16,7 @@ interface LessonQuizProps {
 type Problem = 'unanswered' | 'failed' | null;
 
 /** The quiz of a lesson. What was chosen stays when the check fails, and shows the right answer once it is checked. */
-export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
+export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
   const { t } = useTranslation('university');
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [result, setResult] = useState<QuizResult | null>(null);
@@ -59,7 +61,7 @@ export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
               <span className="block text-sm font-semibold text-muted">
                 {t('quiz.question', { number: number + 1, total: quiz.length })}
               </span>
-              <span lang={CATALOGUE_LOCALE}>
+              <span lang={lang}>
                 <bdi>{question}</bdi>
               </span>
             </legend>
@@ -73,7 +75,7 @@ export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
                   onChange={() => setChosen({ ...chosen, [number]: index })}
                   className="size-5 shrink-0 accent-primary"
                 />
-                <span lang={CATALOGUE_LOCALE} className="min-w-0">
+                <span lang={lang} className="min-w-0">
                   <bdi>{option}</bdi>
                 </span>
               </label>
@@ -85,7 +87,7 @@ export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
                     ? t('quiz.right')
                     : t('quiz.wrong', { option: options[answer.rightIndex] ?? '' })}
                 </b>{' '}
-                <span lang={CATALOGUE_LOCALE} className="text-ink">
+                <span lang={lang} className="text-ink">
                   <bdi>{answer.explanation}</bdi>
                 </span>
               </p>
@@ -100,7 +102,11 @@ export function LessonQuiz({ quiz, onCheck }: LessonQuizProps) {
         <Notice
           tone={result.passed ? 'ok' : 'warn'}
           role="status"
-          title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', { right: result.right, of: result.of })}
+          title={t(result.passed ? 'quiz.passed' : 'quiz.notPassed', {
+            right: result.right,
+            of: result.of,
+            pass: Math.round(PASSING_SHARE * 100),
+          })}
         >
           <Button tone="outline" size="sm" className="mt-1 justify-self-start" onClick={startAgain}>
             {t('quiz.again')}

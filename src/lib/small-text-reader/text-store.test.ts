@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createInstance, type FlatNamespace } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
+import { isolateValues } from '@/lib/isolate-values';
 import { createTextStore, type Texts, type Translate } from './text-store';
 
 /** One of each plural form of Arabic, the millions of Spanish and Portuguese, and a fraction. */
@@ -24,12 +25,12 @@ function listKeys(texts: Texts, before = ''): string[] {
 
 function makeBoth(locale: string, files: Record<string, Texts>) {
   const i18next = createInstance();
-  void i18next.init({
+  void i18next.use(isolateValues).init({
     lng: locale,
     fallbackLng: false,
     defaultNS: 'common',
     resources: { [locale]: files },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnEmptyString: false,
     initAsync: false,
   });

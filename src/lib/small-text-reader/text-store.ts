@@ -1,3 +1,5 @@
+import { isolate } from '../isolate';
+
 /** A file of texts: nested keys down to strings. */
 export interface Texts {
   [key: string]: string | Texts;
@@ -34,10 +36,13 @@ function extend(texts: Texts, added: Texts): Texts {
   return texts;
 }
 
-const fillIn = (text: string, values: TextValues) =>
-  text.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (placeholder, name: string) =>
-    name in values ? String(values[name] ?? '') : placeholder,
-  );
+/** A value is isolated as `config/i18n-options.ts` has i18next do it. */
+const fillIn = (text: string, values: TextValues, language: string) =>
+  text.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? '';
+    if (!(name in values)) return placeholder;
+    return typeof value === 'string' ? isolate(value, language) : String(value);
+  });
 
 export type TextStore = ReturnType<typeof createTextStore>;
 
@@ -116,7 +121,7 @@ export function createTextStore(language: string) {
         const { count, defaultValue } = values;
         const text = read(files.get(from), name, count) || read(fallbacks.get(from), name, count);
         if (!text && defaultValue === undefined) miss(from, name);
-        return fillIn(text || (defaultValue ?? ''), values);
+        return fillIn(text || (defaultValue ?? ''), values, language);
       };
       readers.set(file, translate);
       return translate;

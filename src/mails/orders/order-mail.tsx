@@ -1,28 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, Text } from '@react-email/components';
-import { greetingName } from '../greeting-name';
-import { mailLanguage, mailLink, type MailContext, type MailProps } from '../mail-context';
+import { greeting } from '../greeting';
+import { mailLink, type MailContext, type MailProps } from '../mail-context';
+import { mailTexts } from '../mail-texts';
 import { MessageMail } from '../message-mail';
 import type { OrderFacts } from './order-mail-data';
 import { OrderSummary } from './order-summary';
-
-const TEXTS = {
-  'pt-BR': {
-    greeting: (name: string | null) => (name ? `Olá, ${name}!` : 'Olá!'),
-    action: 'Ver o pedido',
-    question: 'Perguntar no WhatsApp',
-    message: (number: string) => `Olá! Quero falar sobre o pedido ${number}.`,
-    reason: (number: string) =>
-      `Você recebe este e-mail porque o pedido ${number} foi feito com este endereço.`,
-  },
-  en: {
-    greeting: (name: string | null) => (name ? `Hello, ${name}!` : 'Hello!'),
-    action: 'See the order',
-    question: 'Ask on WhatsApp',
-    message: (number: string) => `Hello! I would like to talk about order ${number}.`,
-    reason: (number: string) => `You get this e-mail because order ${number} was placed with this address.`,
-  },
-};
 
 /** Address of a chat with the shop that names the order. */
 const chatLink = (whatsapp: string, message: string) =>
@@ -49,7 +32,7 @@ interface OrderMailProps extends MailContext {
 
 /** A mail about an order: what happened, the order as it stands, and where to ask. */
 export function OrderMail({ order, brand, locale, message }: OrderMailProps) {
-  const texts = TEXTS[mailLanguage({ locale })];
+  const t = mailTexts(locale);
   const { number, fullName, trackingPath } = order;
   const { heading, paragraphs, details, terms } = message;
   return (
@@ -59,10 +42,10 @@ export function OrderMail({ order, brand, locale, message }: OrderMailProps) {
       text={{
         heading,
         preview: heading,
-        greeting: texts.greeting(greetingName(fullName)),
+        greeting: greeting(fullName, locale),
         paragraphs,
-        action: { label: texts.action, href: mailLink(trackingPath, { brand, locale }) },
-        reason: texts.reason(number),
+        action: { label: t('order.action'), href: mailLink(trackingPath, { brand, locale }) },
+        reason: t('order.reason', { number }),
       }}
       below={
         <>
@@ -70,10 +53,10 @@ export function OrderMail({ order, brand, locale, message }: OrderMailProps) {
           {terms}
           <Text style={{ fontSize: 15, lineHeight: '22px', margin: '16px 0 0' }}>
             <Link
-              href={chatLink(brand.whatsapp, texts.message(number))}
+              href={chatLink(brand.whatsapp, t('common:orderMessage', { number }))}
               style={{ color: brand.theme.primary, textDecoration: 'underline' }}
             >
-              {texts.question}
+              {t('order.question')}
             </Link>
           </Text>
         </>

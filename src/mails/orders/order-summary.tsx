@@ -1,47 +1,13 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import { CATALOGUE_LOCALE } from '@config/locales';
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import { businessDaysText, durationText } from '@/lib/duration';
+import { freightName } from '@/lib/freight-name';
+import { isolate } from '@/lib/isolate';
 import { formatBRL } from '@/lib/money';
-import { mailLanguage, type MailContext } from '../mail-context';
+import { packName } from '@/lib/pack-name';
+import type { MailContext } from '../mail-context';
+import { mailTexts } from '../mail-texts';
 import type { OrderFacts } from './order-mail-data';
-
-const TEXTS = {
-  'pt-BR': {
-    title: 'Resumo do pedido',
-    units: (quantity: number) => `${quantity} un.`,
-    subtotal: 'Produtos',
-    discount: 'Cupom',
-    pixDiscount: 'Desconto no PIX',
-    freight: 'Frete',
-    free: 'Grátis',
-    total: 'Total',
-    delivery: 'Entrega',
-    pickUp: 'Retirada na loja',
-    days: (min: number, max: number) => `de ${min} a ${max} dias úteis depois do pagamento`,
-    ready: (max: number) => `pronto em até ${max} dias úteis depois do pagamento`,
-    services: new Map<string, string>(),
-  },
-  en: {
-    title: 'Your order',
-    units: (quantity: number) => `${quantity} pcs`,
-    subtotal: 'Products',
-    discount: 'Coupon',
-    pixDiscount: 'PIX discount',
-    freight: 'Delivery',
-    free: 'Free',
-    total: 'Total',
-    delivery: 'Delivery',
-    pickUp: 'Collected at the shop',
-    days: (min: number, max: number) => `${min} to ${max} business days after the payment`,
-    ready: (max: number) => `ready within ${max} business days after the payment`,
-    services: new Map([
-      ['economica', 'Economy'],
-      ['expressa', 'Express'],
-      ['transportadora', 'Freight carrier'],
-      ['retirada', 'Pick up at the store'],
-      ['agencia', 'Collect at the carrier'],
-    ]),
-  },
-};
 
 const cell = { fontSize: 15, lineHeight: '22px', margin: 0 };
 
@@ -52,59 +18,83 @@ function Amount({ label, value, strong = false }: { label: string; value: string
       <Column>
         <Text style={style}>{label}</Text>
       </Column>
-      <Column align="right">
+      <Column style={{ textAlign: 'end' }}>
         <Text style={{ ...style, textAlign: 'end' }}>{value}</Text>
       </Column>
     </Row>
   );
 }
 
+function Line({ line, locale }: { line: OrderFacts['lines'][number]; locale: Locale }) {
+  const t = mailTexts(locale);
+  const { title, titleLang, presentation, quantity, total } = line;
+  const pack = packName(t, presentation, locale);
+  return (
+    <Row>
+      <Column>
+        <Text style={{ ...cell, margin: '0 0 8px' }}>
+          <span lang={titleLang}>{isolate(title, locale)}</span>
+          <br />
+          <span lang={pack.lang}>{isolate(pack.name, locale)}</span> ·{' '}
+          {t('summary.units', { count: quantity })}
+        </Text>
+      </Column>
+      <Column style={{ textAlign: 'end', verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+        <Text style={{ ...cell, textAlign: 'end' }}>{formatBRL(total)}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+/** How it goes, or that it is picked up, and when. */
+function Delivery({ order: { freight, address }, locale }: { order: OrderFacts; locale: Locale }) {
+  const t = mailTexts(locale);
+  const { min, max, service, name } = freight;
+  // A broker's service has a name of its own; rows of an older version name no service.
+  const isOwn = service !== '' && !service.startsWith('me-');
+  return (
+    <Text style={{ ...cell, margin: '12px 0 0' }}>
+      <strong>{t(address ? 'summary.delivery' : 'summary.pickUp')}</strong>
+      <br />
+      {isOwn ? freightName(t, freight) : <span lang={CATALOGUE_LOCALE}>{isolate(name, locale)}</span>}
+      <br />
+      {address
+        ? t('summary.days', { days: businessDaysText(t, { min, max }) })
+        : t('summary.ready', { days: durationText(t, 'businessDays', max) })}
+      {(address ?? []).map((line) => (
+        <span key={line} lang={CATALOGUE_LOCALE}>
+          <br />
+          {isolate(line, locale)}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
 /** What was bought, what it costs, and where it goes. */
 export function OrderSummary({ order, brand, locale }: MailContext & { order: OrderFacts }) {
-  const texts = TEXTS[mailLanguage({ locale })];
-  const { lines, totals, freight, address, couponCode } = order;
-  const { min, max } = freight;
-  const serviceName = texts.services.get(freight.service);
+  const t = mailTexts(locale);
+  const { lines, totals, couponCode } = order;
+  const coupon = couponCode ? t('summary.couponCode', { code: couponCode }) : t('summary.coupon');
   return (
     <Section
       style={{ backgroundColor: brand.theme.surface, borderRadius: 10, margin: '24px 0 0', padding: 16 }}
     >
-      <Text style={{ ...cell, fontSize: 17, fontWeight: 700, margin: '0 0 8px' }}>{texts.title}</Text>
-      {lines.map(({ title, titleLang, presentation, quantity, total }, index) => (
-        <Row key={index}>
-          <Column>
-            <Text style={{ ...cell, margin: '0 0 8px' }}>
-              <span lang={titleLang}>{title}</span>, <span lang={CATALOGUE_LOCALE}>{presentation}</span>
-              {` · ${texts.units(quantity)}`}
-            </Text>
-          </Column>
-          <Column align="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
-            <Text style={{ ...cell, textAlign: 'end' }}>{formatBRL(total)}</Text>
-          </Column>
-        </Row>
+      <Text style={{ ...cell, fontSize: 17, fontWeight: 700, margin: '0 0 8px' }}>{t('summary.title')}</Text>
+      {lines.map((line, index) => (
+        <Line key={index} line={line} locale={locale} />
       ))}
-      <Amount label={texts.subtotal} value={formatBRL(totals.subtotal)} />
-      {totals.discount > 0 && (
-        <Amount
-          label={couponCode ? `${texts.discount} ${couponCode}` : texts.discount}
-          value={formatBRL(-totals.discount)}
-        />
+      <Amount label={t('summary.subtotal')} value={formatBRL(totals.subtotal)} />
+      {totals.discount > 0 && <Amount label={coupon} value={formatBRL(-totals.discount)} />}
+      {totals.pixDiscount > 0 && (
+        <Amount label={t('summary.pixDiscount')} value={formatBRL(-totals.pixDiscount)} />
       )}
-      {totals.pixDiscount > 0 && <Amount label={texts.pixDiscount} value={formatBRL(-totals.pixDiscount)} />}
-      <Amount label={texts.freight} value={totals.freight > 0 ? formatBRL(totals.freight) : texts.free} />
-      <Amount label={texts.total} value={formatBRL(totals.total)} strong />
-      <Text style={{ ...cell, margin: '12px 0 0' }}>
-        <strong>{address ? texts.delivery : texts.pickUp}</strong>
-        <br />
-        {serviceName ?? <span lang={CATALOGUE_LOCALE}>{freight.name}</span>}
-        {`, ${address ? texts.days(min, max) : texts.ready(max)}`}
-        {(address ?? []).map((line) => (
-          <span key={line}>
-            <br />
-            {line}
-          </span>
-        ))}
-      </Text>
+      <Amount
+        label={t('summary.freight')}
+        value={totals.freight > 0 ? formatBRL(totals.freight) : t('summary.free')}
+      />
+      <Amount label={t('summary.total')} value={formatBRL(totals.total)} strong />
+      <Delivery order={order} locale={locale} />
     </Section>
   );
 }

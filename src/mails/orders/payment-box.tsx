@@ -1,33 +1,9 @@
 import { Section, Text } from '@react-email/components';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatBRL } from '@/lib/money';
-import { mailLanguage, type MailContext } from '../mail-context';
+import type { MailContext } from '../mail-context';
+import { mailTexts } from '../mail-texts';
 import type { PaymentFacts } from './order-mail-data';
-
-const TEXTS = {
-  'pt-BR': {
-    simulated: 'Esta loja é uma demonstração: o pagamento é simulado. Não pague este código.',
-    pix: 'PIX copia e cola',
-    pixHow: 'Copie o código e cole no aplicativo do seu banco, em PIX copia e cola.',
-    boleto: 'Linha digitável do boleto',
-    until: (date: string) => `Pague até ${date}.`,
-    due: (date: string) => `Vence em ${date}. Depois disso o pedido é cancelado.`,
-    amount: (value: string) => `Valor: ${value}`,
-    parts: (count: number, value: string) => `Em ${count} vezes no cartão, ${value} ao todo`,
-    interest: (value: string) => `, ${value} de juros incluídos`,
-  },
-  en: {
-    simulated: 'This shop is a demonstration and the payment is simulated. Do not pay this code.',
-    pix: 'PIX code',
-    pixHow: 'Copy the code and paste it into your bank’s app, under “PIX copia e cola”.',
-    boleto: 'Boleto line',
-    until: (date: string) => `Pay until ${date}, Brasília time.`,
-    due: (date: string) => `Due on ${date}. After that the order is cancelled.`,
-    amount: (value: string) => `Amount: ${value}`,
-    parts: (count: number, value: string) => `In ${count} parts by card, ${value} in all`,
-    interest: (value: string) => `, ${value} of interest included`,
-  },
-};
 
 /** A code is read from left to right in every language, and breaks anywhere. */
 const code = {
@@ -40,43 +16,49 @@ const code = {
 };
 const plain = { fontSize: 15, lineHeight: '22px', margin: '0 0 4px' };
 
-/** How an order is paid: the code or the line to pay by, or the parts of a card. */
+function chargeText({ payment, locale }: MailContext & { payment: PaymentFacts }): string {
+  const t = mailTexts(locale);
+  const { method, installments: count } = payment;
+  const value = formatBRL(payment.amount);
+  const interest = formatBRL(payment.interest);
+  if (method !== 'credit_card') return t('payment.amount', { value });
+  return payment.interest > 0
+    ? t('payment.cardInterest', { count, value, interest })
+    : t('payment.card', { count, value });
+}
+
+/** How an order is paid: the code or the line to pay by, or the instalments of a card. */
 export function PaymentBox({ payment, brand, locale }: MailContext & { payment: PaymentFacts }) {
-  const language = mailLanguage({ locale });
-  const texts = TEXTS[language];
-  const { pixCode, boleto, amount, installments, interest, expiresAt } = payment;
-  const isByCard = payment.method === 'credit_card';
-  const interestText = interest > 0 ? texts.interest(formatBRL(interest)) : '';
+  const t = mailTexts(locale);
+  const { pixCode, boleto, expiresAt } = payment;
   return (
     <Section
       style={{ border: `1px solid ${brand.theme.line}`, borderRadius: 10, margin: '0 0 24px', padding: 16 }}
     >
-      {payment.simulated && <Text style={{ ...plain, fontWeight: 700 }}>{texts.simulated}</Text>}
+      {payment.simulated && <Text style={{ ...plain, fontWeight: 700 }}>{t('payment.simulated')}</Text>}
       {pixCode && (
         <>
           <Text style={plain}>
-            <strong>{texts.pix}</strong>
+            <strong>{t('payment.pix')}</strong>
             <br />
-            {texts.pixHow}
+            {t('payment.pixHow')}
           </Text>
           <Text style={code}>{pixCode}</Text>
-          {expiresAt && <Text style={plain}>{texts.until(formatDateTime(expiresAt, language))}</Text>}
+          {expiresAt && (
+            <Text style={plain}>{t('payment.until', { date: formatDateTime(expiresAt, locale) })}</Text>
+          )}
         </>
       )}
       {boleto && (
         <>
           <Text style={plain}>
-            <strong>{texts.boleto}</strong>
+            <strong>{t('payment.boleto')}</strong>
           </Text>
           <Text style={code}>{boleto.line}</Text>
-          <Text style={plain}>{texts.due(formatDate(boleto.dueDate, language))}</Text>
+          <Text style={plain}>{t('payment.due', { date: formatDate(boleto.dueDate, locale) })}</Text>
         </>
       )}
-      <Text style={{ ...plain, margin: 0 }}>
-        {isByCard
-          ? `${texts.parts(installments, formatBRL(amount))}${interestText}`
-          : texts.amount(formatBRL(amount))}
-      </Text>
+      <Text style={{ ...plain, margin: 0 }}>{chargeText({ payment, brand, locale })}</Text>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from '@react-email/components';
+import { WITHDRAWAL_DAYS } from '@config/commerce';
+import { CATALOGUE_LOCALE } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { mailLink, type MailProps } from '../mail-context';
 import { MailLayout } from '../mail-layout';
@@ -9,15 +11,15 @@ export const withdrawalAskedSubject = ({ data }: MailProps<WithdrawalAskedData>)
   `Desistência do pedido ${data.number}`;
 
 /** To the shop, which reads Portuguese: somebody returns an order. What they wrote is shown as the text it is. */
-export function WithdrawalAskedMail({ data, brand, locale }: MailProps<WithdrawalAskedData>) {
+export function WithdrawalAskedMail({ data, brand }: MailProps<WithdrawalAskedData>) {
   const { number, fullName, email, reason } = data;
   const heading = `Desistência do pedido ${number}`;
   return (
     <MailLayout
       brand={brand}
-      locale={locale}
+      locale={CATALOGUE_LOCALE}
       preview={`${fullName}, ${email}`}
-      reason="Pedido no site, dentro dos 7 dias do Código de Defesa do Consumidor (art. 49)."
+      reason={`Pedido no site, dentro dos ${WITHDRAWAL_DAYS} dias do Código de Defesa do Consumidor (art. 49).`}
     >
       <MailHeading>{heading}</MailHeading>
       <MailText>
@@ -27,10 +29,12 @@ export function WithdrawalAskedMail({ data, brand, locale }: MailProps<Withdrawa
       </MailText>
       <MailText>{reason ? `Motivo: ${reason}` : 'Sem motivo declarado: a lei não pede.'}</MailText>
       <MailText>
-        Combine a coleta e, quando os produtos chegarem, devolva tudo o que foi pago, com o frete.
+        Combine a coleta e reembolse tudo o que foi pago, inclusive o frete, dentro do prazo legal.
       </MailText>
       <MailText>
-        <Link href={mailLink(ROUTES.dashboardOrders, { brand, locale })}>Pedidos da loja</Link>
+        <Link href={mailLink(ROUTES.dashboardOrders, { brand, locale: CATALOGUE_LOCALE })}>
+          Pedidos da loja
+        </Link>
       </MailText>
     </MailLayout>
   );

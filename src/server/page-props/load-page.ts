@@ -17,6 +17,7 @@ import { serverCall } from './server-call';
 
 /** Text files of a screen, beside `common`, which every page has. */
 export type Namespace =
+  | 'address'
   | 'cart'
   | 'catalog'
   | 'content'

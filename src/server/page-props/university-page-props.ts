@@ -2,12 +2,12 @@ import { staticPage } from './static-page';
 
 export const universityPageProps = staticPage(
   ['university', 'content'],
-  ({ load }) => load('getUniversity', {}),
+  ({ load, locale }) => load('getUniversity', { query: { locale } }),
   () => '/universidade',
 );
 
 export const lessonPageProps = staticPage<{ slug: string }>(
   ['university', 'content'],
-  ({ load, params: { slug } }) => load('getLesson', { params: { slug } }),
+  ({ load, locale, params: { slug } }) => load('getLesson', { params: { slug }, query: { locale } }),
   ({ slug }) => `/universidade/${slug}`,
 );

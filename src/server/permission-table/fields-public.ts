@@ -59,10 +59,10 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /testimonials/': { everybody: `[]{ ${TESTIMONIAL} }` },
   'GET /blog/': { everybody: `[]{ ${POST_CARD} }` },
   'GET /blog/{slug}': { everybody: POST },
-  'GET /faq/': { everybody: '[]{ id title questions[]{ answer id lang question } }' },
+  'GET /faq/': { everybody: '[]{ id title titleLang questions[]{ answer id lang question } }' },
   'GET /brand/': {
     everybody: `
-      about{ text title } values[]{ text title } timeline[]{ text title year }
+      lang about{ text title } values[]{ text title } timeline[]{ text title year }
       ownBrandPage{ ctaHref ctaLabel lead sections[]{ heading text } steps[] title }
       partnerPage{ ctaHref ctaLabel lead sections[]{ heading text } steps[] title }
       privacy{ bodyMarkdown title updatedAt } terms{ bodyMarkdown title updatedAt }`,

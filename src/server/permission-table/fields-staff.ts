@@ -100,5 +100,5 @@ export const STAFF_FIELDS: FieldTable = {
   'GET /university/exclusive/{slug}': students(LESSON),
   'POST /university/exclusive/{slug}/read': students(PROGRESS),
   'POST /university/exclusive/{slug}/quiz': students(QUIZ_RESULT),
-  'GET /university/certificate': students('fullName issuedAt lessons[] minutes number'),
+  'GET /university/certificate': students('fullName issuedAt lessons[]{ lang title } minutes number'),
 };

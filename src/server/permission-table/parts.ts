@@ -59,12 +59,12 @@ export const MANAGED_PRODUCT = `
 
 export const CATEGORY = `id intro introLang name picture{ ${PICTURE} } productCount seoDescription slug species`;
 export const COLLECTION = `id picture{ ${PICTURE} } productCount season slug text textLang title titleLang`;
-export const TESTIMONIAL = 'author city id rating role state text';
+export const TESTIMONIAL = 'author city id lang rating role state text';
 export const POST_CARD = `
   author{ name role } excerpt id picture{ ${PICTURE} } publishedAt slug species[] title titleLang`;
 export const POST = `${POST_CARD} bodyMarkdown relatedProducts[]{ ${CARD} }`;
 
-export const LESSON_CARD = 'minutes module questionCount slug summary title';
+export const LESSON_CARD = 'lang minutes module questionCount slug summary title';
 /** Which option of a question is right stands in no lesson. */
 export const LESSON = `${LESSON_CARD} bodyMarkdown files[]{ bytes href name } quiz[]{ options[] question }`;
 export const QUIZ_RESULT = 'answers[]{ explanation isRight rightIndex } of passed right';

@@ -4,7 +4,7 @@ import { allowPublicCache } from './public-cache';
 export const contentRoutes = [
   route('listTestimonials', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.content.listTestimonials(input.query.limit);
+    return services.content.listTestimonials(input.query.limit, input.query.locale);
   }),
   route('listPosts', ({ input, services, c }) => {
     allowPublicCache(c);
@@ -18,8 +18,8 @@ export const contentRoutes = [
     allowPublicCache(c);
     return services.content.listFaq(input.query.locale);
   }),
-  route('getBrandContent', ({ services, c }) => {
+  route('getBrandContent', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.content.getBrandContent();
+    return services.content.getBrandContent(input.query.locale);
   }),
 ];

@@ -65,7 +65,7 @@ describe('GET /order/export', () => {
       Data: '19/11/2026 23:30',
       Situação: 'Aprovado',
       'CPF ou CNPJ': '111.444.777-35',
-      Pagamento: 'PIX',
+      Pagamento: 'Pix',
       Unidades: '3',
       Total: '1234,56',
       Cupom: 'SECA',

@@ -5,35 +5,43 @@ import { allowPublicCache } from './public-cache';
 export const QUIZZES_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
 
 export const universityRoutes = [
-  route('getUniversity', ({ services, c }) => {
+  route('getUniversity', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.university.getUniversity();
+    return services.university.getUniversity(input.query.locale);
   }),
   route('getLesson', ({ input, services, c }) => {
     allowPublicCache(c);
-    return services.university.getLesson(input.params.slug);
+    return services.university.getLesson(input.params.slug, input.query.locale);
   }),
   route('answerQuiz', async (context) => {
     await limitByAddress(context, 'quiz', QUIZZES_PER_ADDRESS);
-    return context.services.university.answerQuiz(context.input.params.slug, context.input.body.answers);
+    const { params, query, body } = context.input;
+    return context.services.university.answerQuiz(params.slug, body.answers, query.locale);
   }),
   route('getExclusiveMaterial', (context) =>
-    context.services.university.getExclusiveMaterial(requireUser(context).id),
+    context.services.university.getExclusiveMaterial(requireUser(context).id, context.input.query.locale),
   ),
   route('getExclusiveLesson', (context) =>
-    context.services.university.getExclusiveLesson(context.input.params.slug, requireUser(context).id),
+    context.services.university.getExclusiveLesson(
+      context.input.params.slug,
+      requireUser(context).id,
+      context.input.query.locale,
+    ),
   ),
   route('markLessonRead', (context) =>
     context.services.university.markRead(context.input.params.slug, requireUser(context).id),
   ),
   route('answerExclusiveQuiz', async (context) => {
     await limitByAddress(context, 'quiz', QUIZZES_PER_ADDRESS);
-    const { params, body } = context.input;
+    const { params, query, body } = context.input;
     return context.services.university.answerExclusiveQuiz(
       params.slug,
       body.answers,
       requireUser(context).id,
+      query.locale,
     );
   }),
-  route('getCertificate', (context) => context.services.university.getCertificate(requireUser(context))),
+  route('getCertificate', (context) =>
+    context.services.university.getCertificate(requireUser(context), context.input.query.locale),
+  ),
 ];

@@ -6,7 +6,7 @@ import { fieldErrorText } from '@/lib/error-text';
 
 /** The sentence for a fault of a field, by the code that the schema or the server gave it. */
 export function useFieldText() {
-  const { t } = useTranslation(['errors']);
+  const { t } = useTranslation(['errors', 'common']);
   useNamespace('errors');
   return (fault: { message?: string } | undefined) => fieldErrorText(t, fault?.message);
 }

@@ -9,7 +9,7 @@ const SALE_CLASSES = ['livre', 'receita', 'restrito'] as const;
 
 /** What the law asks to be shown with the product, and how it may be sold. */
 export function LawSection() {
-  const { t } = useTranslation('manage-products');
+  const { t } = useTranslation(['manage-products', 'common']);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelect
@@ -21,7 +21,7 @@ export function LawSection() {
         name="saleClass"
         label={t('fields.saleClass')}
         hint={t('hints.saleClass')}
-        options={SALE_CLASSES.map((value) => ({ value, text: t(`saleClass.${value}`) }))}
+        options={SALE_CLASSES.map((value) => ({ value, text: t(`common:saleClass.${value}`) }))}
       />
       <FormText name="regulatory.classification" label={t('fields.classification')} maxLength={300} />
       <FormText name="regulatory.registration" label={t('fields.registration')} maxLength={300} />

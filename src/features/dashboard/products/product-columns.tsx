@@ -22,7 +22,7 @@ export function useProductColumns({
   sortHref,
   sort,
 }: ColumnOptions): ColumnDef<ManagedProductSummary>[] {
-  const { t } = useTranslation('manage-products');
+  const { t } = useTranslation(['manage-products', 'common']);
   /** Names and stock run up, sold units down: what each is looked for by. */
   const sorting = (name: Sort, direction: 'ascending' | 'descending') => ({
     sortHref: sortHref(name),
@@ -57,7 +57,7 @@ export function useProductColumns({
               {[
                 original.lineName,
                 t('table.packs', { count: original.variationCount }),
-                original.saleClass !== 'livre' && t(`saleClass.${original.saleClass}`),
+                original.saleClass !== 'livre' && t(`common:saleClass.${original.saleClass}`),
               ]
                 .filter(Boolean)
                 .join(' · ')}

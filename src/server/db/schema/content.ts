@@ -24,6 +24,16 @@ export const posts = pgTable('posts', {
   updatedAt: at().notNull().defaultNow(),
 });
 
+/** A lesson in another language. */
+export interface LessonTexts {
+  title: string;
+  summary: string;
+  module: string;
+  bodyMarkdown: string;
+  /** One entry a question, its options in the order of the original. */
+  quiz: { question: string; options: string[]; explanation: string }[];
+}
+
 export interface LessonQuestion {
   question: string;
   options: string[];
@@ -50,6 +60,7 @@ export const lessons = pgTable('lessons', {
   bodyMarkdown: text().notNull(),
   quiz: jsonb().$type<LessonQuestion[]>().notNull(),
   files: jsonb().$type<LessonFileRow[]>().notNull().default([]),
+  translations: jsonb().$type<Partial<Record<string, LessonTexts>>>().notNull().default({}),
   published: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
@@ -79,6 +90,7 @@ export const testimonials = pgTable('testimonials', {
   rating: integer().notNull(),
   brandIds: text().array().notNull(),
   text: text().notNull(),
+  translations: jsonb().$type<Translations>().notNull().default({}),
   published: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
@@ -96,6 +108,8 @@ export interface HeroHeadline {
 export const brandContents = pgTable('brand_contents', {
   brandId: text().primaryKey(),
   content: jsonb().$type<BrandContent>().notNull(),
+  /** The same in other languages, whole. */
+  translations: jsonb().$type<Partial<Record<string, BrandContent>>>().notNull().default({}),
   heroHeadlines: jsonb().$type<HeroHeadline[]>().notNull(),
   heroPicture: jsonb().$type<Picture>(),
   benefits: jsonb().$type<{ icon: string; title: string; text: string }[]>().notNull(),

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CATALOGUE_LOCALE, LOCALES } from '@config/locales';
 import { Dose, Product, Review } from '@/contract/schemas/catalog';
 import { BrandContent } from '@/contract/schemas/content';
 import { Slug } from '@/contract/schemas/primitives';
+import {
+  DemoTranslation,
+  TRANSLATED,
+  Translations,
+  withBrandTexts,
+  withTexts,
+  type TranslatedLocale,
+} from './demo-translations';
 
-const Translations = z.record(z.string(), z.record(z.string(), z.string()));
 const BrandIds = z.array(z.string()).min(1);
 
 const DemoCategory = z.object({
@@ -174,31 +180,10 @@ const DemoSynonyms = z.object({
   didYouMean: z.array(z.object({ typed: z.string(), suggest: z.string() })),
 });
 
-const DemoTexts = z.record(z.string(), z.record(z.string(), z.string()));
-const DemoTranslation = z.object({
-  /** Sentences that many products share: the original to its translation. */
-  phrases: z.record(z.string(), z.string()),
-  products: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
-  categories: DemoTexts,
-  collections: DemoTexts,
-  faq: z.record(z.string(), z.object({ title: z.string(), questions: DemoTexts })).optional(),
-});
-type DemoTranslation = z.output<typeof DemoTranslation>;
-const TRANSLATED = LOCALES.filter((locale) => locale !== CATALOGUE_LOCALE);
-
 async function readDemo<S extends z.ZodType>(root: string, file: string, schema: S): Promise<z.output<S>> {
   const parsed = schema.safeParse(JSON.parse(await readFile(join(root, 'demo', file), 'utf8')));
   if (!parsed.success) throw new Error(`demo/${file} is not valid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
-}
-
-/** Entries with the texts of every language beside those they bring along. */
-function withTexts<T extends { translations: z.output<typeof Translations> }>(
-  entry: T,
-  textsOf: (locale: (typeof TRANSLATED)[number]) => Record<string, string> | undefined,
-): T {
-  const texts = TRANSLATED.map((locale) => [locale, { ...entry.translations[locale], ...textsOf(locale) }]);
-  return { ...entry, translations: Object.fromEntries(texts) as T['translations'] };
 }
 
 /** A product's texts as they are stored: lists have one entry a line. */
@@ -238,10 +223,20 @@ export async function readDemoData(root = process.cwd()) {
     products: products.map((one) =>
       withTexts(one, (locale) => texts[locale] && productTexts(one, texts[locale])),
     ),
-    posts: await readDemo(root, 'posts.json', z.array(DemoPost)),
-    lessons: await readDemo(root, 'lessons.json', z.array(DemoLesson)),
+    posts: (await readDemo(root, 'posts.json', z.array(DemoPost))).map((one) =>
+      withTexts(one, (locale) => texts[locale]?.posts?.[one.slug]),
+    ),
+    lessons: (await readDemo(root, 'lessons.json', z.array(DemoLesson))).map((one) => ({
+      ...one,
+      translations: Object.fromEntries(
+        TRANSLATED.flatMap((locale) => {
+          const own = texts[locale]?.lessons?.[one.slug];
+          return own ? [[locale, own] as const] : [];
+        }),
+      ),
+    })),
     faq: faq.map((section) => {
-      const textsOf = (locale: (typeof TRANSLATED)[number]) => texts[locale]?.faq?.[section.id];
+      const textsOf = (locale: TranslatedLocale) => texts[locale]?.faq?.[section.id];
       const questions = section.questions.map((one) =>
         withTexts(one, (locale) => textsOf(locale)?.questions[one.id]),
       );
@@ -250,8 +245,12 @@ export async function readDemoData(root = process.cwd()) {
         return title === undefined ? undefined : { title };
       });
     }),
-    testimonials: await readDemo(root, 'testimonials.json', z.array(DemoTestimonial)),
-    brands: await readDemo(root, 'brands-content.json', z.array(DemoBrand)),
+    testimonials: (await readDemo(root, 'testimonials.json', z.array(DemoTestimonial))).map((one) =>
+      withTexts({ ...one, translations: {} }, (locale) => texts[locale]?.testimonials?.[one.id]),
+    ),
+    brands: (await readDemo(root, 'brands-content.json', z.array(DemoBrand))).map((one) =>
+      withBrandTexts(one, (locale) => texts[locale]?.brands?.[one.id]),
+    ),
     synonyms: await readDemo(root, 'synonyms.json', DemoSynonyms),
   };
 }

@@ -44,9 +44,10 @@ export async function seedContent(db: Db, demo: DemoData, pictures: PictureSet) 
   await db.insert(faqSections).values(demo.faq.map((section, position) => ({ ...section, position })));
   await db.insert(testimonials).values(demo.testimonials);
   await db.insert(brandContents).values(
-    demo.brands.map(({ id, heroHeadlines, homeBenefits, ...content }) => ({
+    demo.brands.map(({ id, heroHeadlines, homeBenefits, translations, ...content }) => ({
       brandId: id,
       content: BrandContent.parse(content),
+      translations,
       heroHeadlines,
       heroPicture: pictureOf(pictures, `hero-${id}`, ''),
       benefits: homeBenefits,

@@ -13,6 +13,7 @@ export async function listTestimonialRows(db: Db, brandId: string, limit?: numbe
       state: testimonials.state,
       rating: testimonials.rating,
       text: testimonials.text,
+      translations: testimonials.translations,
     })
     .from(testimonials)
     .where(and(eq(testimonials.published, true), sql`${brandId} = any(${testimonials.brandIds})`))
@@ -40,8 +41,8 @@ export const listFaqRows = (db: Db) => db.select().from(faqSections).orderBy(asc
 
 export async function findBrandContent(db: Db, brandId: string) {
   const [row] = await db
-    .select({ content: brandContents.content })
+    .select({ content: brandContents.content, translations: brandContents.translations })
     .from(brandContents)
     .where(eq(brandContents.brandId, brandId));
-  return row?.content ?? null;
+  return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Testimonial } from '@/contract/schemas/catalog';
-import type { BrandContent, FaqSection, Post, PostCard } from '@/contract/schemas/content';
+import type { BrandContent, BrandPages, FaqSection, Post, PostCard } from '@/contract/schemas/content';
+import type { Translations } from '@/server/db/schema/catalog';
 import { translate } from '@/server/domains/catalog/translate';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
@@ -11,14 +12,29 @@ import {
   listPostRows,
   listTestimonialRows,
 } from './content.repo';
+import { readFacts } from './brand-facts';
 import { loadPostPage, planPostCard } from './post-page';
+
+function sectionTitle(
+  { title, translations }: { title: string; translations: Translations },
+  locale: Locale,
+) {
+  const found = translate(translations, 'title', title, locale);
+  return { title: found.text, titleLang: found.lang };
+}
 
 /** The texts of one brand: testimonials, news, questions and its own pages. */
 export function createContentService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
   return {
     /** What customers say of this brand; all of it where no limit is given. */
-    async listTestimonials(limit?: number): Promise<Testimonial[]> {
-      return listTestimonialRows(db, brand.id, limit);
+    async listTestimonials(limit?: number, locale: Locale = CATALOGUE_LOCALE): Promise<Testimonial[]> {
+      const rows = await listTestimonialRows(db, brand.id, limit);
+      return rows.map(({ translations, ...row }) => {
+        const said = translate(translations, 'text', row.text, locale);
+        // One language for all of a card.
+        const role = translate(translations, 'role', row.role, said.lang).text;
+        return { ...row, role, text: said.text, lang: said.lang };
+      });
     },
 
     /** Published news, newest first; one whose date is still to come is not there. */
@@ -38,27 +54,29 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
     async listFaq(locale: Locale = CATALOGUE_LOCALE): Promise<FaqSection[]> {
       const sections = (await listFaqRows(db)).map((section) => ({
         id: section.id,
-        title: translate(section.translations, 'title', section.title, locale).text,
+        ...sectionTitle(section, locale),
         questions: section.questions
           .filter(({ brandIds }) => brandIds.includes(brand.id))
           .map(({ id, question, answer, translations }) => {
-            const asked = translate(translations, 'question', question, locale);
-            return {
-              id,
-              question: asked.text,
-              answer: translate(translations, 'answer', answer, locale).text,
-              lang: asked.lang,
-            };
+            const answered = translate(translations, 'answer', answer, locale);
+            const asked = translate(translations, 'question', question, answered.lang);
+            const fill = readFacts(brand, answered.lang);
+            return { id, question: fill(asked.text), answer: fill(answered.text), lang: answered.lang };
           }),
       }));
       return sections.filter(({ questions }) => questions.length > 0);
     },
 
-    /** @throws Fault NOT_FOUND when the texts of this brand were never stored */
-    async getBrandContent(): Promise<BrandContent> {
-      const content = await findBrandContent(db, brand.id);
-      if (!content) throw notFound('Brand content');
-      return content;
+    /** The brand's pages in a language, or as they were written. @throws Fault NOT_FOUND when they were never stored */
+    async getBrandContent(locale: Locale = CATALOGUE_LOCALE): Promise<BrandPages> {
+      const row = await findBrandContent(db, brand.id);
+      if (!row) throw notFound('Brand content');
+      const own = locale === CATALOGUE_LOCALE ? undefined : row.translations[locale];
+      const lang = own ? locale : CATALOGUE_LOCALE;
+      const fill = readFacts(brand, lang);
+      const { terms, privacy, ...pages } = own ?? row.content;
+      const filled = (page: BrandContent['terms']) => ({ ...page, bodyMarkdown: fill(page.bodyMarkdown) });
+      return { ...pages, terms: filled(terms), privacy: filled(privacy), lang };
     },
   };
 }

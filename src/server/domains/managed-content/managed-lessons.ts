@@ -26,7 +26,20 @@ import {
 import { planChanges, planWhole } from './plan-changes';
 
 const contentOf = ({ id: _id, version: _version, ...content }: LessonRow) => content;
+const toManaged = ({ translations: _translations, ...row }: LessonRow): ManagedLesson => row;
 const idsOf = (row: LessonRow) => row.files.map(({ id }) => id);
+
+/** Words that were changed are no longer what the translations say. */
+function withoutStale(before: LessonRow, values: Partial<LessonRow>): Partial<LessonRow> {
+  const { title, summary, module, bodyMarkdown, quiz } = { ...before, ...values };
+  const isSame =
+    title === before.title &&
+    summary === before.summary &&
+    module === before.module &&
+    bodyMarkdown === before.bodyMarkdown &&
+    JSON.stringify(quiz) === JSON.stringify(before.quiz);
+  return isSame ? {} : { translations: {} };
+}
 
 /** The university's lessons as the shop's people write them. */
 export function createManagedLessons({ db, env, clock, log, revalidation }: ContentContext) {
@@ -67,7 +80,7 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
     async getManagedLesson(id: string): Promise<ManagedLesson> {
       const row = await findLessonById(db, id);
       if (!row) throw notFound('Lesson');
-      return row;
+      return toManaged(row);
     },
 
     /** @throws Fault VALIDATION */
@@ -82,7 +95,7 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
         }),
       );
       revalidation.kick();
-      return row;
+      return toManaged(row);
     },
 
     /** Changes what is given; progress of people stays. @throws Fault NOT_FOUND, STALE, VALIDATION */
@@ -94,11 +107,11 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
       const { before, after } = await refuseTaken('slug', () =>
         db.transaction(async (tx) => {
           const stored = await lock(tx, id);
-          requireVersion(stored, version, () => stored);
+          requireVersion(stored, version, () => toManaged(stored));
           const values = await planLessonValues(tx, changes, stored);
           const details = planChanges(contentOf(stored), { ...contentOf(stored), ...values });
           if (!details) return { before: stored, after: stored };
-          const saved = await updateLessonRow(tx, id, values);
+          const saved = await updateLessonRow(tx, id, { ...values, ...withoutStale(stored, values) });
           await note(tx, actor, 'lesson.update', { id, slugs: [saved.slug, stored.slug], details });
           return { before: stored, after: saved };
         }),
@@ -106,7 +119,7 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
       revalidation.kick();
       const kept = idsOf(after);
       await dropFiles(idsOf(before).filter((fileId) => !kept.includes(fileId)));
-      return after;
+      return toManaged(after);
     },
 
     /** With its files and the progress of people in it. @throws Fault NOT_FOUND */
@@ -143,7 +156,7 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
           return after;
         });
         revalidation.kick();
-        return row;
+        return toManaged(row);
       } catch (error) {
         await dropFiles([fileId]);
         throw error;

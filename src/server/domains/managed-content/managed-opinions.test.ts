@@ -145,7 +145,8 @@ describe('testimonials', () => {
     const { status, body: made } = await create();
     expect(status).toBe(201);
     expect(made).toMatchObject({ ...body, version: 1 });
-    const { brandIds: _, published: __, version: ___, ...visible } = made;
+    const { brandIds: _, published: __, version: ___, ...content } = made;
+    const visible = { ...content, lang: 'pt-BR' };
     expect(await shown()).toEqual([visible]);
     expect((await send('GET', '/testimonials/?limit=6')).body).toEqual([visible]);
     expect(await pathsOf(made.id)).toEqual(['/']);

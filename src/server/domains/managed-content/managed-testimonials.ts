@@ -14,7 +14,10 @@ import { planChanges, planWhole } from './plan-changes';
 
 type TestimonialRow = typeof testimonials.$inferSelect;
 
-const toManagedTestimonial = (row: TestimonialRow): ManagedTestimonial => ({
+const toManagedTestimonial = ({
+  translations: _translations,
+  ...row
+}: TestimonialRow): ManagedTestimonial => ({
   ...row,
   state: row.state as ManagedTestimonial['state'],
 });
@@ -26,6 +29,12 @@ async function lockTestimonial(tx: Db, id: string): Promise<TestimonialRow> {
   if (!row) throw notFound('Testimonial');
   return row;
 }
+
+/** Words that were changed are no longer what the translations say. */
+const withoutStale = (
+  before: TestimonialRow,
+  { text = before.text, role = before.role }: Partial<Pick<TestimonialRow, 'text' | 'role'>>,
+) => (text === before.text && role === before.role ? {} : { translations: {} });
 
 const requireTestimonial = ({ brandIds }: { brandIds?: string[] }) =>
   requireFields([['brandIds', 'unknownOption', hasUnknownBrand(brandIds)]]);
@@ -89,7 +98,7 @@ export function createManagedTestimonials({ db, clock, revalidation }: ContentCo
         if (!details) return before;
         const [after] = await tx
           .update(testimonials)
-          .set({ ...changes, version: sql`${testimonials.version} + 1` })
+          .set({ ...changes, ...withoutStale(before, changes), version: sql`${testimonials.version} + 1` })
           .where(eq(testimonials.id, id))
           .returning();
         await note(tx, actor, 'testimonial.update', id, details);

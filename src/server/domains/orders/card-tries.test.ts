@@ -59,7 +59,7 @@ const denyAll = () => {
 };
 
 describe('cards tried through new orders', () => {
-  it('reach the acquirer a few times; then the order waits, and can be paid by PIX', async () => {
+  it('reach the acquirer a few times; then the order waits, and can be paid by Pix', async () => {
     const charge = denyAll();
     const { token } = await makeUser(shop.services);
     const answers = [];

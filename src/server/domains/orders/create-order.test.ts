@@ -57,7 +57,7 @@ const send = async (body: CreateOrderInput, key?: string) =>
   answerOf(await sendOrder(shop, body, token, key));
 
 describe('POST /checkout/create', () => {
-  it('places an order by PIX: stock taken, code and countdown in the answer', async () => {
+  it('places an order by Pix: stock taken, code and countdown in the answer', async () => {
     const pack = await makePack();
     const order = await makeOrder(shop, token, pack, { quantity: 2 });
     expect(order).toMatchObject({

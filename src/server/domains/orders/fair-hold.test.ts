@@ -60,7 +60,7 @@ describe('an unpaid order', () => {
     expect((await order(packs, 1, 'boleto')).body.errorCode).toBe('BOLETO_UNITS_LIMIT');
   });
 
-  it('by PIX holds at most half of a pack, and what is large is paid by card', async () => {
+  it('by Pix holds at most half of a pack, and what is large is paid by card', async () => {
     const [pack = ''] = await makePacks(1, 400);
     expect((await order([pack], 201, 'pix')).body.errorCode).toBe('UNPAID_UNITS_LIMIT');
     expect((await order([pack], 200, 'pix')).status).toBe(201);
@@ -68,7 +68,7 @@ describe('an unpaid order', () => {
     expect((await order([pack], 200, 'credit_card')).body).toMatchObject({ state: 'approved' });
   });
 
-  it('may hold the last units of a small stock by PIX, and the last one never by boleto', async () => {
+  it('may hold the last units of a small stock by Pix, and the last one never by boleto', async () => {
     const [pack = '', last = ''] = await makePacks(2, 5);
     expect((await order([pack], 5, 'pix')).status).toBe(201);
     await shop.services.db.update(variations).set({ stock: 1 }).where(eq(variations.id, last));
@@ -124,7 +124,7 @@ describe('the share of an account', () => {
     ordered: own,
   });
 
-  it('is smaller by boleto than by PIX, leaves something by boleto, and is free by card', () => {
+  it('is smaller by boleto than by Pix, leaves something by boleto, and is free by card', () => {
     fc.assert(
       fc.property(units, units, (total, wanted) => {
         const own = Math.min(total, wanted);

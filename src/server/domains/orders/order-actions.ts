@@ -1,9 +1,7 @@
+import { WITHDRAWAL_DAYS } from '@config/commerce';
 import type { Order } from '@/contract/schemas/orders';
 import { addDays, endOfShopDay, shopDateOf } from '@/lib/business-days';
 import type { HistoryRow, OrderRow } from './orders.repo';
-
-/** Calendar days after the delivery in which a buyer may return an order without a reason (CDC, art. 49). */
-export const WITHDRAWAL_DAYS = 7;
 
 /** Attempts to pay one order; cards must not be tried out on it. */
 export const MAX_ATTEMPTS = 10;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { boaLida } from '@config/brands/boa-lida';
 import type { Order } from '@/contract/schemas/orders';
 import type { OrderTracking } from '@/contract/schemas/tracking';
+import { cnpjText } from '@/lib/cnpj-text';
 import { formatBRL } from '@/lib/money';
 import { outbox } from '@/server/db/schema';
 import {
@@ -78,11 +79,16 @@ describe('the mail of a placed order', () => {
     expect(text).toContain('Olá, Tereza!');
     expect(text.replace(/\s/g, '')).toContain(order.payment?.pix?.code.replace(/\s/g, ''));
     expect(text).toContain('21 de novembro de 2026, 09:30');
-    expect(text).toMatch(/Seca Brava <b>40<\/b>, Saco 30 kg · 2 un\.\s+R\$ 200,00/);
-    expect(text).toMatch(/Desconto no PIX\s+-R\$ 10,00/);
+    expect(text).toMatch(/Seca Brava <b>40<\/b>\s+Saco 30 kg · 2 unidades\s+R\$ 200,00/);
+    expect(text).toMatch(/Desconto no Pix\s+-R\$ 10,00/);
     expect(text).toContain(`Total\n\n${plain(order.totals.total)}`);
     expect(text).toContain('Rua do Curral, 12');
-    for (const fact of [boaLida.company.legalName, boaLida.company.cnpj, boaLida.company.address, 'art. 49'])
+    for (const fact of [
+      boaLida.company.legalName,
+      cnpjText(boaLida.company.cnpj),
+      boaLida.company.address,
+      'art. 49',
+    ])
       expect(text).toContain(fact);
     expect(text).toContain('simulado');
     expect(html).toContain(`https://wa.me/${boaLida.whatsapp}?text=Ol`);
@@ -113,8 +119,8 @@ describe('the mail of a placed order', () => {
       locale: 'en',
     });
     const { text, html } = await lastTo(buyer.user.email);
-    expect(text).toContain('Dry Season 40, Saco 30 kg');
-    expect(text).toContain('Pick up at the store');
+    expect(text).toContain('Dry Season 40\n30 kg bag');
+    expect(text).toContain('Pick-up in store');
     expect(text).not.toContain('Retira');
     expect(html).toContain('<span lang="en">Dry Season 40</span>');
     expect(order.lines[0]).toMatchObject({
@@ -135,7 +141,7 @@ describe('the mail of a placed order', () => {
     });
     expect(await namesTo(buyer.user.email)).toEqual(['orderPlaced', 'orderPaid']);
     const [placed] = await mailsTo(buyer.user.email);
-    expect(placed?.text).toMatch(/Em 12 vezes no cartão, R\$ 1\.134,02 ao todo, R\$ 134,02 de juros/);
+    expect(placed?.text).toMatch(/12x no cartão, total de R\$ 1\.134,02, com R\$ 134,02 de juros/);
     expect(placed?.text).toContain('Retirada na loja');
   });
 
@@ -150,7 +156,7 @@ describe('the mail of a placed order', () => {
     await shop.request('POST', path, { body: { paymentMethod: 'pix' }, token: buyer.token, headers });
     const again = await lastTo(buyer.user.email);
     expect(again.subject).toBe(`Pedido ${details.orderNumber}: novo pagamento`);
-    expect(again.text).toContain('PIX copia e cola');
+    expect(again.text).toContain('Pix copia e cola');
   });
 
   it('is still written when the answer to the charge was lost and the payment is learnt later', async () => {
@@ -207,7 +213,7 @@ describe('the mails of an order on its way', () => {
       'withdrawalReceived',
       'orderRefunded',
     ]);
-    expect((await lastTo(buyer.user.email)).text).toContain(`Vamos devolver ${plain(order.totals.total)}`);
+    expect((await lastTo(buyer.user.email)).text).toContain(`Vamos reembolsar ${plain(order.totals.total)}`);
   });
 
   it.each([
@@ -225,7 +231,7 @@ describe('the mails of an order on its way', () => {
     expect(await namesTo(buyer.user.email)).toEqual(['orderPlaced', 'orderCancelled']);
     const { text } = await lastTo(buyer.user.email);
     expect(text).toContain(expected);
-    expect(text).not.toContain('Vamos devolver');
+    expect(text).not.toContain('Vamos reembolsar');
   });
 
   it('tell that late money goes back', async () => {
@@ -238,8 +244,8 @@ describe('the mails of an order on its way', () => {
       gatewayReference: null,
     });
     const { text } = await lastTo(buyer.user.email);
-    expect(text).toContain('já não esperava');
-    expect(text).toContain(`Vamos devolver ${plain(order.totals.total)}`);
+    expect(text).toContain('depois do prazo');
+    expect(text).toContain(`Vamos reembolsar ${plain(order.totals.total)}`);
   });
 
   it('are written with the move or not at all', async () => {

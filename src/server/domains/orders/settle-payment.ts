@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { RETRY_HOURS } from '@config/commerce';
 import type { Order } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
@@ -27,7 +28,7 @@ export interface Settlement {
 export type Settled = 'applied' | 'unchanged' | 'review';
 
 /** How long an order whose payment was refused waits for another attempt; it holds nothing meanwhile. */
-const RETRY_MS = 24 * 3_600_000;
+const RETRY_MS = RETRY_HOURS * 3_600_000;
 
 const setPayment = (tx: Db, { id }: PaymentRow, values: Partial<PaymentRow>) =>
   tx.update(payments).set(values).where(eq(payments.id, id));

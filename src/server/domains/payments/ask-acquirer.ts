@@ -1,3 +1,4 @@
+import type { DenialCode } from '@/lib/denial-text';
 import type { Db } from '@/server/db/client';
 import type { OrdersService } from '@/server/domains/orders/orders.service';
 import type { Clock } from '@/server/ports/clock';
@@ -17,8 +18,8 @@ export interface AskDependencies {
 /** `busy`: another process asks; `unanswered`: it is asked again later. */
 export type Asked = 'applied' | 'unchanged' | 'review' | 'unanswered' | 'busy' | 'gone';
 
-/** What the customer reads when a charge was never made. */
-export const NEVER_MADE = 'A operadora não recebeu este pagamento. Tente de novo.';
+/** Why a payment ends whose charge was never made; the reader's language says it in words (src/lib/denial-text.ts). */
+export const NEVER_MADE = 'NEVER_MADE' satisfies DenialCode;
 
 /**
  * What the acquirer says. A payment whose answer was lost is looked for by its attempt first, and then by the id that

@@ -1,9 +1,7 @@
+import { PASSING_SHARE } from '@config/commerce';
 import type { QuizResult } from '@/contract/schemas/university';
 import type { LessonQuestion } from '@/server/db/schema/content';
 import { Fault } from '@/server/http/fault';
-
-/** Share of right answers that passes a quiz. */
-export const PASSING_SHARE = 0.7;
 
 /**
  * Checks one option per question.

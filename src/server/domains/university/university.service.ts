@@ -1,3 +1,4 @@
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type {
   Certificate,
   ExclusiveMaterial,
@@ -12,6 +13,7 @@ import { sign } from '@/server/http/sign';
 import type { Dependencies } from '@/server/services';
 import { FILE_LINK_MS, readFileLink, writeFileLink } from './file-link';
 import { readLessonFile } from './lesson-files';
+import { readLessonTexts } from './lesson-texts';
 import { checkQuiz } from './quiz';
 import {
   findLessonOfFile,
@@ -25,21 +27,21 @@ import {
   type ProgressRow,
 } from './university.repo';
 
-const toCard = ({ slug, module, title, summary, minutes, quiz }: LessonRow): LessonCard => ({
-  slug,
-  module,
-  title,
-  summary,
-  minutes,
-  questionCount: quiz.length,
-});
+const toCard = (row: LessonRow, locale: Locale): LessonCard => {
+  const { lang, title, summary, module, quiz } = readLessonTexts(row, locale);
+  const { slug, minutes } = row;
+  return { slug, lang, module, title, summary, minutes, questionCount: quiz.length };
+};
 
-const toLesson = (row: LessonRow, hrefOf: (fileId: string) => string): Lesson => ({
-  ...toCard(row),
-  bodyMarkdown: row.bodyMarkdown,
-  quiz: row.quiz.map(({ question, options }) => ({ question, options })),
-  files: row.files.map(({ id, name, bytes }) => ({ name, bytes, href: hrefOf(id) })),
-});
+function toLesson(row: LessonRow, locale: Locale, hrefOf: (fileId: string) => string): Lesson {
+  const { bodyMarkdown, quiz } = readLessonTexts(row, locale);
+  return {
+    ...toCard(row, locale),
+    bodyMarkdown,
+    quiz: quiz.map(({ question, options }) => ({ question, options })),
+    files: row.files.map(({ id, name, bytes }) => ({ name, bytes, href: hrefOf(id) })),
+  };
+}
 
 const toProgress = (slug: string, row: ProgressRow): LessonProgress => ({
   slug,
@@ -73,26 +75,30 @@ export function createUniversityService({
   }
 
   return {
-    async getUniversity(): Promise<University> {
+    async getUniversity(locale: Locale = CATALOGUE_LOCALE): Promise<University> {
       const exclusive = await listLessonRows(db, 'exclusive');
       return {
-        lessons: (await listLessonRows(db, 'public')).map(toCard),
+        lessons: (await listLessonRows(db, 'public')).map((row) => toCard(row, locale)),
         exclusive: {
           count: exclusive.length,
           minutes: sum(exclusive.map(({ minutes }) => minutes)),
-          modules: [...new Set(exclusive.map(({ module }) => module))],
+          modules: [...new Set(exclusive.map((row) => readLessonTexts(row, locale).module))],
         },
       };
     },
 
     /** A free lesson. Its page is kept, so that the addresses of its files do not end. @throws Fault NOT_FOUND */
-    getLesson: async (slug: string): Promise<Lesson> =>
-      toLesson(await requireLesson(slug, 'public'), (fileId) => writeFileLink(secret, { fileId })),
+    getLesson: async (slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Lesson> =>
+      toLesson(await requireLesson(slug, 'public'), locale, (fileId) => writeFileLink(secret, { fileId })),
 
     /** An exclusive lesson; the addresses of its files are this reader's and end. @throws Fault NOT_FOUND */
-    async getExclusiveLesson(slug: string, userId: string): Promise<Lesson> {
+    async getExclusiveLesson(
+      slug: string,
+      userId: string,
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<Lesson> {
       const until = new Date(clock.now().getTime() + FILE_LINK_MS);
-      return toLesson(await requireLesson(slug, 'exclusive'), (fileId) =>
+      return toLesson(await requireLesson(slug, 'exclusive'), locale, (fileId) =>
         writeFileLink(secret, { fileId, reader: { userId, until } }),
       );
     },
@@ -113,13 +119,20 @@ export function createUniversityService({
     },
 
     /** Checks a quiz of a free lesson. @throws Fault NOT_FOUND, VALIDATION */
-    answerQuiz: async (slug: string, answers: readonly number[]): Promise<QuizResult> =>
-      checkQuiz((await requireLesson(slug, 'public')).quiz, answers),
+    answerQuiz: async (
+      slug: string,
+      answers: readonly number[],
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<QuizResult> =>
+      checkQuiz(readLessonTexts(await requireLesson(slug, 'public'), locale).quiz, answers),
 
-    async getExclusiveMaterial(userId: string): Promise<ExclusiveMaterial> {
+    async getExclusiveMaterial(
+      userId: string,
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<ExclusiveMaterial> {
       const { taken, isComplete } = await loadMaterial(userId);
       return {
-        lessons: taken.map(({ lesson }) => toCard(lesson)),
+        lessons: taken.map(({ lesson }) => toCard(lesson, locale)),
         progress: taken.flatMap(({ lesson, progress }) =>
           progress ? [toProgress(lesson.slug, progress)] : [],
         ),
@@ -135,9 +148,14 @@ export function createUniversityService({
     },
 
     /** Checks a quiz and keeps the best try; who answers has read. @throws Fault NOT_FOUND, VALIDATION */
-    async answerExclusiveQuiz(slug: string, answers: readonly number[], userId: string): Promise<QuizResult> {
+    async answerExclusiveQuiz(
+      slug: string,
+      answers: readonly number[],
+      userId: string,
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<QuizResult> {
       const lesson = await requireLesson(slug, 'exclusive');
-      const result = checkQuiz(lesson.quiz, answers);
+      const result = checkQuiz(readLessonTexts(lesson, locale).quiz, answers);
       const now = clock.now();
       await saveProgress(db, {
         userId,
@@ -150,7 +168,10 @@ export function createUniversityService({
     },
 
     /** Dated with the last quiz that was passed. @throws Fault CERTIFICATE_NOT_READY while one is not */
-    async getCertificate(user: { id: string; fullName: string }): Promise<Certificate> {
+    async getCertificate(
+      user: { id: string; fullName: string },
+      locale: Locale = CATALOGUE_LOCALE,
+    ): Promise<Certificate> {
       const { taken, isComplete } = await loadMaterial(user.id);
       if (!isComplete) throw new Fault('CERTIFICATE_NOT_READY', 'A quiz is still to be passed');
       const passed = taken.map(({ progress }) => progress?.passedAt?.getTime() ?? 0);
@@ -162,7 +183,10 @@ export function createUniversityService({
         fullName: user.fullName,
         issuedAt: new Date(Math.max(...passed)).toISOString(),
         minutes: sum(taken.map(({ lesson }) => lesson.minutes)),
-        lessons: taken.map(({ lesson }) => lesson.title),
+        lessons: taken.map(({ lesson }) => {
+          const { title, lang } = readLessonTexts(lesson, locale);
+          return { title, lang };
+        }),
       };
     },
   };

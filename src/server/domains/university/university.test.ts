@@ -105,7 +105,7 @@ describe('the university', () => {
     clock.current = new Date(clock.current.getTime() + 60_000);
     await answerQuiz('/university/exclusive/cocho/quiz', [1, 0, 2], student.token);
     await answerQuiz('/university/exclusive/cocho/quiz', [0, 1, 0], student.token);
-    expect(await learn('getExclusiveMaterial', {})).toMatchObject({
+    expect(await learn('getExclusiveMaterial', { query: {} })).toMatchObject({
       progress: [{ slug: 'cocho', readAt, passedAt: clock.now().toISOString(), bestScore: 3 }],
       isComplete: false,
     });
@@ -114,21 +114,24 @@ describe('the university', () => {
 
     clock.current = new Date(clock.current.getTime() + 60_000);
     await answerQuiz('/university/exclusive/visita/quiz', [1, 0, 2], student.token);
-    const certificate = await learn('getCertificate', {});
+    const certificate = await learn('getCertificate', { query: {} });
     expect(certificate).toMatchObject({
       fullName: student.user.fullName,
       issuedAt: clock.now().toISOString(),
       minutes: 18,
-      lessons: ['Aula cocho', 'Aula visita'],
+      lessons: [
+        { title: 'Aula cocho', lang: 'pt-BR' },
+        { title: 'Aula visita', lang: 'pt-BR' },
+      ],
     });
     expect(certificate.number).toMatch(/^[A-Z0-9]{10}$/);
-    expect((await learn('getCertificate', {})).number).toBe(certificate.number);
+    expect((await learn('getCertificate', { query: {} })).number).toBe(certificate.number);
 
     const other = await makeUser(services, { permissions: ['universidade'] });
-    expect(await call(other.token)('getExclusiveMaterial', {})).toMatchObject({ progress: [] });
+    expect(await call(other.token)('getExclusiveMaterial', { query: {} })).toMatchObject({ progress: [] });
     // A lesson that comes later is to be learnt as well.
     await services.db.insert(lessons).values(lesson('nova', 'exclusive', 4));
-    expect((await learn('getExclusiveMaterial', {})).isComplete).toBe(false);
+    expect((await learn('getExclusiveMaterial', { query: {} })).isComplete).toBe(false);
     await services.db.delete(lessons).where(eq(lessons.id, 'nova'));
   });
 });

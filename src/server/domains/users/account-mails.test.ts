@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '@config/brands';
 import { boaLida } from '@config/brands/boa-lida';
-import { LOCALES } from '@config/locales';
+import { LOCALES, type Locale } from '@config/locales';
+import { directionOf } from '@/lib/direction';
+import { withoutIsolates } from '@/lib/isolate';
 import { greetingName } from '@/mails/greeting-name';
 import type { MailData, MailName } from '@/mails/mail-data';
 import { renderMail } from '@/mails/render-mail';
@@ -11,23 +13,61 @@ const at = '2026-11-21T02:30:00.000Z';
 const fullName = 'Rita Alves';
 const newDevice = { fullName, at, address: '187.10.0.1', browser: 'Chrome', system: 'Android' };
 const MAILS = [
-  ['welcome', { fullName }, /conta.*pronta/, /account.*ready/i, '/minha-conta'],
+  [
+    'welcome',
+    { fullName },
+    {
+      'pt-BR': 'Sua conta na Boa Lida está pronta',
+      en: 'Your Boa Lida account is ready',
+      es: 'Tu cuenta en Boa Lida está lista',
+      ar: 'حسابك في Boa Lida جاهز',
+      he: 'החשבון שלכם ב־Boa Lida מוכן',
+    },
+    '/minha-conta',
+  ],
   [
     'passwordReset',
     { fullName, token: TOKEN },
-    /senha nova/,
-    /new password/,
+    {
+      'pt-BR': 'Crie uma senha nova',
+      en: 'Create a new password',
+      es: 'Crea una contraseña nueva',
+      ar: 'أنشئ كلمة مرور جديدة',
+      he: 'יצירת סיסמה חדשה',
+    },
     `/forget-password?token=${TOKEN}`,
   ],
-  ['passwordChanged', { fullName, at }, /senha foi trocada/, /password was changed/, '/forget-password'],
-  ['newDevice', newDevice, /aparelho novo/, /new device/, '/forget-password'],
-] satisfies [MailName, MailData<MailName>, RegExp, RegExp, string][];
+  [
+    'passwordChanged',
+    { fullName, at },
+    {
+      'pt-BR': 'Sua senha foi alterada',
+      en: 'Your password has been changed',
+      es: 'Tu contraseña fue cambiada',
+      ar: 'تم تغيير كلمة مرورك',
+      he: 'הסיסמה שלכם שונתה',
+    },
+    '/forget-password',
+  ],
+  [
+    'newDevice',
+    newDevice,
+    {
+      'pt-BR': 'Novo acesso à sua conta',
+      en: 'New sign-in to your account',
+      es: 'Nuevo inicio de sesión en tu cuenta',
+      ar: 'تسجيل دخول جديد إلى حسابك',
+      he: 'כניסה חדשה לחשבון שלכם',
+    },
+    '/forget-password',
+  ],
+] satisfies [MailName, MailData<MailName>, Record<Locale, string>, string][];
 
-describe.each(MAILS)('the mail %s', (name, data, portuguese, english, path) => {
+describe.each(MAILS)('the mail %s', (name, data, subjects, path) => {
   it.each(LOCALES)('is written for a reader of %s and leads to the shop in that language', async (locale) => {
     const { subject, html, text } = await renderMail(name, data, { brand: boaLida, locale });
-    expect(subject).toMatch(locale === 'pt-BR' ? portuguese : english);
-    expect(html).toContain(`lang="${locale === 'pt-BR' ? 'pt-BR' : 'en'}"`);
+    expect(withoutIsolates(subject)).toBe(subjects[locale]);
+    expect(html).toContain(`<html dir="${directionOf(locale)}" lang="${locale}"`);
     expect(text).toContain(`${boaLida.canonicalUrl}${locale === 'en' ? '' : `/${locale}`}${path}`);
     expect(text).toContain('Rita');
   });
@@ -51,8 +91,19 @@ describe('what account mails say', () => {
     expect(text).toContain('187.10.0.1');
     const unknown = { ...newDevice, browser: null, system: null };
     const other = await renderMail('newDevice', unknown, { brand: boaLida, locale: 'pt-BR' });
-    expect(other.text).toContain('não se identificou');
+    expect(other.text).toContain('um aparelho não identificado');
   });
+
+  it.each(['ar', 'he'] as const)(
+    'sets device, address and telephone apart in %s, in plain text too',
+    async (locale) => {
+      const { text } = await renderMail('newDevice', newDevice, { brand: boaLida, locale });
+      for (const value of ['187.10.0.1', 'Chrome · Android', boaLida.company.phone])
+        expect(text).toMatch(
+          new RegExp(`(?:\u2068|^|\\s)${value.replace(/[.()]/g, '\\$&')}(?:\u2069|\\s|\\.)`),
+        );
+    },
+  );
 
   it.each([
     ['Rita Alves', 'Rita'],

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CONFIRMATION_LINK_DAYS } from '@config/commerce';
 import type { Locale } from '@config/locales';
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
@@ -13,7 +14,7 @@ import { findUserById, type UserRow } from './users.repo';
 export const CONFIRMATIONS_PER_USER = { limit: 3, windowSeconds: 3_600 };
 export const CONFIRMATION_TRIES_PER_USER = { limit: 20, windowSeconds: 3_600 };
 /** A mail may be read days later. */
-export const CONFIRMATION_TTL_SECONDS = 7 * 86_400;
+export const CONFIRMATION_TTL_SECONDS = CONFIRMATION_LINK_DAYS * 86_400;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 

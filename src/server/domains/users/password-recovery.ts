@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RESET_LINK_MINUTES } from '@config/commerce';
 import type { Locale } from '@config/locales';
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
@@ -20,7 +21,7 @@ import { findUserByEmail, updateUser } from './users.repo';
 
 export const RESETS_PER_ACCOUNT = { limit: 3, windowSeconds: 3_600 };
 export const RESETS_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
-export const RESET_TTL_SECONDS = 30 * 60;
+export const RESET_TTL_SECONDS = RESET_LINK_MINUTES * 60;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const resetInvalid = () => new Fault('RESET_INVALID', 'This link is used, expired or unknown');

@@ -41,7 +41,7 @@ describe('the simulated acquirer', () => {
   });
 
   it('refuses rather than show a PIX code that cannot be paid', async () => {
-    await expect(gateway.charge({ ...request, orderNumber: 'ção' })).rejects.toThrow('No PIX code');
+    await expect(gateway.charge({ ...request, orderNumber: 'ção' })).rejects.toThrow('No Pix code');
   });
 
   it('makes a boleto that passes the check digits, due in three business days', async () => {

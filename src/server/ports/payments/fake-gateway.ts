@@ -3,6 +3,7 @@ import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pi
 import type { Brand } from '@config/brands/brand';
 import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import { businessDateAfter, endOfShopDay } from '@/lib/business-days';
+import type { DenialCode } from '@/lib/denial-text';
 import { fromCents } from '@/lib/money';
 import type { Clock } from '@/server/ports/clock';
 import { planBoleto } from './boleto';
@@ -32,12 +33,8 @@ function freeFieldOf(orderNumber: string): string {
 function chargeCard({ card }: ChargeRequest, gatewayReference: string): ChargeResult {
   if (!card) throw new Error('A card payment needs a card');
   const outcome = TEST_CARDS[card.number];
-  const reason =
-    outcome === 'approved'
-      ? null
-      : outcome
-        ? 'Cartão recusado pelo emissor (simulação)'
-        : 'A simulação só aceita os cartões de teste';
+  const denial: DenialCode = outcome ? 'ISSUER_REFUSED' : 'TEST_CARDS_ONLY';
+  const reason = outcome === 'approved' ? null : denial;
   return {
     ...NOTHING_TO_SHOW,
     status: outcome ?? 'denied',

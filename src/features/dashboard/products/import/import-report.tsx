@@ -26,7 +26,7 @@ const PAGE = 100;
 
 /** What happened to every line, or would happen; refused ones say why, column by column. */
 export function ImportReport({ run, onWrite }: ImportReportProps) {
-  const { t } = useTranslation(['manage-products', 'manage', 'errors']);
+  const { t } = useTranslation(['manage-products', 'manage', 'errors', 'common']);
   useNamespace('errors');
   const [shown, setShown] = useState<Outcome | null>(null);
   const [count, setCount] = useState(PAGE);

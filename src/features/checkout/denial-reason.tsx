@@ -1,0 +1,13 @@
+import { useTranslation } from 'next-i18next/pages';
+import { denialText } from '@/lib/denial-text';
+
+/** Why a payment was denied: the shop's own words in the page's language, or the acquirer's. */
+export function DenialReason({ reason }: { reason: string }) {
+  const { t, i18n } = useTranslation(['checkout', 'errors']);
+  const { text, lang } = denialText(t, reason, i18n.language);
+  return (
+    <p lang={lang} dir="auto">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Opens the disclosure that the address points at, `#devolucao`: a link to an answer shows the answer. */
+export function useOpenAtHash(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const open = () => {
+      const target = document.getElementById(window.location.hash.slice(1));
+      if (!(target instanceof HTMLDetailsElement)) return;
+      target.open = true;
+      target.scrollIntoView();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [isReady]);
+}
