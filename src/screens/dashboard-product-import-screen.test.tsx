@@ -69,7 +69,9 @@ describe('the import of products', () => {
     const { choose, press, sent, user } = await open();
     await choose('sku;preco\nA;10\nRUIM;x');
     await press('Conferir sem gravar');
-    expect(await screen.findByRole('row', { name: /RUIM/ })).toHaveTextContent('preco: Digite um valor em reais');
+    expect(await screen.findByRole('row', { name: /RUIM/ })).toHaveTextContent(
+      'preco: Digite um valor em reais',
+    );
     await user.click(screen.getByRole('button', { name: /Recusadas/ }));
     const table = screen.getByRole('table', { name: 'Resultado por linha' });
     expect(within(table).queryByRole('row', { name: /\bA\b/ })).not.toBeInTheDocument();
