@@ -33,6 +33,7 @@ describe('formatTime and formatDateTime', () => {
     expect(formatTime('2026-12-07T02:59:00Z', 'en')).toBe('23:59');
     expect(formatTime('2026-12-07T03:05:00Z', 'pt-BR')).toBe('00:05');
     expect(formatDateTime('2026-12-07T02:59:00Z', 'pt-BR')).toBe('6 de dezembro de 2026, 23:59');
+    expect(formatDateTime('2026-12-07T02:59:00Z', 'ar')).toMatch(/2026، 23:59$/);
   });
 
   it('give nothing for what is no date', () => {

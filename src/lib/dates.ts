@@ -52,6 +52,9 @@ export const formatDayAndTime = (iso: string, locale: string): string =>
     timeZone: SHOP_TIME_ZONE,
   }).format(new Date(iso));
 
-/** Date and time of the shop's clock, joined here because ICU releases differ on the word between them. */
+/**
+ * Date and time of the shop's clock, joined here because ICU releases differ on the word between them; with the comma of
+ * the language.
+ */
 export const formatDateTime = (iso: string, locale: string): string =>
-  [formatDate(iso, locale), formatTime(iso, locale)].filter(Boolean).join(', ');
+  [formatDate(iso, locale), formatTime(iso, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');

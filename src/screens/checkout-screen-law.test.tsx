@@ -74,7 +74,7 @@ describe('/finalizar_compra, before the button', () => {
       /Total R\$\s156,03, com juros de 1,99% ao mês \(26,68% ao ano\)/,
     );
     expect(box).toHaveTextContent(
-      /3× R\$\s52,01, total R\$\s156,03\. Juros de 1,99% ao mês, 26,68% ao ano\./,
+      /3x de R\$\s52,01, total de R\$\s156,03, com juros de 1,99% ao mês \(26,68% ao ano\)\./,
     );
     expect(screen.getByRole('region', { name: /Seu pedido/ })).toHaveTextContent(
       /Juros do cartão \(1,99% a\.m\.\)/,

@@ -51,7 +51,9 @@ describe('the page that the link in a mail leads to', () => {
       answers: { getSelf: () => ANA, confirmEmail: () => Promise.reject(refusal('CONFIRMATION_INVALID')) },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar meu e-mail' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.CONFIRMATION_INVALID);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      errors.CONFIRMATION_INVALID.replace('{{confirmationTime}}', '7 dias'),
+    );
   });
 
   it('says where the link is to who comes without one', async () => {

@@ -80,7 +80,9 @@ describe('setting the new password', () => {
     const resetPassword = () => Promise.reject(refusal('RESET_INVALID'));
     const { user } = renderScreen(<ForgetPasswordScreen />, { url: LINK, answers: { resetPassword } });
     await user.type(await screen.findByLabelText('Nova senha'), 'porteira azul 7{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.RESET_INVALID);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      errors.RESET_INVALID.replace('{{resetTime}}', '30 minutos'),
+    );
     await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
     expect(await screen.findByLabelText('E-mail')).toBeVisible();
   });

@@ -124,7 +124,7 @@ describe('the address book', () => {
   it('offers no twenty-first address', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ ...farm, id: `a${index}` }));
     renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => many } });
-    expect(await screen.findByText(/até 20 endereços/)).toBeVisible();
+    expect(await screen.findByText(/Limite de endereços: 20/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Adicionar endereço' })).toBeNull();
   });
 });
