@@ -34,7 +34,7 @@ for (const path of [
     expect(headers['content-security-policy']).toMatch(
       path === '/sw.js'
         ? /^default-src 'none'/
-        : /script-src 'self'(?: 'sha256-[\w+/]{43}='){2}; .*frame-ancestors 'none'; report-uri \/api\/csp-report$/,
+        : /script-src 'self'(?: 'sha256-[\w+/]{43}='){3}; .*frame-ancestors 'none'; report-uri \/api\/csp-report$/,
     );
     // This shop is not behind TLS: nothing it says may shut its own address off, whatever a visitor claims.
     expect(headers).not.toHaveProperty('strict-transport-security');
