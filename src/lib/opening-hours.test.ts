@@ -6,7 +6,7 @@ import { businessDaysText, durationText } from './duration';
 import { withoutIsolates } from './isolate';
 import { openingHoursText } from './opening-hours';
 
-const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, 'common');
+const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, ['common']);
 
 describe('opening hours', () => {
   it.each<[Locale, string]>([
