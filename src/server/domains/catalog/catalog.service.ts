@@ -33,6 +33,7 @@ import { indexStaleProducts, vacuumListings } from './search-index.repo';
 import { suggestSearch } from './search-suggestions';
 import { listRecommendedIds } from './recommendations.repo';
 import { listShownIds } from './shown-ids.repo';
+import { TRADE } from './thesaurus';
 import { translate } from './translate';
 
 const REVIEWS_PER_PAGE = 10;
@@ -52,9 +53,17 @@ export function createCatalogService({
 }: Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock'>) {
   /** A search that finds nothing as it was typed is planned once more. */
   const findPage = async (filters: ListFilters) => {
-    const search = filters.q ? await planSearch(db, filters.q) : null;
+    const search = filters.q ? await planSearch(db, filters.q, TRADE) : null;
     const found = await listMatchingIds(db, brand.id, filters, search?.match ?? null);
-    const second = found.found > 0 || !filters.q ? null : await planSecondSearch(db, brand.id, filters.q);
+    const second =
+      filters.q &&
+      search &&
+      (await planSecondSearch(db, brand.id, search, {
+        typed: filters.q,
+        found: found.found,
+        lexicon: TRADE,
+        isExact: false,
+      }));
     if (!second) return { found, search };
     return { found: await listMatchingIds(db, brand.id, filters, second.match), search: second };
   };

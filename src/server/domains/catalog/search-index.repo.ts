@@ -9,8 +9,8 @@ const BATCH = 500;
 
 /**
  * Rewrites the vectors of some listings. Weights: A title and line; B subtitle, categories, species and the synonym
- * groups they belong to; C summary, description, translations and packs (`30 kg` as `30kg` too); D synonyms of the
- * packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
+ * groups they belong to; C summary, description, translations and packs (`30 kg` as `30kg` too); D composition,
+ * highlights and synonyms of the packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
  * line's name: a mineral of the line "Matriz" is not for that reason about breeding cows.
  */
 const writeTexts = (db: Db, ids: SQL) =>
@@ -21,7 +21,9 @@ const writeTexts = (db: Db, ids: SQL) =>
           -- The stemmer does not bring 'aves' and 'ave' together.
           regexp_replace(array_to_string(p.species, ' '), 's\\M', '', 'g'), refs.names) as head,
         concat_ws(' ', p.summary, p.description, p.stage, translated.words, refs.translated, labels.words, packs.words) as body,
-        packs.words as packs
+        packs.words as packs,
+        -- A premix and what stands in brackets are in every feed: they tell no product from another.
+        regexp_replace(p.composition, '\\([^)]*\\)|premix[^,.;]*', ' ', 'gi') || ' ' || array_to_string(p.highlights, ' ') as details
       from products p
       left join lateral (
         select string_agg(c.name, ' ') as names, string_agg(name.words, ' ') as translated
@@ -71,7 +73,7 @@ const writeTexts = (db: Db, ids: SQL) =>
         setweight(v.name_vector, 'A') ||
         setweight(v.head_vector || to_tsvector('pg_catalog.portuguese', search_norm(coalesce(hg.words, ''))), 'B') ||
         setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.body)), 'C') ||
-        setweight(to_tsvector('pg_catalog.portuguese', search_norm(coalesce(pg.words, ''))), 'D')
+        setweight(to_tsvector('pg_catalog.portuguese', search_norm(coalesce(pg.words, '') || ' ' || v.details)), 'D')
     from vectors v
     left join head_groups hg on hg.id = v.id
     left join packs_groups pg on pg.id = v.id

@@ -2,6 +2,7 @@ import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
 import { isListed } from './list-conditions';
+import type { Saying, Segment, TextQuery } from './search-understanding';
 
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
@@ -18,34 +19,96 @@ export const searchVector = sql`listing_vector(${productListings.productId}, ${p
 /** What a word counts in a description, in the summary's company, in the subtitle and in the name. */
 const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 
+/** Products counted to weigh a word; of more it tells little. */
+const COUNTED = 2_000;
+
 /** Never fails, whatever the text: `plainto` knows no operators. */
 const tsQuery = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
 
-/** Every word, by full-text search. */
-export function matchWords(text: string): TextMatch {
-  const query = tsQuery(text);
+function queryOf(query: TextQuery): SQL {
+  if ('words' in query) return tsQuery(query.words);
+  const parts = 'any' in query ? query.any : query.all;
+  return sql`(${sql.join(parts.map(queryOf), 'any' in query ? sql` || ` : sql` && `)})`;
+}
+
+/** What the typed word itself counts beyond a word that means the same. */
+const TYPED_TELLS = 0.1;
+
+const isOneWord = ({ query }: Saying) => 'words' in query && !query.words.includes(' ');
+
+/** How well a product says one thing: by its best saying, a saying of several words only where all of them stand. */
+function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn): SQL {
+  const [typed, ...others] = sayings;
+  const weights = [...new Set(others.filter(isOneWord).map(({ weight }) => weight))];
+  const single = weights.map((weight) => {
+    const alike = others.filter((saying) => isOneWord(saying) && saying.weight === weight);
+    const query = queryOf({ any: alike.map((saying) => saying.query) });
+    // The rank of alternatives is divided by how many there are.
+    return sql`${weight}::real * least(1, ${alike.length} * ts_rank(${WEIGHTS}, ${vector}, ${query}))`;
+  });
+  const several = [...(typed ? [typed] : []), ...others.filter((saying) => !isOneWord(saying))].map(
+    ({ query, weight }) =>
+      sql`case when ${vector} @@ ${queryOf(query)} then ${weight}::real * ts_rank(${WEIGHTS}, ${vector}, ${queryOf(query)}) else 0 end`,
+  );
+  const isTyped = typed ? sql`(${vector} @@ ${queryOf(typed.query)})::int` : sql`0`;
+  return sql`(greatest(${sql.join([...several, ...single], sql`, `)}) + ${TYPED_TELLS}::real * ${isTyped})`;
+}
+
+const sayingQuery = ({ sayings }: Segment): TextQuery => ({ any: sayings.map(({ query }) => query) });
+
+/** Products that say everything a search asks for, in its own words or in words that mean it. */
+export function matchSegments(segments: readonly Segment[]): TextMatch {
+  const query = queryOf({ all: segments.map(sayingQuery) });
+  const typed = tsQuery(segments.map((segment) => segment.typed).join(' '));
+  const vector = productTexts.searchVector;
+  const ranks = segments.map((segment) => segmentRank(segment, vector));
   return {
     condition: sql`${searchVector} @@ ${query}`,
-    // Whoever has the text in the name has it in the text.
+    // What has the text in the name has it in the text.
     named: sql`${productListings.nameVector} @@ ${query}`,
-    rank: sql<number>`ts_rank(${WEIGHTS}, ${productTexts.searchVector}, ${query})`,
+    rank: sql<number>`(${sql.join(ranks, sql` + `)} + ts_rank(${WEIGHTS}, ${vector}, ${typed})
+      + case when ${productListings.nameVector} @@ ${typed} then 1 else 0 end)`,
   };
 }
 
-/** At least `needed` of these words, for a text of which the catalogue does not know every word. */
-export function matchSomeWords(words: readonly string[], needed: number): TextMatch {
-  const any = sql`(${sql.join(words.map(tsQuery), sql` || `)})`;
-  const countHits = (vector: SQL | AnyColumn) =>
-    sql.join(
-      words.map((word) => sql`(${vector} @@ ${tsQuery(word)})::int`),
-      sql` + `,
-    );
-  const condition = sql`(${searchVector} @@ ${any} and ${countHits(searchVector)} >= ${needed})`;
-  return {
-    condition,
-    named: sql`(${productListings.nameVector} @@ ${any} and ${condition})`,
-    rank: sql<number>`((${countHits(productTexts.searchVector)}) + ts_rank(${WEIGHTS}, ${productTexts.searchVector}, ${any}))`,
-  };
+/** For a text that names what the shop does not sell. */
+export const MATCHES_NOTHING: TextMatch = { condition: sql`false`, named: sql`false`, rank: sql<number>`0` };
+
+/** `strict` before everything that only `relaxed` finds. */
+export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch => ({
+  condition: sql`(${strict.condition} or ${relaxed.condition})`,
+  named: sql`(${strict.named} or ${relaxed.named})`,
+  rank: sql<number>`(case when ${strict.condition} then 100 + ${strict.rank} else ${relaxed.rank} end)`,
+});
+
+/** How many products of the brand hold each of these, at most COUNTED. */
+export async function countHolding(db: Db, brandId: string, segments: readonly Segment[]): Promise<number[]> {
+  if (segments.length === 0) return [];
+  const counts = segments.map(
+    (segment, at) => sql`(select count(*) from (select 1 from ${productListings}
+      where ${isListed(brandId)} and ${searchVector} @@ ${queryOf(sayingQuery(segment))} limit ${COUNTED}) held_${sql.raw(String(at))})::int`,
+  );
+  const rows = await db
+    .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
+    .from(sql`(select 1) one`);
+  return rows[0]?.counts ?? segments.map(() => 0);
+}
+
+/** Of these sets of segments, which one some product of the brand says wholly: by place. */
+export async function findHeldSets(
+  db: Db,
+  brandId: string,
+  sets: readonly (readonly Segment[])[],
+): Promise<boolean[]> {
+  if (sets.length === 0) return [];
+  const held = sets.map(
+    (segments) => sql`exists (select 1 from ${productListings}
+      where ${isListed(brandId)} and ${searchVector} @@ ${queryOf({ all: segments.map(sayingQuery) })})`,
+  );
+  const { rows } = await db.execute<{ held: boolean[] }>(
+    sql`select array[${sql.join(held, sql`, `)}] as held`,
+  );
+  return rows[0]?.held ?? sets.map(() => false);
 }
 
 /** Whether this brand shows anything for a match. */
