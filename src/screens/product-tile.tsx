@@ -1,6 +1,6 @@
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
-import type { ProductCard as Product } from '@/contract/schemas/catalog';
+import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { ProductCard } from '@/features/catalog/product-card';
@@ -12,16 +12,20 @@ interface ProductTileProps {
   priority?: boolean;
   /** True where offers are listed. */
   showsOffer?: boolean;
+  /** How the search that found it was read. */
+  reading?: SearchReading | null;
 }
 
 /** A product card with its way into the cart, or to a quote where the brand has none. */
-export function ProductTile({ product, priority, showsOffer }: ProductTileProps) {
+export function ProductTile({ product, priority, showsOffer, reading }: ProductTileProps) {
   const user = useSelf();
   return (
     <ProductCard
       product={product}
       priority={priority}
       showsOffer={showsOffer}
+      marks={reading?.marks}
+      pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
       tools={<ProductTools product={product} variant="card" />}
       action={(variation) =>
         brand.cartEnabled ? (

@@ -1,8 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { productListings } from '@/server/db/schema/listing';
+import { productListings, productTexts } from '@/server/db/schema/listing';
 import { SPECIES_LABELS } from './species-labels';
 import { addSearchWords, countSearchWords } from './search-words.repo';
+
+/** Raised with every change of what is indexed: background work then rewrites the texts of every product. */
+const TEXT_FORMAT = 1;
 
 /** Products indexed in one statement: what a statement holds in memory stays small. */
 const BATCH = 500;
@@ -68,8 +71,8 @@ const writeTexts = (db: Db, ids: SQL) =>
       select v.id, string_agg(distinct t.words, ' ') as words from vectors v
       join terms t on v.packs_vector @@ t.query group by v.id
     )
-    insert into product_texts (product_id, search_vector)
-    select v.id,
+    insert into product_texts (product_id, format, search_vector)
+    select v.id, ${TEXT_FORMAT}::int,
         setweight(v.name_vector, 'A') ||
         setweight(v.head_vector || to_tsvector('pg_catalog.portuguese', search_norm(coalesce(hg.words, ''))), 'B') ||
         setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.body)), 'C') ||
@@ -77,7 +80,7 @@ const writeTexts = (db: Db, ids: SQL) =>
     from vectors v
     left join head_groups hg on hg.id = v.id
     left join packs_groups pg on pg.id = v.id
-    on conflict (product_id) do update set search_vector = excluded.search_vector
+    on conflict (product_id) do update set search_vector = excluded.search_vector, format = excluded.format
   `);
 
 /** In a statement of its own, after the texts: it writes the index over them. */
@@ -109,8 +112,15 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
+const listOlderTexts = (db: Db, limit: number) =>
+  db
+    .select({ id: productTexts.productId })
+    .from(productTexts)
+    .where(lt(productTexts.format, TEXT_FORMAT))
+    .limit(limit);
+
 /**
- * Indexes up to `limit` products whose texts, packs or categories changed, whoever changed them.
+ * Indexes up to `limit` products whose texts, packs or categories changed, and then those whose text is of an older format.
  * @returns how many were indexed; fewer than the limit means that none is left
  */
 export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number> {
@@ -119,11 +129,10 @@ export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number>
     .from(productListings)
     .where(eq(productListings.stale, true))
     .limit(limit);
-  await indexProducts(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  const older = rows.length > 0 ? [] : await listOlderTexts(db, limit);
+  const ids = [...rows, ...older].map(({ id }) => id);
+  await indexProducts(db, ids);
+  return ids.length;
 }
 
 /** Indexes every product, after a change of the synonyms or of this file, and counts the words anew. */

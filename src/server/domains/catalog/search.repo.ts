@@ -1,7 +1,8 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
-import { isListed } from './list-conditions';
+import { isListed, textArray } from './list-conditions';
+import type { CodedPack } from './search-codes.repo';
 import type { Saying, Segment, TextQuery } from './search-understanding';
 
 /** How a typed text selects and ranks products. */
@@ -74,6 +75,52 @@ export function matchSegments(segments: readonly Segment[]): TextMatch {
 /** For a text that names what the shop does not sell. */
 export const MATCHES_NOTHING: TextMatch = { condition: sql`false`, named: sql`false`, rank: sql<number>`0` };
 
+/** Products that say any one of these things. */
+export const matchAnySegment = (segments: readonly Segment[]): SQL =>
+  sql`${searchVector} @@ ${queryOf({ any: segments.map(sayingQuery) })}`;
+
+/** Products that a code names, before everything else; alone where the code is whole. */
+export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMatch {
+  const ids = textArray([...new Set(packs.map(({ productId }) => productId))]);
+  const named = sql`${productListings.productId} = any(${ids})`;
+  if (packs.some(({ isWhole }) => isWhole)) return { condition: named, named, rank: sql<number>`1` };
+  return {
+    condition: sql`(${named} or ${text.condition})`,
+    named: sql`(${named} or ${text.named})`,
+    rank: sql<number>`(case when ${named} then 1000 else ${text.rank} end)`,
+  };
+}
+
+export interface Arrangement {
+  /** Product ids that come first, in this order. */
+  pinned: readonly string[];
+  /** Product ids that this search does not show. */
+  hidden: readonly string[];
+  /** What people chose after this search: raises a product among those that hold the text as it does. */
+  chosen: readonly { productId: string; raise: number }[];
+}
+
+/** A match with what the merchant and the buyers taught. */
+export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrangement): TextMatch {
+  if (pinned.length + hidden.length + chosen.length === 0) return match;
+  const id = productListings.productId;
+  const place = sql`coalesce(array_position(${textArray(pinned)}, ${id}), 0)`;
+  const within = (condition: SQL) =>
+    sql`((${condition} or ${id} = any(${textArray(pinned)})) and ${id} <> all(${textArray(hidden)}))`;
+  const raise =
+    chosen.length === 0
+      ? sql`0`
+      : sql`coalesce((array[${sql.join(
+          chosen.map((one) => sql`${one.raise}::real`),
+          sql`, `,
+        )}])[array_position(${textArray(chosen.map(({ productId }) => productId))}, ${id})], 0)`;
+  return {
+    condition: within(match.condition),
+    named: within(match.named),
+    rank: sql<number>`(${match.rank} + ${raise} + case when ${place} > 0 then 1000000 - ${place} else 0 end)`,
+  };
+}
+
 /** `strict` before everything that only `relaxed` finds. */
 export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch => ({
   condition: sql`(${strict.condition} or ${relaxed.condition})`,
@@ -105,9 +152,9 @@ export async function findHeldSets(
     (segments) => sql`exists (select 1 from ${productListings}
       where ${isListed(brandId)} and ${searchVector} @@ ${queryOf({ all: segments.map(sayingQuery) })})`,
   );
-  const { rows } = await db.execute<{ held: boolean[] }>(
-    sql`select array[${sql.join(held, sql`, `)}] as held`,
-  );
+  const rows = await db
+    .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
+    .from(sql`(select 1) one`);
   return rows[0]?.held ?? sets.map(() => false);
 }
 

@@ -65,7 +65,7 @@ function phrasesOf(
   fillerWords: ReadonlySet<string>,
   ownWords: ReadonlySet<string>,
 ): Phrase[] {
-  const own = entry.direction === 'two-way' ? (entry.words['pt-BR'] ?? []) : [];
+  const own = entry.direction === 'two-way' ? entry.words['pt-BR'] : [];
   return wordsOf(entry).flatMap((words): Phrase[] => {
     const all = foldPhrase(words);
     const telling = all.filter((token) => !fillerWords.has(token));
@@ -118,5 +118,8 @@ export const THESAURUS: readonly ThesaurusEntry[] = z
 
 const all = (lists: z.input<typeof Words>) => Object.values(Words.parse(lists)).flat();
 
+/** Words that carry no weight, and those of things that are not sold, in every language. */
+export const TRADE_WORDS = { fillers: all(fillers), notSold: all(notSold) };
+
 /** The lexicon of the trade. */
-export const TRADE: Lexicon = makeLexicon(THESAURUS, { fillers: all(fillers), notSold: all(notSold) });
+export const TRADE: Lexicon = makeLexicon(THESAURUS, TRADE_WORDS);
