@@ -17,6 +17,8 @@ interface ProductGridProps {
   showsOffers?: boolean;
   /** How the search that found them was read. */
   reading?: SearchReading | null;
+  /** That search, as it was typed: what is chosen from it is counted. */
+  q?: string;
 }
 
 /** Product cards in rows: two a row on a phone, one where large text needs the room. */
@@ -26,6 +28,7 @@ export function ProductGrid({
   columns = 4,
   showsOffers,
   reading,
+  q,
 }: ProductGridProps) {
   return (
     <ul
@@ -42,6 +45,7 @@ export function ProductGrid({
             priority={index < priorityCount}
             showsOffer={showsOffers}
             reading={reading}
+            q={q}
           />
         </li>
       ))}

@@ -46,6 +46,7 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
           columns={3}
           showsOffers={!!filters.emOferta}
           reading={data.reading}
+          q={filters.q}
         />
       ) : isError ? (
         <Notice tone="error" role="alert" title={search('more.failed')}>

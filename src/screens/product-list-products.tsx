@@ -60,6 +60,7 @@ export function ProductListProducts({ source, filters, first, hrefOf }: ProductL
         priorityCount={2}
         showsOffers={!!filters.emOferta}
         reading={first.reading}
+        q={filters.q}
       />
       {addedPages.map((page) => (
         <ProductListPage

@@ -3,6 +3,7 @@ import { hasPermission } from '@config/permissions';
 import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { countAddition, countClick } from '@/features/catalog/count-choice';
 import { ProductCard } from '@/features/catalog/product-card';
 import { ProductQuoteLink } from './product-quote-link';
 import { ProductTools } from './product-tools';
@@ -14,10 +15,12 @@ interface ProductTileProps {
   showsOffer?: boolean;
   /** How the search that found it was read. */
   reading?: SearchReading | null;
+  /** That search, as it was typed. */
+  q?: string;
 }
 
 /** A product card with its way into the cart, or to a quote where the brand has none. */
-export function ProductTile({ product, priority, showsOffer, reading }: ProductTileProps) {
+export function ProductTile({ product, priority, showsOffer, reading, q }: ProductTileProps) {
   const user = useSelf();
   return (
     <ProductCard
@@ -26,6 +29,7 @@ export function ProductTile({ product, priority, showsOffer, reading }: ProductT
       showsOffer={showsOffer}
       marks={reading?.marks}
       pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
+      onOpen={q ? () => countClick(q, product.id) : undefined}
       tools={<ProductTools product={product} variant="card" />}
       action={(variation) =>
         brand.cartEnabled ? (
@@ -33,6 +37,7 @@ export function ProductTile({ product, priority, showsOffer, reading }: ProductT
             product={product}
             variation={variation}
             variant="card"
+            onAdded={() => countAddition(product.id, q)}
             canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
           />
         ) : (

@@ -23,6 +23,8 @@ interface ProductCardProps {
   showsOffer?: boolean;
   /** Folded words of the title that a search found. */
   marks?: readonly string[];
+  /** The card was chosen: its link was followed. */
+  onOpen?: () => void;
   /** SKU of the pack that a search named: the card and its page open with it. */
   pack?: string;
 }
@@ -36,6 +38,7 @@ export function ProductCard({
   showsOffer = false,
   marks,
   pack,
+  onOpen,
 }: ProductCardProps) {
   const [selected, setSelected] = useState(
     () => product.variations.find(({ sku }) => sku === pack) ?? cardPack(product.variations, showsOffer),
@@ -68,6 +71,7 @@ export function ProductCard({
         >
           <Link
             href={packPath(product.slug, pack)}
+            onClick={onOpen}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
             <MarkedText text={product.displayInfo.title} marks={marks} />

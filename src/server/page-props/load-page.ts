@@ -28,6 +28,7 @@ export type Namespace =
   | 'manage-content'
   | 'manage-people'
   | 'manage-products'
+  | 'manage-search'
   | 'offline'
   | 'product'
   | 'saved'

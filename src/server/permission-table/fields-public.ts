@@ -39,6 +39,7 @@ export const PUBLIC_FIELDS: FieldTable = {
       products[]{ id pack? picture{ ${PICTURE} } price slug title titleLang }
       words[]`,
   },
+  'POST /search/choice': { everybody: 'nothing' },
   'GET /category/': { everybody: `[]{ ${CATEGORY} }` },
   'GET /category/{slug}': { everybody: CATEGORY },
   'GET /collection/': { everybody: `[]{ ${COLLECTION} }` },

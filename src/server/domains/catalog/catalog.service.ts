@@ -97,6 +97,9 @@ export function createCatalogService({
       return suggestSearch({ db, brandId: brand.id, categories, q, locale, lexicon });
     },
 
+    /** What the search was taught is read again with the next search of this instance. */
+    forgetTeaching: () => teachings.forget(),
+
     /** Brings the search up to date with changed texts, packs and categories. @returns how many products */
     async indexChanged(): Promise<number> {
       let count = 0;

@@ -10,10 +10,10 @@ export interface DayOfChoices {
 const ADDITION_WEIGHT = 4;
 /** After so many days a choice counts half. */
 const HALF_LIFE_DAYS = 14;
+/** What one address can make of a day for one product: a look and an addition. A day counts by what is beyond it. */
+const ONE_ADDRESS = 1 + ADDITION_WEIGHT;
 /** Choices of one day beyond this say no more: a crowd of one evening is no ranking. */
-const MOST_A_DAY = 20;
-/** Weight that chance, or a few curious people, reach too: below it nothing moves. */
-const NEEDED = 5;
+const MOST_A_DAY = 25;
 /** Weight at which half of the most that choices can do is reached. */
 const HALF_RAISED = 40;
 /**
@@ -25,9 +25,8 @@ export const MOST_RAISED = 0.15;
 /** What choices add to the rank of a product after a search; 0 for a few, never above MOST_RAISED. */
 export function raiseOf(days: readonly DayOfChoices[]): number {
   const weight = days.reduce((sum, { age, clicks, additions }) => {
-    const ofDay = Math.min(MOST_A_DAY, clicks + ADDITION_WEIGHT * additions);
+    const ofDay = Math.max(0, Math.min(MOST_A_DAY, clicks + ADDITION_WEIGHT * additions) - ONE_ADDRESS);
     return sum + ofDay * 0.5 ** (Math.max(0, age) / HALF_LIFE_DAYS);
   }, 0);
-  const beyond = weight - NEEDED;
-  return beyond <= 0 ? 0 : (MOST_RAISED * beyond) / (beyond + HALF_RAISED);
+  return (MOST_RAISED * weight) / (weight + HALF_RAISED);
 }
