@@ -72,10 +72,17 @@ const plainSegment = (typed: string): Segment => ({
   isNotSold: false,
 });
 
+/** Words of time, folded: the number before one is an age, and stands in no text of a product as it is asked for. */
+const TIMES = new Set(['mes', 'mese', 'ano', 'dia', 'semana', 'month', 'year', 'day', 'week']);
+const isAge = (word: string, next: string | undefined) =>
+  /^\d+$/.test(word) && next !== undefined && TIMES.has(foldWord(next));
+
 /** What a searched text asks for: its fillers left out, its phrases read as a whole, every other word by itself. */
 export function understandSearch(text: string, lexicon: Lexicon): Segment[] {
   const every = text.split(' ').filter(Boolean);
-  const telling = every.filter((word) => !lexicon.fillers.has(foldWord(word)));
+  const telling = every.filter(
+    (word, at) => !lexicon.fillers.has(foldWord(word)) && !isAge(word, every[at + 1]),
+  );
   const tokens: (Token | null)[] = (telling.length > 0 ? telling : every).map((typed) => ({
     typed,
     forms: lookupForms(typed),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import type { Locale } from '@config/locales';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { ProductListQuery } from '@/contract/schemas/catalog';
@@ -208,7 +208,7 @@ export function createSearchDeskService({ db, brand, clock, onChange }: DeskDepe
       if (rule) await requireRule(db, rule);
       const rules = await listRulesInForce(db, brandId);
       const filters = ProductListQuery.parse({ q, locale });
-      const show = async (shown: typeof rules, language: Locale = locale ?? CATALOGUE_LOCALE) =>
+      const show = async (shown: typeof rules, language: Locale = locale) =>
         toSide(
           await planList(db, { brandId, filters, teaching: planTeaching(shown, language), now: clock.now() }),
         );

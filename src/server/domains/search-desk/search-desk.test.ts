@@ -1,8 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductList } from '@/contract/schemas/catalog';
-import type { SearchPreview, SearchRule } from '@/contract/schemas/search-desk';
-import type { z } from 'zod';
+import { CountedSearchList, SearchPreview, SearchRule, SearchRuleList } from '@/contract/schemas/search-desk';
 import { auditLog } from '@/server/db/schema/users';
 import { searchLog } from '@/server/db/schema/catalog';
 import { searchChoices, searchRules } from '@/server/db/schema/searching';
@@ -26,12 +25,11 @@ afterEach(async () => {
   shop.services.catalog.forgetTeaching();
 });
 
-const ask = async <T>(method: string, path: string, body?: unknown) => {
+const ask = async (method: string, path: string, body?: unknown) => {
   const answer = await shop.request(method, path, { token, ...(body !== undefined && { body }) });
-  return { status: answer.status, body: (answer.status === 204 ? null : await answer.json()) as T };
+  return { status: answer.status, body: (answer.status === 204 ? null : await answer.json()) as unknown };
 };
-const teach = (rule: object) =>
-  ask<SearchRule>('POST', '/search/rules/', { locale: null, target: '', ...rule });
+const teach = (rule: object) => ask('POST', '/search/rules/', { locale: null, target: '', ...rule });
 const search = async (q: string, locale?: string) => {
   const query = new URLSearchParams({ q, ...(locale && { locale }) });
   const answer = await shop.request('GET', `/search/?${query.toString()}`);
@@ -53,7 +51,7 @@ describe('what the merchant teaches', () => {
     const { items } = await search('shampoo');
     const other = items[0];
     await teach({ kind: 'pin', typed: 'Cascos', target: other?.id });
-    const { body: hidden } = await ask<ProductList>('GET', '/search/?q=casco');
+    const hidden = await search('casco');
     const firstId = hidden.items.find(({ slug }) => slug === first)?.id;
     await teach({ kind: 'hide', typed: 'casco', target: firstId });
     const found = await slugs('casco');
@@ -90,8 +88,8 @@ describe('what the merchant teaches', () => {
 
   it('keeps every version, refuses a stale one, and notes who did it', async () => {
     const { db } = shop.services;
-    const { body: rule } = await teach({ kind: 'synonym', typed: 'xulipa', target: 'casco' });
-    const changed = await ask<SearchRule>('PATCH', `/search/rules/${rule.id}`, {
+    const rule = SearchRule.parse((await teach({ kind: 'synonym', typed: 'xulipa', target: 'casco' })).body);
+    const changed = await ask('PATCH', `/search/rules/${rule.id}`, {
       version: 1,
       target: 'pelo',
     });
@@ -99,8 +97,8 @@ describe('what the merchant teaches', () => {
     expect((await ask('PATCH', `/search/rules/${rule.id}`, { version: 1, target: 'sal' })).status).toBe(409);
     expect((await ask('DELETE', `/search/rules/${rule.id}`)).status).toBe(204);
     expect((await ask('DELETE', `/search/rules/${rule.id}`)).status).toBe(404);
-    const ended = await ask<{ items: SearchRule[] }>('GET', '/search/rules/?situacao=encerradas');
-    expect(ended.body.items.map(({ version, target }) => [version, target]).sort()).toEqual([
+    const ended = SearchRuleList.parse((await ask('GET', '/search/rules/?situacao=encerradas')).body);
+    expect(ended.items.map(({ version, target }) => [version, target]).sort()).toEqual([
       [1, 'casco'],
       [2, 'pelo'],
     ]);
@@ -135,11 +133,12 @@ describe('what the merchant teaches', () => {
   });
 
   it('is previewed beside the live result, and nothing is saved by that', async () => {
-    const { body } = await ask<z.infer<typeof SearchPreview>>('POST', '/search/preview', {
+    const answer = await ask('POST', '/search/preview', {
       q: 'xulipa',
       locale: 'pt-BR',
       rule: { kind: 'synonym', typed: 'xulipa', locale: null, target: 'casco' },
     });
+    const body = SearchPreview.parse(answer.body);
     expect(body.live.total).toBe(0);
     expect(body.draft.products.length).toBeGreaterThan(0);
     expect(await slugs('xulipa')).toEqual([]);
@@ -148,7 +147,7 @@ describe('what the merchant teaches', () => {
 
 describe('the lists of searches', () => {
   const list = async (tipo: string) =>
-    (await ask<{ items: { typed: string }[] }>('GET', `/search/counted/?tipo=${tipo}`)).body.items.map(
+    CountedSearchList.parse((await ask('GET', `/search/counted/?tipo=${tipo}`)).body).items.map(
       ({ typed }) => typed,
     );
 
