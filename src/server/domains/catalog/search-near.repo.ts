@@ -4,6 +4,7 @@ import { categories } from '@/server/db/schema/catalog';
 import { productListings } from '@/server/db/schema/listing';
 import { bestSellers } from './best-sellers';
 import { isListed } from './list-conditions';
+import { loadLexemes } from './search-lexemes';
 import { matchAnySegment } from './search.repo';
 import type { Segment } from './search-understanding';
 
@@ -16,7 +17,11 @@ export async function listNearCategories(
   brandId: string,
   segments: readonly Segment[],
 ): Promise<string[]> {
-  const best = bestSellers(and(isListed(brandId), matchAnySegment(segments)), LOOKED_AT, 0);
+  const best = bestSellers(
+    and(isListed(brandId), matchAnySegment(segments, await loadLexemes(db, segments))),
+    LOOKED_AT,
+    0,
+  );
   const rows = await db
     .select({ slug: categories.slug })
     .from(productListings)

@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import { loadLexemes } from './search-lexemes';
 import { countHolding, findHeldSets } from './search.repo';
 import type { Segment } from './search-understanding';
 
@@ -31,7 +32,8 @@ export async function relaxSearch(
   segments: readonly Segment[],
 ): Promise<RelaxedSearch | null> {
   if (segments.some(({ isNotSold }) => isNotSold)) return null;
-  const counts = await countHolding(db, brandId, segments);
+  const lexemes = await loadLexemes(db, segments);
+  const counts = await countHolding(db, brandId, segments, lexemes);
   const weighed = segments.map((segment, at) => ({ segment, holding: counts[at] ?? 0 }));
   const known = weighed.filter(({ holding }) => holding > 0);
   if (known.length === 0) return null;
@@ -52,6 +54,7 @@ export async function relaxSearch(
     db,
     brandId,
     sets.map((set) => set.map(({ segment }) => segment)),
+    lexemes,
   );
   const best = sets[held.indexOf(true)];
   if (!best) return null;

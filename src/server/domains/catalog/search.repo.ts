@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
 import { isListed, textArray } from './list-conditions';
 import type { CodedPack } from './search-codes.repo';
+import { writeQuery, type Lexemes } from './search-lexemes';
 import type { Saying, Segment, TextQuery } from './search-understanding';
 
 /** How a typed text selects and ranks products. */
@@ -23,14 +24,7 @@ const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 /** Products counted to weigh a word; of more it tells little. */
 const COUNTED = 2_000;
 
-/** Never fails, whatever the text: `plainto` knows no operators. */
-const tsQuery = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
-
-function queryOf(query: TextQuery): SQL {
-  if ('words' in query) return tsQuery(query.words);
-  const parts = 'any' in query ? query.any : query.all;
-  return sql`(${sql.join(parts.map(queryOf), 'any' in query ? sql` || ` : sql` && `)})`;
-}
+const literal = (query: string) => sql`${query}::tsquery`;
 
 /** What the typed word itself counts beyond a word that means the same. */
 const TYPED_TELLS = 0.1;
@@ -38,7 +32,8 @@ const TYPED_TELLS = 0.1;
 const isOneWord = ({ query }: Saying) => 'words' in query && !query.words.includes(' ');
 
 /** How well a product says one thing: by its best saying, a saying of several words only where all of them stand. */
-function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn): SQL {
+function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn, lexemes: Lexemes): SQL {
+  const queryOf = (query: TextQuery) => literal(writeQuery(query, lexemes));
   const [typed, ...others] = sayings;
   const weights = [...new Set(others.filter(isOneWord).map(({ weight }) => weight))];
   const single = weights.map((weight) => {
@@ -58,17 +53,19 @@ function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn): SQL {
 const sayingQuery = ({ sayings }: Segment): TextQuery => ({ any: sayings.map(({ query }) => query) });
 
 /** Products that say everything a search asks for, in its own words or in words that mean it. */
-export function matchSegments(segments: readonly Segment[]): TextMatch {
-  const query = queryOf({ all: segments.map(sayingQuery) });
-  const typed = tsQuery(segments.map((segment) => segment.typed).join(' '));
-  const vector = productTexts.searchVector;
-  const ranks = segments.map((segment) => segmentRank(segment, vector));
+export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): TextMatch {
+  const query = literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes));
+  const typed = literal(lexemes.get(segments.map((segment) => segment.typed).join(' ')) ?? '');
+  // The vector lies outside its row: it is fetched once, not for every word. `|| ''` is that fetch, `offset 0` holds it.
+  const vector = sql`texts.v`;
+  const ranks = segments.map((segment) => segmentRank(segment, vector, lexemes));
   return {
     condition: sql`${searchVector} @@ ${query}`,
     // What has the text in the name has it in the text.
     named: sql`${productListings.nameVector} @@ ${query}`,
-    rank: sql<number>`(${sql.join(ranks, sql` + `)} + ts_rank(${WEIGHTS}, ${vector}, ${typed})
-      + case when ${productListings.nameVector} @@ ${typed} then 1 else 0 end)`,
+    rank: sql<number>`(select ${sql.join(ranks, sql` + `)} + ts_rank(${WEIGHTS}, ${vector}, ${typed})
+      + case when ${productListings.nameVector} @@ ${typed} then 1 else 0 end
+      from (select ${productTexts.searchVector} || ''::tsvector as v offset 0) texts)`,
   };
 }
 
@@ -76,8 +73,8 @@ export function matchSegments(segments: readonly Segment[]): TextMatch {
 export const MATCHES_NOTHING: TextMatch = { condition: sql`false`, named: sql`false`, rank: sql<number>`0` };
 
 /** Products that say any one of these things. */
-export const matchAnySegment = (segments: readonly Segment[]): SQL =>
-  sql`${searchVector} @@ ${queryOf({ any: segments.map(sayingQuery) })}`;
+export const matchAnySegment = (segments: readonly Segment[], lexemes: Lexemes): SQL =>
+  sql`${searchVector} @@ ${literal(writeQuery({ any: segments.map(sayingQuery) }, lexemes))}`;
 
 /** Products that a code names, before everything else; alone where the code is whole. */
 export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMatch {
@@ -129,11 +126,16 @@ export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch =>
 });
 
 /** How many products of the brand hold each of these, at most COUNTED. */
-export async function countHolding(db: Db, brandId: string, segments: readonly Segment[]): Promise<number[]> {
+export async function countHolding(
+  db: Db,
+  brandId: string,
+  segments: readonly Segment[],
+  lexemes: Lexemes,
+): Promise<number[]> {
   if (segments.length === 0) return [];
   const counts = segments.map(
     (segment, at) => sql`(select count(*) from (select 1 from ${productListings}
-      where ${isListed(brandId)} and ${searchVector} @@ ${queryOf(sayingQuery(segment))} limit ${COUNTED}) held_${sql.raw(String(at))})::int`,
+      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery(sayingQuery(segment), lexemes))} limit ${COUNTED}) held_${sql.raw(String(at))})::int`,
   );
   const rows = await db
     .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
@@ -146,11 +148,12 @@ export async function findHeldSets(
   db: Db,
   brandId: string,
   sets: readonly (readonly Segment[])[],
+  lexemes: Lexemes,
 ): Promise<boolean[]> {
   if (sets.length === 0) return [];
   const held = sets.map(
     (segments) => sql`exists (select 1 from ${productListings}
-      where ${isListed(brandId)} and ${searchVector} @@ ${queryOf({ all: segments.map(sayingQuery) })})`,
+      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes))})`,
   );
   const rows = await db
     .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })

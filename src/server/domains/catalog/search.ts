@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import { loadLexemes } from './search-lexemes';
 import { relaxSearch } from './search-relaxed';
 import {
   hasMatch,
@@ -52,6 +53,9 @@ const addsWords = ([from, to]: WordPair) => fold(to).split(' ').includes(fold(fr
 
 const wordsOf = (text: string) => text.split(' ').slice(0, MAX_WORDS).join(' ');
 
+const matchAll = async (db: Db, segments: readonly Segment[]) =>
+  matchSegments(segments, await loadLexemes(db, segments));
+
 /** How a typed text is searched first: listed slips corrected, everything it asks for in any of its words. */
 export async function planSearch(
   db: Db,
@@ -65,7 +69,7 @@ export async function planSearch(
   const segments = understandSearch(text, lexicon);
   const searchedFor = isCorrected ? text : null;
   const isNotSold = segments.length === 1 && segments.every((segment) => segment.isNotSold);
-  const match = isNotSold ? MATCHES_NOTHING : matchSegments(segments);
+  const match = isNotSold ? MATCHES_NOTHING : await matchAll(db, segments);
   return { match, segments, searchedFor, suggestion: null, leftOut: [] };
 }
 
@@ -141,7 +145,7 @@ async function planRelaxed(
   if (segments.length < 2) return null;
   const relaxed = await relaxSearch(db, brandId, segments);
   if (!relaxed) return null;
-  const match = matchSegments(relaxed.segments);
+  const match = await matchAll(db, relaxed.segments);
   return {
     match: strict ? matchEither(strict, match) : match,
     segments,
@@ -179,12 +183,12 @@ export async function planSecondSearch(
   const isOther = (other: string) => fold(other) !== fold(cleaned);
   const searchedFor = isOther(certain) ? certain : null;
   const segments = understandSearch(certain, lexicon);
-  const match = matchSegments(segments);
+  const match = await matchAll(db, segments);
   if (searchedFor && (await hasMatch(db, brandId, match)))
     return { match, segments, searchedFor, suggestion: null, leftOut: [] };
   const relaxed = await planRelaxed(db, brandId, segments, null);
   if (relaxed) return { ...relaxed, searchedFor, suggestion: null };
   const meant = understandSearch(likely, lexicon);
-  const isHelpful = isOther(likely) && (await hasMatch(db, brandId, matchSegments(meant)));
+  const isHelpful = isOther(likely) && (await hasMatch(db, brandId, await matchAll(db, meant)));
   return isHelpful ? { ...first, suggestion: likely } : null;
 }
