@@ -37,7 +37,7 @@ test('a new hand of the shop turns a failed search into a found one', async ({ p
   const begun = Date.now();
   await line.click();
   const form = page.getByRole('form', { name: 'Ensinar a busca' });
-  await form.getByLabel('Procurar também por').fill('casco');
+  await form.getByRole('textbox', { name: 'Procurar também por' }).fill('casco');
   await expect(form.getByRole('region', { name: 'Com a regra' }).getByRole('listitem').first()).toBeVisible();
   await expect(form.getByRole('region', { name: 'Agora' }).getByRole('listitem')).toHaveCount(0);
   await expectNoBarriers(page);
