@@ -26,7 +26,7 @@ export const SearchRule = z.object({
   /** Title of the product that it is about; null for other kinds and for one that is gone. */
   productTitle: z.string().nullable(),
   version: z.int(),
-  /** Name of who wrote this version; null for somebody who is gone. */
+  /** Name of who wrote this version; null for a person who is gone. */
   author: z.string().nullable(),
   createdAt: IsoDate,
   /** When it stopped being in force; null while it is. */

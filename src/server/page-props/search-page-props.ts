@@ -19,7 +19,8 @@ export const searchPageProps: GetServerSideProps = async ({ query, locale: wante
     answer.leadsTo = reading?.leadsTo ?? null;
     await Promise.all(addedPages.filter((page) => page <= pageCount).map(loadPage));
   });
-  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300');
+  // Short, because what the shop taught the search is to show within seconds.
+  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=10');
   // A reader's keystrokes, or a page that the shop chose: the list would be one step too many.
   const path = isFiltered(filters) || firstPage > 1 ? null : safeNext(answer.leadsTo);
   if (path) return { redirect: { destination: `${localePrefix(locale)}${path}`, statusCode: 302 } };

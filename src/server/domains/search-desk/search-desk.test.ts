@@ -151,7 +151,7 @@ describe('the lists of searches', () => {
       ({ typed }) => typed,
     );
 
-  it('tell what found nothing, what nobody chose from, and what is frequent', async () => {
+  it('tell what found nothing, what led to no choice, and what is frequent', async () => {
     for (const q of ['xulipa', 'casco', 'casco', 'casco', 'pelo', 'pelo', 'pelo']) await search(q);
     await shop.services.searchLog.flush();
     const { items } = await search('pelo');
