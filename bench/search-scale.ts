@@ -10,6 +10,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { boaLida } from '@config/brands/boa-lida';
+import { indexProducts } from '@/server/domains/catalog/search-index.repo';
 import { makeCatalog } from '@/testing/seeded-catalog';
 import { makeCatalogue } from './search/make-catalogue';
 import { measure } from './search/measure';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     ...shortOption,
   },
 });
+/** A product of the demo: it is in every catalogue. */
+const WRITTEN = 'p001';
 const RUNS = Number(values.runs);
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -49,6 +52,7 @@ async function measureCatalogue(engine: Engine, size: number): Promise<{ fill: F
         () => shop.suggestSearch(q),
       ]),
       ['categories', () => shop.listCategories()],
+      ['write: texts of one product', () => indexProducts(database.db, [WRITTEN])],
     ];
     const { total } = await shop.listProducts({ pagina: 1, categoria: [], peso: [] });
     if (total === 0) throw new Error(`${engine}: a catalogue of ${size} products, and none is listed`);

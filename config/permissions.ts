@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'coupons.write',
   'leads.read',
   'reports.read',
+  'search.write',
   'linha_branca',
   'universidade',
   'representante',

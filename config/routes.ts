@@ -63,10 +63,15 @@ export const ROUTES = {
   ownBrand: '/marca-propria/',
 } as const;
 
+/** Names the pack that a product page opens with. */
+export const PACK_PARAM = 'pacote';
 /** The link in a mail that confirms an e-mail; the page asks before it does. */
 export const confirmEmailPath = (token: string) =>
   `${ROUTES.confirmEmail}?token=${encodeURIComponent(token)}`;
 export const productPath = (slug: string) => `/produtos/${encodeURIComponent(slug)}`;
+/** A product's page that opens with the pack of this SKU, or as it does without one. */
+export const packPath = (slug: string, sku: string | null | undefined) =>
+  sku ? `${productPath(slug)}?${new URLSearchParams({ [PACK_PARAM]: sku }).toString()}` : productPath(slug);
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 export const postPath = (slug: string) => `/informativos/${encodeURIComponent(slug)}`;

@@ -4,7 +4,10 @@ import { ProductListQuery } from '@/contract/schemas/catalog';
 import type { Database } from '@/server/db/client';
 import { productListings } from '@/server/db/schema/listing';
 import { isListed } from '@/server/domains/catalog/list-conditions';
-import { matchWords } from '@/server/domains/catalog/search.repo';
+import { loadLexemes } from '@/server/domains/catalog/search-lexemes';
+import { matchSegments } from '@/server/domains/catalog/search.repo';
+import { understandSearch } from '@/server/domains/catalog/search-understanding';
+import { TRADE } from '@/server/domains/catalog/thesaurus';
 import { makeCatalog } from '@/testing/seeded-catalog';
 import { readBy as readScans } from '../read-by';
 import { makeCatalogue } from './make-catalogue';
@@ -77,13 +80,14 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
   describe('a list of more than 4,000 products', () => {
     it('estimates its total and facets near what they are', async () => {
       const found = await list({ q: 'kg' });
+      const kg = understandSearch('kg', TRADE);
       const [counted = { total: 0, stocked: 0 }] = await database.db
         .select({
           total: sql<number>`count(*)::int`,
           stocked: sql<number>`(count(*) filter (where ${productListings.inStock}))::int`,
         })
         .from(productListings)
-        .where(and(isListed('boa-lida'), matchWords('kg').condition));
+        .where(and(isListed('boa-lida'), matchSegments(kg, await loadLexemes(database.db, kg)).condition));
       expect(found.isEstimate).toBe(true);
       expect(counted.total).toBeGreaterThan(4_000);
       expect(Math.abs(found.total / counted.total - 1)).toBeLessThan(0.15);

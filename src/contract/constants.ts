@@ -151,3 +151,11 @@ export const PRODUCT_TEXTS = [
   'technicalResponsible',
 ] as const;
 export type ProductText = (typeof PRODUCT_TEXTS)[number];
+
+/** What the merchant may teach the search about one text (schema, search_rules). */
+export const SEARCH_RULE_KINDS = ['synonym', 'pin', 'hide', 'redirect', 'ignore'] as const;
+export type SearchRuleKind = (typeof SEARCH_RULE_KINDS)[number];
+
+/** Lists of counted searches in the dashboard. */
+export const SEARCH_LIST_KINDS = ['sem-resultado', 'sem-clique', 'frequentes'] as const;
+export type SearchListKind = (typeof SEARCH_LIST_KINDS)[number];

@@ -12,6 +12,7 @@ import { peopleContract } from './people-contract';
 import { managedContentContract } from './managed-content-contract';
 import { managedProductContract } from './managed-product-contract';
 import { reportContract } from './report-contract';
+import { searchDeskContract } from './search-desk-contract';
 import { universityContract } from './university-contract';
 
 /** The API as data: who may call, what goes in, what comes out, which errors. Server, tests and OpenAPI read it. */
@@ -27,6 +28,7 @@ export const contract = {
   ...managedProductContract,
   ...managedContentContract,
   ...reportContract,
+  ...searchDeskContract,
   ...operationsContract,
 } as const satisfies Record<EndpointName, EndpointContract>;
 

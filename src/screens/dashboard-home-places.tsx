@@ -11,19 +11,19 @@ export function DashboardHomePlaces({ user }: { user: User }) {
   return (
     <nav aria-label={t('home.places')}>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {DASHBOARD_PLACES.filter(({ permission }) => permission && hasPermission(user, permission)).map(
-          ({ href, icon, key }) => (
-            <li key={key}>
-              <Link
-                href={href}
-                className="flex min-h-14 items-center gap-3 rounded border border-line bg-raised px-4 font-semibold hover:border-primary"
-              >
-                <Icon name={icon} className="size-6 text-primary" />
-                {t(key)}
-              </Link>
-            </li>
-          ),
-        )}
+        {DASHBOARD_PLACES.filter(
+          ({ permission }) => permission && [permission].flat().some((one) => hasPermission(user, one)),
+        ).map(({ href, icon, key }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              className="flex min-h-14 items-center gap-3 rounded border border-line bg-raised px-4 font-semibold hover:border-primary"
+            >
+              <Icon name={icon} className="size-6 text-primary" />
+              {t(key)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -45,7 +45,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         >
           <ul className="flex min-h-11 gap-1 xl:flex-col">
             {DASHBOARD_PLACES.filter(({ permission }) =>
-              (permission ? [permission] : STAFF_PERMISSIONS).some((one) => hasPermission(user, one)),
+              (permission ? [permission].flat() : STAFF_PERMISSIONS).some((one) => hasPermission(user, one)),
             ).map(({ href, icon, key }) => (
               <li key={key}>
                 <Link

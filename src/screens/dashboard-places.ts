@@ -6,8 +6,8 @@ interface Place {
   icon: string;
   /** Key of its name in the namespace `dashboard`. */
   key: string;
-  /** What opens it; the home opens for whoever holds any of them. */
-  permission: Permission | null;
+  /** What opens it, any one of a list; the home opens with any of them all. */
+  permission: Permission | readonly Permission[] | null;
 }
 
 /** Places of the admin area, in the order of its menu. */
@@ -44,7 +44,7 @@ export const DASHBOARD_PLACES = [
     href: ROUTES.dashboardSearches,
     icon: 'magnifying-glass',
     key: 'nav.searches',
-    permission: 'reports.read',
+    permission: ['search.write', 'reports.read'],
   },
   { href: ROUTES.dashboardAudit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
 ] as const satisfies readonly Place[];

@@ -1,17 +1,21 @@
 import { useTranslation } from 'next-i18next/pages';
+import { hasPermission } from '@config/permissions';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { SearchList } from '@/features/dashboard/people/search-list';
+import { SearchDesk } from '@/features/dashboard/search/search-desk';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
 
-/** What people searched for in vain. */
+/** What people searched for: to read with the reports, and to teach the search with the permission for that. */
 export function DashboardSearchesScreen() {
-  const { t } = useTranslation('manage-people');
+  const { t } = useTranslation('manage-search');
   return (
     <>
-      <PageMeta title={t('searches.title')} noindex />
-      <PageHead title={t('searches.title')} />
-      <DashboardGate permission="reports.read">{() => <SearchList />}</DashboardGate>
+      <PageMeta title={t('title')} noindex />
+      <PageHead title={t('title')} />
+      <DashboardGate permission={['search.write', 'reports.read']}>
+        {(user) => (hasPermission(user, 'search.write') ? <SearchDesk /> : <SearchList />)}
+      </DashboardGate>
     </>
   );
 }

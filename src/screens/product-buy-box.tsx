@@ -11,6 +11,7 @@ import { ProductRating } from '@/features/catalog/product-rating';
 import { SaleEnd } from '@/features/catalog/sale-end';
 import { SaleTag } from '@/features/catalog/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
+import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { ProductActions } from './product-actions';
 import { ProductPurchase } from './product-purchase';
 
@@ -33,7 +34,9 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   // Only the id is kept: price and stock come from the product as it is now, not as it was when it was chosen.
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const selected = product.variations.find(({ id }) => id === selectedId) ?? firstPack(product.variations);
+  const named = usePackOfAddress(product.variations);
+  const selected =
+    product.variations.find(({ id }) => id === selectedId) ?? named ?? firstPack(product.variations);
   // The pack and its button answer the touch; what only shows the pack follows when they are painted.
   const shown = useDeferredValue(selected);
   const { price = 0, salePrice = null } = shown ?? {};

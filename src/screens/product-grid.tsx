@@ -1,8 +1,11 @@
-import type { ProductCard } from '@/contract/schemas/catalog';
+import type { ProductCard, SearchReading } from '@/contract/schemas/catalog';
 import { ProductTile } from './product-tile';
 
 /** Cards that are laid out with their list; the others when they come near. */
 const NEAR_COUNT = 4;
+
+const packOf = ({ id }: ProductCard, reading: SearchReading | null | undefined) =>
+  reading?.packs.find(({ productId }) => productId === id)?.sku;
 
 interface ProductGridProps {
   products: readonly ProductCard[];
@@ -12,10 +15,21 @@ interface ProductGridProps {
   columns?: 3 | 4;
   /** True where offers are listed: each card opens with the pack that is on offer. */
   showsOffers?: boolean;
+  /** How the search that found them was read. */
+  reading?: SearchReading | null;
+  /** That search, as it was typed: what is chosen from it is counted. */
+  q?: string;
 }
 
 /** Product cards in rows: two a row on a phone, one where large text needs the room. */
-export function ProductGrid({ products, priorityCount = 0, columns = 4, showsOffers }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  priorityCount = 0,
+  columns = 4,
+  showsOffers,
+  reading,
+  q,
+}: ProductGridProps) {
   return (
     <ul
       className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-3 md:grid-cols-3 md:gap-5 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}
@@ -23,10 +37,16 @@ export function ProductGrid({ products, priorityCount = 0, columns = 4, showsOff
       {products.map((product, index) => (
         <li
           // A card chooses its pack when it appears.
-          key={showsOffers ? `${product.id} offer` : product.id}
+          key={`${product.id}${showsOffers ? ' offer' : ''}${packOf(product, reading) ?? ''}`}
           className={`min-w-0 ${index < NEAR_COUNT ? '' : 'far [--far:35rem] md:[--far:37rem]'}`}
         >
-          <ProductTile product={product} priority={index < priorityCount} showsOffer={showsOffers} />
+          <ProductTile
+            product={product}
+            priority={index < priorityCount}
+            showsOffer={showsOffers}
+            reading={reading}
+            q={q}
+          />
         </li>
       ))}
     </ul>

@@ -25,6 +25,15 @@ interface ProductListEmptyProps {
 const BEST_SELLERS = 6;
 const CATEGORIES = 6;
 
+const placeOf = ({ slug }: { slug: string }, near: readonly string[]) =>
+  near.includes(slug) ? near.indexOf(slug) : near.length;
+
+/** The categories nearest to the text first. */
+const nearestFirst = <Category extends { slug: string }>(
+  categories: readonly Category[],
+  near: readonly string[],
+) => [...categories].sort((one, other) => placeOf(one, near) - placeOf(other, near));
+
 /** A list that found nothing: what was looked for, and every way on from here. */
 export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyProps) {
   const { t } = useTranslation('search');
@@ -80,11 +89,13 @@ export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyPr
         <section>
           <h2 className="mb-4 text-xl">{t('empty.categories')}</h2>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-            {categories.data.slice(0, CATEGORIES).map((category) => (
-              <li key={category.id}>
-                <CategoryTile category={category} />
-              </li>
-            ))}
+            {nearestFirst(categories.data, list.reading?.near ?? [])
+              .slice(0, CATEGORIES)
+              .map((category) => (
+                <li key={category.id}>
+                  <CategoryTile category={category} />
+                </li>
+              ))}
           </ul>
         </section>
       )}

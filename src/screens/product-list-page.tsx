@@ -41,7 +41,13 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
       className="mt-3 md:mt-5"
     >
       {data ? (
-        <ProductGrid products={data.items} columns={3} showsOffers={!!filters.emOferta} />
+        <ProductGrid
+          products={data.items}
+          columns={3}
+          showsOffers={!!filters.emOferta}
+          reading={data.reading}
+          q={filters.q}
+        />
       ) : isError ? (
         <Notice tone="error" role="alert" title={search('more.failed')}>
           <p>

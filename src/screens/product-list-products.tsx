@@ -54,7 +54,14 @@ export function ProductListProducts({ source, filters, first, hrefOf }: ProductL
 
   return (
     <>
-      <ProductGrid products={first.items} columns={3} priorityCount={2} showsOffers={!!filters.emOferta} />
+      <ProductGrid
+        products={first.items}
+        columns={3}
+        priorityCount={2}
+        showsOffers={!!filters.emOferta}
+        reading={first.reading}
+        q={filters.q}
+      />
       {addedPages.map((page) => (
         <ProductListPage
           key={page}

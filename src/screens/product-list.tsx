@@ -106,7 +106,7 @@ export function ProductList({
         onChange={apply}
       />
       <ActiveFilters filters={shownFilters} facets={facets} onChange={apply} />
-      <ProductListCorrection q={filters.q} list={data} />
+      <ProductListCorrection filters={filters} list={data} hrefOf={hrefOf} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <ProductListFilters
           filters={shownFilters}
@@ -125,7 +125,12 @@ export function ProductList({
               <ProductGridSkeleton count={items.length || PAGE_SIZE / 2} />
             ) : (
               <div className="opacity-60" inert>
-                <ProductGrid products={items} columns={3} showsOffers={!!filters.emOferta} />
+                <ProductGrid
+                  products={items}
+                  columns={3}
+                  showsOffers={!!filters.emOferta}
+                  reading={data.reading}
+                />
               </div>
             )
           ) : isBeyond ? (

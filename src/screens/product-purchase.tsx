@@ -8,6 +8,7 @@ import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import { Stepper } from '@/components/ui/stepper';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { countAddition } from '@/features/catalog/count-choice';
 import { purchaseBlock } from '@/features/cart/purchase-block';
 import { ProductAsk } from '@/shell/product-ask';
 import { ProductFreight } from './product-freight';
@@ -44,6 +45,7 @@ export function ProductPurchase({
       variation={variation}
       quantity={units}
       variant="page"
+      onAdded={() => countAddition(product.id)}
       canBuyLinhaBranca={canBuyLinhaBranca}
     />
   );

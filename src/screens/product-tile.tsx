@@ -1,8 +1,9 @@
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/permissions';
-import type { ProductCard as Product } from '@/contract/schemas/catalog';
+import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { countAddition, countClick } from '@/features/catalog/count-choice';
 import { ProductCard } from '@/features/catalog/product-card';
 import { ProductQuoteLink } from './product-quote-link';
 import { ProductTools } from './product-tools';
@@ -12,16 +13,23 @@ interface ProductTileProps {
   priority?: boolean;
   /** True where offers are listed. */
   showsOffer?: boolean;
+  /** How the search that found it was read. */
+  reading?: SearchReading | null;
+  /** That search, as it was typed. */
+  q?: string;
 }
 
 /** A product card with its way into the cart, or to a quote where the brand has none. */
-export function ProductTile({ product, priority, showsOffer }: ProductTileProps) {
+export function ProductTile({ product, priority, showsOffer, reading, q }: ProductTileProps) {
   const user = useSelf();
   return (
     <ProductCard
       product={product}
       priority={priority}
       showsOffer={showsOffer}
+      marks={reading?.marks}
+      pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
+      onOpen={q ? () => countClick(q, product.id) : undefined}
       tools={<ProductTools product={product} variant="card" />}
       action={(variation) =>
         brand.cartEnabled ? (
@@ -29,6 +37,7 @@ export function ProductTile({ product, priority, showsOffer }: ProductTileProps)
             product={product}
             variation={variation}
             variant="card"
+            onAdded={() => countAddition(product.id, q)}
             canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
           />
         ) : (

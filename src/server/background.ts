@@ -21,6 +21,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
   ['link previews drawn', ({ managedProducts }) => managedProducts.drawSocialPictures()],
   ['embedded database vacuumed', ({ catalog }) => catalog.vacuumListings()],
   ['searches counted', ({ searchLog }) => searchLog.flush()],
+  ['choices after searches counted', ({ searchChoices }) => searchChoices.flush()],
   ['old things forgotten', ({ retention }) => retention.forgetDue()],
   ['payments settled', ({ payments }) => payments.checkDue()],
   ['payments given back', ({ orders }) => orders.refundDue()],
@@ -33,7 +34,7 @@ const STEPS: [name: string, run: (services: Services) => Promise<unknown>][] = [
  * Steps every process does by itself: what lies in its own memory, and pages, of which each that waits is claimed by one
  * process. The others are done once for the whole shop.
  */
-const OWN_STEPS = new Set(['searches counted', 'pages made anew']);
+const OWN_STEPS = new Set(['searches counted', 'choices after searches counted', 'pages made anew']);
 
 async function runSteps(services: Services, isRunner: boolean): Promise<void> {
   for (const [name, run] of STEPS) {

@@ -17,6 +17,7 @@ const CALLERS = [
   'coupons.write',
   'leads.read',
   'reports.read',
+  'search.write',
   'linha_branca',
   'universidade',
   'representante',

@@ -4,6 +4,7 @@ import type { Db } from './db/client';
 import { createAddressesService } from './domains/addresses/addresses.service';
 import { createCatalogService } from './domains/catalog/catalog.service';
 import { createShelvesService } from './domains/catalog/shelves.service';
+import { createSearchChoicesService } from './domains/catalog/search-choices.service';
 import { createSearchLogService } from './domains/catalog/search-log.service';
 import { createConsentsService } from './domains/consents/consents.service';
 import { createContentService } from './domains/content/content.service';
@@ -27,6 +28,7 @@ import { createPreparedCards } from './domains/payments/prepared-cards';
 import { createPaymentsService } from './domains/payments/payments.service';
 import { createPeopleService } from './domains/people/people.service';
 import { createReviewsService } from './domains/reviews/reviews.service';
+import { createSearchDeskService } from './domains/search-desk/search-desk.service';
 import { createSeoService } from './domains/seo/seo.service';
 import { createUniversityService } from './domains/university/university.service';
 import { createRateLimiter } from './domains/users/rate-limiter';
@@ -126,6 +128,8 @@ export function createServices(dependencies: Dependencies) {
     catalog,
     shelves: createShelvesService({ ...dependencies, catalog }),
     searchLog: createSearchLogService(dependencies),
+    searchChoices: createSearchChoicesService(dependencies),
+    searchDesk: createSearchDeskService({ ...dependencies, onChange: () => catalog.forgetTeaching() }),
     content,
     consents: createConsentsService({ ...dependencies, rateLimiter }),
     seo: createSeoService({ ...dependencies, content }),

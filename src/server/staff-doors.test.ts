@@ -71,6 +71,14 @@ const DOORS: Partial<Record<Permission, EndpointName[]>> = {
   'users.read': ['listUsers', 'getUser', 'exportUsers'],
   'users.write': ['setRepresentante', 'updateUser'],
   'leads.read': ['listLeads', 'updateLead', 'exportLeads'],
+  'search.write': [
+    'listCountedSearches',
+    'listSearchRules',
+    'createSearchRule',
+    'updateSearchRule',
+    'endSearchRule',
+    'previewSearch',
+  ],
   'reports.read': ['getReport', 'listAuditEntries', 'listFailedSearches'],
   universidade: [
     'getExclusiveMaterial',

@@ -165,9 +165,28 @@ export const ProductListQuery = z.object({
   emOferta: Flag,
   colecao: Slug.optional(),
   ordem: z.enum(SORTS, 'unknownOption').optional(),
+  /** The text as it is typed: no slip is put right. */
+  exato: Flag,
   pagina: Page,
   locale: LocaleParam,
 });
+
+/** How a searched text was read. */
+export const SearchReading = z.object({
+  /** Typed words that these products need not hold: no product holds all. */
+  leftOut: z.array(z.string()),
+  /** Words, folded, that a title may show as found. */
+  marks: z.array(z.string()),
+  /** The text asks about a sickness: products are found by it, and none of them is said to heal it. */
+  asksAboutHealth: z.boolean(),
+  /** Packs that the text names by item number or bar code. */
+  packs: z.array(z.object({ productId: z.string(), sku: z.string() })),
+  /** Slugs of the categories nearest to a text that found nothing, the nearest first. */
+  near: z.array(z.string()),
+  /** Where the text leads at once: the one pack it names, or the page that the shop chose for it. */
+  leadsTo: z.string().nullable(),
+});
+export type SearchReading = z.infer<typeof SearchReading>;
 
 export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export const ProductList = z.object({
@@ -188,6 +207,8 @@ export const ProductList = z.object({
   suggestion: z.string().nullable(),
   /** The text these results are of, when it is not the typed one: its slips corrected. */
   searchedFor: z.string().nullish(),
+  /** Of a list with a text. */
+  reading: SearchReading.nullish(),
 });
 export type ProductList = z.infer<typeof ProductList>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGtin13 } from '@/lib/gtin';
 import {
   IMPORT_BATCH,
   MANAGED_PRODUCT_SORTS,
@@ -54,10 +55,7 @@ export const VariationContent = z.strictObject({
   /** Left out: a new pack. */
   id: Id.optional(),
   sku: Line(40),
-  gtin13: z
-    .string()
-    .regex(/^\d{13}$/, 'invalid')
-    .nullable(),
+  gtin13: z.string().refine(isGtin13, 'gtin').nullable(),
   presentation: Line(120),
   price: Price,
   salePrice: Price.nullable(),

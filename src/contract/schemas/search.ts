@@ -14,6 +14,8 @@ export const SearchSuggestions = z.object({
       picture: Picture.nullable(),
       /** Current price of the base pack. */
       price: Money,
+      /** SKU of the pack that the text names by item number or bar code. */
+      pack: z.string().nullish(),
     }),
   ),
   categories: z.array(CategoryRef.extend({ count: z.int() })),

@@ -26,6 +26,8 @@ interface AddToCartButtonProps {
   /** The signed-in user may buy the linha branca. */
   canBuyLinhaBranca?: boolean;
   className?: string;
+  /** It is in the cart. */
+  onAdded?: () => void;
 }
 
 /** Puts a pack into the cart. Nothing at all where the brand does not sell. */
@@ -36,6 +38,7 @@ export function AddToCartButton({
   variant,
   canBuyLinhaBranca = false,
   className = '',
+  onAdded,
 }: AddToCartButtonProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
   const { t: catalog } = useTranslation(['catalog', 'common']);
@@ -67,6 +70,7 @@ export function AddToCartButton({
       notify('error', isFull ? catalog('add.full') : catalog('add.failed'));
       return;
     }
+    onAdded?.();
     const text = `${catalog('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
     if (variant === 'card') notify('success', text);
     else openDrawer('CART_VIEW');

@@ -1,7 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { useState, type ReactNode } from 'react';
-import { productPath } from '@config/routes';
+import { packPath } from '@config/routes';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
+import { MarkedText } from '@/components/ui/marked-text';
 import { PictureImage } from '@/components/ui/picture-image';
 import { CardPrice } from './card-price';
 import { cardPack } from './pack-choice';
@@ -20,11 +21,28 @@ interface ProductCardProps {
   priority?: boolean;
   /** True where offers are listed: the card opens with the pack that is on offer. */
   showsOffer?: boolean;
+  /** Folded words of the title that a search found. */
+  marks?: readonly string[];
+  /** The card was chosen: its link was followed. */
+  onOpen?: () => void;
+  /** SKU of the pack that a search named: the card and its page open with it. */
+  pack?: string;
 }
 
 /** A product in a list. The whole card leads to its page; for assistive technology there is one link. */
-export function ProductCard({ product, action, tools, priority, showsOffer = false }: ProductCardProps) {
-  const [selected, setSelected] = useState(() => cardPack(product.variations, showsOffer));
+export function ProductCard({
+  product,
+  action,
+  tools,
+  priority,
+  showsOffer = false,
+  marks,
+  pack,
+  onOpen,
+}: ProductCardProps) {
+  const [selected, setSelected] = useState(
+    () => product.variations.find(({ sku }) => sku === pack) ?? cardPack(product.variations, showsOffer),
+  );
   if (!selected) return null;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
@@ -52,10 +70,11 @@ export function ProductCard({ product, action, tools, priority, showsOffer = fal
           lang={product.displayInfo.titleLang}
         >
           <Link
-            href={productPath(product.slug)}
+            href={packPath(product.slug, pack)}
+            onClick={onOpen}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
-            {product.displayInfo.title}
+            <MarkedText text={product.displayInfo.title} marks={marks} />
           </Link>
         </h3>
         <div className="min-h-5">

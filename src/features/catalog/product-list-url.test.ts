@@ -20,6 +20,7 @@ describe('the filters of a list', () => {
       precoMax: fc.option(fc.nat(1000), { nil: undefined }),
       emEstoque: fc.constantFrom('true' as const, undefined),
       emOferta: fc.constantFrom('true' as const, undefined),
+      exato: fc.constantFrom('true' as const, undefined),
       ordem: fc.constantFrom(...SORTS, undefined),
       pagina: fc.integer({ min: 20, max: 9_999 }),
       more: fc.integer({ min: 0, max: 19 }),

@@ -12,6 +12,8 @@ export interface ListFilters {
   emOferta?: 'true';
   colecao?: string;
   ordem?: Sort;
+  /** The text as it is typed: no slip is put right. */
+  exato?: 'true';
   pagina: number;
   /** First page on the screen when pages were added below it: pages `desde` to `pagina` are shown. */
   desde?: number;
@@ -61,6 +63,7 @@ export function readListFilters(query: ParsedUrlQuery): ListFilters {
     emEstoque: firstOf(query.emEstoque) === 'true' ? 'true' : undefined,
     emOferta: firstOf(query.emOferta) === 'true' ? 'true' : undefined,
     ordem: SORTS.find((sort) => sort === firstOf(query.ordem)),
+    exato: firstOf(query.exato) === 'true' ? 'true' : undefined,
     pagina,
     desde: desde < pagina && pagina - desde < MAX_SHOWN_PAGES ? desde : undefined,
   };
@@ -77,6 +80,7 @@ export function writeListFilters(filters: Partial<ListFilters>): string {
   if (filters.emEstoque) params.set('emEstoque', 'true');
   if (filters.emOferta) params.set('emOferta', 'true');
   if (filters.ordem) params.set('ordem', filters.ordem);
+  if (filters.exato) params.set('exato', 'true');
   if (filters.pagina && filters.pagina > 1) params.set('pagina', String(filters.pagina));
   if (filters.desde) params.set('desde', String(filters.desde));
   const text = params.toString();
@@ -102,7 +106,7 @@ export const pageQuery = ({ desde: _, ...filters }: ListFilters, pagina: number)
 
 /** Whether anything but the page narrows or sorts the list. */
 export const isFiltered = (filters: ListFilters) =>
-  writeListFilters({ ...filters, q: undefined, pagina: 1, desde: undefined }) !== '';
+  writeListFilters({ ...filters, q: undefined, exato: undefined, pagina: 1, desde: undefined }) !== '';
 
 /** Adds or takes out one value of a repeatable filter. */
 export const toggled = <T>(list: readonly T[], value: T): T[] =>

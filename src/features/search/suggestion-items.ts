@@ -1,4 +1,4 @@
-import { categoryPath, productPath, searchPath } from '@config/routes';
+import { categoryPath, packPath, searchPath } from '@config/routes';
 import type { SearchSuggestions } from '@/contract/schemas/search';
 
 export const SUGGESTION_GROUPS = ['past', 'words', 'categories', 'products'] as const;
@@ -51,7 +51,7 @@ export function planItems(
       group: 'products' as const,
       key: product.id,
       text: product.title,
-      href: productPath(product.slug),
+      href: packPath(product.slug, product.pack),
       product,
     })),
   ];

@@ -29,6 +29,7 @@ export type Namespace =
   | 'manage-content'
   | 'manage-people'
   | 'manage-products'
+  | 'manage-search'
   | 'offline'
   | 'product'
   | 'saved'

@@ -17,6 +17,7 @@ export const DOORS: Record<string, string> = {
     POST /product/stock_notice/
     GET /search/
     GET /search/suggestions/
+    POST /search/choice
     GET /category/
     GET /category/{slug}
     GET /collection/
@@ -159,6 +160,13 @@ export const DOORS: Record<string, string> = {
     GET /search/failed/
     GET /report/
     GET /report/audit`,
+  'search.write': `
+    GET /search/counted/
+    GET /search/rules/
+    POST /search/rules/
+    PATCH /search/rules/{id}
+    DELETE /search/rules/{id}
+    POST /search/preview`,
   universidade: `
     GET /university/exclusive/
     GET /university/exclusive/{slug}

@@ -20,6 +20,7 @@ import {
 
 const LIST = `
   ${pageOf(CARD)} isEstimate suggestion? searchedFor?
+  reading?{ leftOut[] marks[] near[] asksAboutHealth leadsTo? packs[]{ productId sku } }
   facets{ categoria[]{ count label value } peso[]{ count label value } emEstoque emOferta }`;
 const cards = { everybody: `[]{ ${CARD} }` };
 
@@ -35,9 +36,10 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /search/suggestions/': {
     everybody: `
       categories[]{ count id name slug }
-      products[]{ id picture{ ${PICTURE} } price slug title titleLang }
+      products[]{ id pack? picture{ ${PICTURE} } price slug title titleLang }
       words[]`,
   },
+  'POST /search/choice': { everybody: 'nothing' },
   'GET /category/': { everybody: `[]{ ${CATEGORY} }` },
   'GET /category/{slug}': { everybody: CATEGORY },
   'GET /collection/': { everybody: `[]{ ${COLLECTION} }` },

@@ -25,9 +25,21 @@ const ROLES = `
   before{ admin permissions? representativeCode? handledAt:none }
   after{ admin permissions? representativeCode? handledAt }`;
 
+const RULE = 'author brandId createdAt endedAt? id kind locale? productTitle? target typed version';
+const SIDE = 'leadsTo? leftOut[] products[]{ id slug title } searchedFor? total';
+const teachers = (column: string) => ({ 'search.write admin': column });
+
 /** Figures, and who did what. `reports.read` opens no order and no person. */
 export const REPORT_FIELDS: FieldTable = {
   'GET /search/failed/': { 'reports.read admin': pageOf('firstAt lastAt searches typed') },
+  'GET /search/counted/': teachers(
+    pageOf('additions clicks lastAt lastResultCount locale? rules searches typed'),
+  ),
+  'GET /search/rules/': teachers(pageOf(RULE)),
+  'POST /search/rules/': teachers(RULE),
+  'PATCH /search/rules/{id}': teachers(RULE),
+  'DELETE /search/rules/{id}': teachers('nothing'),
+  'POST /search/preview': teachers(`live{ ${SIDE} } draft{ ${SIDE} }`),
   'GET /report/': {
     'reports.read admin': `
       days bestProducts[]{ productId revenue title units } failedSearches[]{ searches typed }

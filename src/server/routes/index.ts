@@ -17,6 +17,7 @@ import { ordersRoutes } from './orders.routes';
 import { paymentsRoutes } from './payments.routes';
 import { peopleRoutes } from './people.routes';
 import { reviewsRoutes } from './reviews.routes';
+import { searchDeskRoutes } from './search-desk.routes';
 import { trackingRoutes } from './tracking.routes';
 import { universityRoutes } from './university.routes';
 import { usersRoutes } from './users.routes';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...managedProductsRoutes,
   ...managedContentRoutes,
   ...reportsRoutes,
+  ...searchDeskRoutes,
   ...couponsRoutes,
   ...usersRoutes,
   ...favoritesRoutes,

@@ -180,6 +180,17 @@ async function makeLead({ services: { db, clock } }: TableShop, handledAt: Date 
   return id;
 }
 
+/** A rule that an admin taught the search. @returns its id */
+async function makeRule(shop: TableShop): Promise<string> {
+  const id = randomUUID();
+  const { db, clock } = shop.services;
+  await db.insert(schema.searchRules).values({
+    ...{ id, brandId: 'boa-lida', kind: 'pin', query: id, typed: id, target: PRODUCT, version: 1 },
+    ...{ createdBy: 'usr-joao', createdAt: clock.now() },
+  });
+  return id;
+}
+
 /** What people wrote to the shop, and what happened in it. */
 export const deskAsks: Asks = {
   'GET /lead/': async (shop, who) => {
@@ -197,6 +208,32 @@ export const deskAsks: Asks = {
     await shop.services.searchLog.flush();
     return shop.ask(who, 'GET', '/search/failed/');
   },
+  'GET /search/counted/': async (shop, who) => {
+    await shop.ask(who, 'GET', '/search/?q=xyzxyz');
+    await shop.services.searchLog.flush();
+    return shop.ask(who, 'GET', '/search/counted/');
+  },
+  'GET /search/rules/': async (shop, who) => {
+    await makeRule(shop);
+    return shop.ask(who, 'GET', '/search/rules/');
+  },
+  'POST /search/rules/': async (shop, who) =>
+    shop.ask(who, 'POST', '/search/rules/', {
+      kind: 'pin',
+      typed: randomUUID(),
+      locale: 'pt-BR',
+      target: PRODUCT,
+    }),
+  'PATCH /search/rules/{id}': async (shop, who) =>
+    shop.ask(who, 'PATCH', `/search/rules/${await makeRule(shop)}`, { version: 1, target: 'p002' }),
+  'DELETE /search/rules/{id}': async (shop, who) =>
+    shop.ask(who, 'DELETE', `/search/rules/${await makeRule(shop)}`),
+  'POST /search/preview': async (shop, who) =>
+    shop.ask(who, 'POST', '/search/preview', {
+      q: 'casco xyzxyz qwkqwk',
+      locale: 'pt-BR',
+      rule: { kind: 'synonym', typed: 'xyzxyz', locale: null, target: 'sal' },
+    }),
   'GET /report/': async (shop, who) => {
     await shop.ask(who, 'GET', '/search/?q=xyzxyz');
     await shop.services.searchLog.flush();

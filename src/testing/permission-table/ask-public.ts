@@ -34,7 +34,14 @@ const makeCode = async (shop: TableShop) => {
 
 /** Products, and lists of them. */
 export const catalogAsks: Asks = {
-  'GET /product/': get('/product/?pagina=1', '/product/?pagina=2', '/product/?q=ureiaa'),
+  'GET /product/': get(
+    '/product/?pagina=1',
+    '/product/?pagina=2',
+    '/product/?q=ureiaa',
+    '/product/?q=casco%20xyzwqk',
+    '/product/?q=BL-PFU-30KG',
+    '/product/?q=ra%C3%A7%C3%A3o%20de%20cachorro',
+  ),
   'GET /product/cards/': get(`/product/cards/?id=${PRODUCT}&id=p002&locale=en`),
   'GET /product/{slug}': async (shop, who) => {
     const answers: Response[] = [];
@@ -51,6 +58,9 @@ export const catalogAsks: Asks = {
     '/search/?q=ureia',
     '/search/?q=ureiaa',
     '/search/?q=xyzxyz',
+    '/search/?q=casco%20xyzwqk',
+    '/search/?q=BL-PFU-30KG',
+    '/search/?q=ra%C3%A7%C3%A3o%20de%20cachorro',
     '/search/?q=seca&locale=en',
   ),
   'GET /search/suggestions/': get('/search/suggestions/?q=bov', '/search/suggestions/?q=sal'),
@@ -81,6 +91,8 @@ export const contentAsks: Asks = {
   'GET /blog/{slug}': get('/blog/creep-feeding-paga-a-conta'),
   'GET /faq/': get('/faq/'),
   'GET /brand/': get('/brand/'),
+  'POST /search/choice': (shop, who) =>
+    shop.ask(who, 'POST', '/search/choice', { q: 'casco', productId: 'p001', kind: 'click' }),
   'POST /consent/': (shop, who) =>
     shop.ask(who, 'POST', '/consent/', {
       visitorId: randomUUID(),

@@ -10,5 +10,6 @@ export const AUDIT_ENTITIES = [
   'coupon',
   'lesson',
   'redirect',
+  'search_rule',
   'media',
 ] as const;

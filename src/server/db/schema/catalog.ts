@@ -154,6 +154,11 @@ export const variations = pgTable(
   },
   (table) => [
     index('variations_product').on(table.productId, table.position),
+    // A pack is found by its item number or bar code, whole or in part (product-code.ts).
+    index('variations_code').on(sql`search_code(${table.sku}) text_pattern_ops`),
+    index('variations_code_part').using('gin', sql`search_code(${table.sku}) gin_trgm_ops`),
+    index('variations_gtin').on(table.gtin13.op('text_pattern_ops')),
+    index('variations_gtin_end').on(sql`reverse(${table.gtin13}) text_pattern_ops`),
     check('variations_stock', sql`${table.stock} >= 0`),
     check('variations_price', sql`${table.priceCents} > 0`),
   ],
@@ -241,6 +246,8 @@ export const searchLog = pgTable(
     lastResultCount: integer().notNull(),
     firstAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     lastAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** The language it was typed in last; null before this was counted. */
+    locale: text(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.query] }),

@@ -4,5 +4,6 @@ export * from './content';
 export * from './orders';
 export * from './outbox';
 export * from './revalidations';
+export * from './searching';
 export * from './university';
 export * from './users';

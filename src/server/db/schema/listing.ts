@@ -83,13 +83,19 @@ export const productListings = pgTable(
 );
 
 /** The vectors of products, apart from the listings: a scan of those must not carry them. */
-export const productTexts = pgTable('product_texts', {
-  productId: text()
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
-  searchVector: tsvector().notNull(),
-});
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: text()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Weighted text of name, categories, synonyms and description, normalised by `search_norm`. */
+    searchVector: tsvector().notNull(),
+    /** Which texts the vector is of (TEXT_FORMAT): background work rewrites older ones, a batch at a time. */
+    format: integer().notNull().default(0),
+  },
+  (table) => [index('product_texts_format').on(table.format)],
+);
 
 /** Every word of names, categories and synonyms, for slips and for what is still being typed. */
 export const searchWords = pgTable(

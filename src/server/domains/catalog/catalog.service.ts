@@ -1,6 +1,5 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { SHOP_TIME_ZONE } from '@config/commerce';
-import { WEIGHT_BANDS } from '@/contract/constants';
 import type {
   Category,
   Collection,
@@ -25,15 +24,15 @@ import {
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
 import { planHero } from './hero';
 import type { ListFilters } from './list-conditions';
-import { listMatchingIds, listIdsBySlug } from './list.repo';
+import { listIdsBySlug } from './list.repo';
 import { loadCards } from './load-cards';
+import { planList } from './plan-list';
 import { loadProduct, planReview } from './product-page';
-import { planSearch, planSecondSearch } from './search';
 import { indexStaleProducts, vacuumListings } from './search-index.repo';
+import { createTeachings } from './search-rules.repo';
 import { suggestSearch } from './search-suggestions';
 import { listRecommendedIds } from './recommendations.repo';
 import { listShownIds } from './shown-ids.repo';
-import { translate } from './translate';
 
 const REVIEWS_PER_PAGE = 10;
 const RECOMMENDATIONS = 8;
@@ -50,40 +49,12 @@ export function createCatalogService({
   brand,
   clock,
 }: Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock'>) {
-  /** A search that finds nothing as it was typed is planned once more. */
-  const findPage = async (filters: ListFilters) => {
-    const search = filters.q ? await planSearch(db, filters.q) : null;
-    const found = await listMatchingIds(db, brand.id, filters, search?.match ?? null);
-    const second = found.found > 0 || !filters.q ? null : await planSecondSearch(db, brand.id, filters.q);
-    if (!second) return { found, search };
-    return { found: await listMatchingIds(db, brand.id, filters, second.match), search: second };
-  };
+  const teachings = createTeachings({ db, brandId: brand.id, clock });
 
   const listProducts = async (filters: ListFilters): Promise<ProductList> => {
     const locale = filters.locale ?? CATALOGUE_LOCALE;
-    const { found, search } = await findPage(filters);
-    return {
-      items: await loadCards(db, found.ids, locale, clock.now()),
-      total: found.counts.total,
-      page: filters.pagina,
-      pageCount: found.pageCount,
-      isEstimate: found.isEstimate,
-      facets: {
-        categoria: found.categories.map(({ id, slug, name, translations }) => ({
-          value: slug,
-          label: translate(translations, 'name', name, locale).text,
-          count: found.counts.categoria.get(id) ?? 0,
-        })),
-        peso: WEIGHT_BANDS.flatMap((value) => {
-          const count = found.counts.peso.get(value);
-          return count ? [{ value, label: value, count }] : [];
-        }),
-        emEstoque: found.counts.emEstoque,
-        emOferta: found.counts.emOferta,
-      },
-      suggestion: search?.suggestion ?? null,
-      searchedFor: search?.searchedFor ?? null,
-    };
+    const teaching = await teachings.of(locale);
+    return planList(db, { brandId: brand.id, filters, teaching, now: clock.now() });
   };
 
   const listCategories = async (locale: Locale = CATALOGUE_LOCALE): Promise<Category[]> =>
@@ -122,8 +93,12 @@ export function createCatalogService({
      */
     async suggestSearch(q: string, locale?: Locale): Promise<SearchSuggestions> {
       const categories = await listRecentCategories(locale);
-      return suggestSearch({ db, brandId: brand.id, categories, q, locale });
+      const { lexicon } = await teachings.of(locale ?? CATALOGUE_LOCALE);
+      return suggestSearch({ db, brandId: brand.id, categories, q, locale, lexicon });
     },
+
+    /** What the search was taught is read again with the next search of this instance. */
+    forgetTeaching: () => teachings.forget(),
 
     /** Brings the search up to date with changed texts, packs and categories. @returns how many products */
     async indexChanged(): Promise<number> {

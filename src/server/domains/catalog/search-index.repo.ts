@@ -1,16 +1,19 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { productListings } from '@/server/db/schema/listing';
+import { productListings, productTexts } from '@/server/db/schema/listing';
 import { SPECIES_LABELS } from './species-labels';
 import { addSearchWords, countSearchWords } from './search-words.repo';
+
+/** Raised with every change of what is indexed: background work then rewrites the texts of every product. */
+const TEXT_FORMAT = 1;
 
 /** Products indexed in one statement: what a statement holds in memory stays small. */
 const BATCH = 500;
 
 /**
  * Rewrites the vectors of some listings. Weights: A title and line; B subtitle, categories, species and the synonym
- * groups they belong to; C summary, description, translations and packs (`30 kg` as `30kg` too); D synonyms of the
- * packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
+ * groups they belong to; C summary, description, translations and packs (`30 kg` as `30kg` too); D composition,
+ * highlights and synonyms of the packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
  * line's name: a mineral of the line "Matriz" is not for that reason about breeding cows.
  */
 const writeTexts = (db: Db, ids: SQL) =>
@@ -21,7 +24,9 @@ const writeTexts = (db: Db, ids: SQL) =>
           -- The stemmer does not bring 'aves' and 'ave' together.
           regexp_replace(array_to_string(p.species, ' '), 's\\M', '', 'g'), refs.names) as head,
         concat_ws(' ', p.summary, p.description, p.stage, translated.words, refs.translated, labels.words, packs.words) as body,
-        packs.words as packs
+        packs.words as packs,
+        -- A premix and what stands in brackets are in every feed: they tell no product from another.
+        regexp_replace(p.composition, '\\([^)]*\\)|premix[^,.;]*', ' ', 'gi') || ' ' || array_to_string(p.highlights, ' ') as details
       from products p
       left join lateral (
         select string_agg(c.name, ' ') as names, string_agg(name.words, ' ') as translated
@@ -66,16 +71,16 @@ const writeTexts = (db: Db, ids: SQL) =>
       select v.id, string_agg(distinct t.words, ' ') as words from vectors v
       join terms t on v.packs_vector @@ t.query group by v.id
     )
-    insert into product_texts (product_id, search_vector)
-    select v.id,
+    insert into product_texts (product_id, format, search_vector)
+    select v.id, ${TEXT_FORMAT}::int,
         setweight(v.name_vector, 'A') ||
         setweight(v.head_vector || to_tsvector('pg_catalog.portuguese', search_norm(coalesce(hg.words, ''))), 'B') ||
         setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.body)), 'C') ||
-        setweight(to_tsvector('pg_catalog.portuguese', search_norm(coalesce(pg.words, ''))), 'D')
+        setweight(to_tsvector('pg_catalog.portuguese', search_norm(coalesce(pg.words, '') || ' ' || v.details)), 'D')
     from vectors v
     left join head_groups hg on hg.id = v.id
     left join packs_groups pg on pg.id = v.id
-    on conflict (product_id) do update set search_vector = excluded.search_vector
+    on conflict (product_id) do update set search_vector = excluded.search_vector, format = excluded.format
   `);
 
 /** In a statement of its own, after the texts: it writes the index over them. */
@@ -107,8 +112,15 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
+const listOlderTexts = (db: Db, limit: number) =>
+  db
+    .select({ id: productTexts.productId })
+    .from(productTexts)
+    .where(lt(productTexts.format, TEXT_FORMAT))
+    .limit(limit);
+
 /**
- * Indexes up to `limit` products whose texts, packs or categories changed, whoever changed them.
+ * Indexes up to `limit` products whose texts, packs or categories changed, and then those whose text is of an older format.
  * @returns how many were indexed; fewer than the limit means that none is left
  */
 export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number> {
@@ -117,11 +129,10 @@ export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number>
     .from(productListings)
     .where(eq(productListings.stale, true))
     .limit(limit);
-  await indexProducts(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  const older = rows.length > 0 ? [] : await listOlderTexts(db, limit);
+  const ids = [...rows, ...older].map(({ id }) => id);
+  await indexProducts(db, ids);
+  return ids.length;
 }
 
 /** Indexes every product, after a change of the synonyms or of this file, and counts the words anew. */

@@ -7,6 +7,8 @@ export interface CountedSearch {
   typed: string;
   searches: number;
   lastResultCount: number;
+  /** The language it was typed in; null when it was not told. */
+  locale: string | null;
   at: Date;
 }
 
@@ -19,19 +21,20 @@ export async function addSearches(
   if (searches.length === 0) return;
   const rows = sql.join(
     searches.map(
-      ({ typed, searches: count, lastResultCount, at }) =>
-        sql`(${typed}, ${count}::int, ${lastResultCount}::int, ${at.toISOString()}::timestamptz)`,
+      ({ typed, searches: count, lastResultCount, locale, at }) =>
+        sql`(${typed}, ${count}::int, ${lastResultCount}::int, ${at.toISOString()}::timestamptz, ${locale}::text)`,
     ),
     sql`, `,
   );
   await db.execute(sql`
-    insert into ${searchLog} (brand_id, query, typed, searches, last_result_count, first_at, last_at)
+    insert into ${searchLog} (brand_id, query, typed, searches, last_result_count, first_at, last_at, locale)
     select ${brandId}, search_norm(typed), (array_agg(typed order by at desc))[1], sum(searches)::int,
-      (array_agg(results order by at desc))[1], min(at), max(at)
-    from (values ${rows}) as counted(typed, searches, results, at)
+      (array_agg(results order by at desc))[1], min(at), max(at), (array_agg(locale order by at desc))[1]
+    from (values ${rows}) as counted(typed, searches, results, at, locale)
     group by 2
     on conflict (brand_id, query) do update set typed = excluded.typed, searches = search_log.searches + excluded.searches,
-      last_result_count = excluded.last_result_count, last_at = excluded.last_at`);
+      last_result_count = excluded.last_result_count, last_at = excluded.last_at,
+      locale = coalesce(excluded.locale, search_log.locale)`);
 }
 
 const isFailed = (brandId: string) => and(eq(searchLog.brandId, brandId), eq(searchLog.lastResultCount, 0));

@@ -10,7 +10,8 @@ const MAX_WAITING = 1_000;
 const FAILED_PER_PAGE = 50;
 
 /** What looks like an e-mail address, or figures long enough for a document, a phone, a CEP or a card. */
-const isPersonal = (typed: string) => /@/.test(typed) || /\d{7,}/.test(typed.replace(/[\s().,/-]/g, ''));
+export const isPersonal = (typed: string) =>
+  /@/.test(typed) || /\d{7,}/.test(typed.replace(/[\s().,/-]/g, ''));
 
 /** Whether somebody has just typed this: no page turned, no filter clicked, no order changed. */
 const isFirstLook = ({
@@ -56,6 +57,7 @@ export function createSearchLogService({
         typed,
         searches: (known?.searches ?? 0) + 1,
         lastResultCount: resultCount,
+        locale: filters.locale ?? null,
         at: clock.now(),
       });
     },

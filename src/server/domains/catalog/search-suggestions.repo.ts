@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, searchLog } from '@/server/db/schema/catalog';
-import { productListings as listing } from '@/server/db/schema/listing';
+import { productListings as listing, productTexts } from '@/server/db/schema/listing';
 import { bestSellers } from './best-sellers';
-import { isListed } from './list-conditions';
-import { searchVector } from './search.repo';
+import { isListed, popularFirst, relevance } from './list-conditions';
+import { searchVector, type TextMatch } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */
 const POPULAR_FROM = 3;
@@ -63,6 +63,24 @@ export async function listTypedProducts(
   const named = await find(sql`${listing.nameVector} @@ ${query}`);
   if (named.length >= limit) return named;
   return [...new Set([...named, ...(await find(sql`${searchVector} @@ ${query}`))])].slice(0, limit);
+}
+
+/** The best matches among the best sellers of a search. Ids. */
+export async function listBestMatches(
+  db: Db,
+  brandId: string,
+  match: TextMatch,
+  limit: number,
+): Promise<string[]> {
+  const best = bestSellers(and(isListed(brandId), match.condition), WALKED, 0);
+  const rows = await db
+    .select({ id: listing.productId })
+    .from(listing)
+    .innerJoin(productTexts, eq(productTexts.productId, listing.productId))
+    .where(sql`${listing.productId} in (select product_id from ${best} best)`)
+    .orderBy(sql`${relevance(match)} desc`, ...popularFirst())
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** What a suggestion shows of a product, in the order of the ids. */

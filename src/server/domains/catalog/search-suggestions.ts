@@ -4,9 +4,17 @@ import type { SearchSuggestions } from '@/contract/schemas/search';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
 import { cardPicture } from './product-card';
-import { listPopularSearches, listTypedProducts, listTypedRows } from './search-suggestions.repo';
+import { planSearch } from './search';
+import { listCodedPacks } from './search-codes.repo';
+import {
+  listBestMatches,
+  listPopularSearches,
+  listTypedProducts,
+  listTypedRows,
+} from './search-suggestions.repo';
 import { listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
 import { cleanSearch, correctSpelling, fold, pickWord, type WordPair } from './search-words';
+import type { Lexicon } from './thesaurus';
 import { translate } from './translate';
 
 const PRODUCTS = 5;
@@ -22,6 +30,7 @@ interface Typing {
   categories: readonly Category[];
   q: string;
   locale?: Locale;
+  lexicon: Lexicon;
 }
 
 const toRef = ({ id, slug, name, productCount }: Category) => ({ id, slug, name, count: productCount });
@@ -41,6 +50,12 @@ async function findEndings(db: Db, last: string): Promise<string[]> {
   return [pick?.word ?? last];
 }
 
+/** Best sellers that say what the text asks for in other words, for a text that no product holds as it is typed. */
+async function listMeantProducts(db: Db, brandId: string, text: string, lexicon: Lexicon): Promise<string[]> {
+  const { match } = await planSearch(db, text, lexicon);
+  return listBestMatches(db, brandId, match, PRODUCTS);
+}
+
 /** Without doubles, whatever their case and accents. */
 function distinct(words: readonly string[], limit: number): string[] {
   const byFold = new Map([...words].reverse().map((word) => [fold(word), word]));
@@ -57,15 +72,21 @@ export async function suggestSearch({
   categories,
   q,
   locale = CATALOGUE_LOCALE,
+  lexicon,
 }: Typing): Promise<SearchSuggestions> {
   const text = cleanSearch(q);
   const popular = await listPopularSearches(db, brandId, text, WORDS);
   if (!text) return { products: [], categories: categories.map(toRef), words: popular };
+  const packs = await listCodedPacks(db, brandId, q);
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const finished = words.slice(0, -1).join(' ');
   const endings = await findEndings(db, last);
-  const rows = await listTypedRows(db, await listTypedProducts(db, brandId, finished, endings, PRODUCTS));
+  const coded = [...new Set(packs.map(({ productId }) => productId))].slice(0, PRODUCTS);
+  const typed = await listTypedProducts(db, brandId, finished, endings, PRODUCTS);
+  const direct = [...new Set([...coded, ...typed])];
+  const ids = direct.length > 0 ? direct : await listMeantProducts(db, brandId, text, lexicon);
+  const rows = await listTypedRows(db, ids.slice(0, PRODUCTS));
   const isNamed = ({ name }: Category) =>
     fold(name)
       .split(/[^\p{L}\p{N}]+/u)
@@ -75,7 +96,7 @@ export async function suggestSearch({
   const fitting = [...categories.filter(isNamed), ...ofProducts];
   // A text without any product is no search to offer.
   const completed =
-    rows.length > 0 ? endings.map((ending) => [finished, ending].filter(Boolean).join(' ')) : [];
+    typed.length > 0 ? endings.map((ending) => [finished, ending].filter(Boolean).join(' ')) : [];
   return {
     products: rows.map((row) => {
       const title = translate(row.translations, 'title', row.title, locale);
@@ -86,6 +107,7 @@ export async function suggestSearch({
         titleLang: title.lang,
         picture: cardPicture(row.gallery),
         price: fromCents(row.priceCents),
+        pack: packs.find(({ productId }) => productId === row.id)?.sku ?? null,
       };
     }),
     categories: [...new Set(fitting)].slice(0, CATEGORIES).map(toRef),

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { searchTerms } from '@/server/db/schema/content';
+import { searchWords } from '@/server/db/schema/listing';
 import type { NearWord } from './search-words';
 
 const wordTexts = (ids?: SQL) => sql`
@@ -84,3 +85,13 @@ export const listWordsStarting = (db: Db, start: string, limit: number) =>
     )
     .orderBy(sql`norm like search_norm(${start}) || '%' desc, uses desc, norm`)
     .limit(limit);
+
+/** Which of these folded words the catalogue has. */
+export async function listKnownWords(db: Db, norms: readonly string[]): Promise<string[]> {
+  if (norms.length === 0) return [];
+  const rows = await db
+    .select({ norm: searchWords.norm })
+    .from(searchWords)
+    .where(inArray(searchWords.norm, [...norms]));
+  return rows.map(({ norm }) => norm);
+}

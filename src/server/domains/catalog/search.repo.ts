@@ -1,7 +1,10 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
-import { isListed } from './list-conditions';
+import { isListed, textArray } from './list-conditions';
+import type { CodedPack } from './search-codes.repo';
+import { writeQuery, type Lexemes } from './search-lexemes';
+import type { Saying, Segment, TextQuery } from './search-understanding';
 
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
@@ -18,34 +21,144 @@ export const searchVector = sql`listing_vector(${productListings.productId}, ${p
 /** What a word counts in a description, in the summary's company, in the subtitle and in the name. */
 const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 
-/** Never fails, whatever the text: `plainto` knows no operators. */
-const tsQuery = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
+/** Products counted to weigh a word; of more it tells little. */
+const COUNTED = 2_000;
 
-/** Every word, by full-text search. */
-export function matchWords(text: string): TextMatch {
-  const query = tsQuery(text);
+const literal = (query: string) => sql`${query}::tsquery`;
+
+/** What the typed word itself counts beyond a word that means the same. */
+const TYPED_TELLS = 0.1;
+
+const isOneWord = ({ query }: Saying) => 'words' in query && !query.words.includes(' ');
+
+/** How well a product says one thing: by its best saying, a saying of several words only where all of them stand. */
+function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn, lexemes: Lexemes): SQL {
+  const queryOf = (query: TextQuery) => literal(writeQuery(query, lexemes));
+  const [typed, ...others] = sayings;
+  const weights = [...new Set(others.filter(isOneWord).map(({ weight }) => weight))];
+  const single = weights.map((weight) => {
+    const alike = others.filter((saying) => isOneWord(saying) && saying.weight === weight);
+    const query = queryOf({ any: alike.map((saying) => saying.query) });
+    // The rank of alternatives is divided by how many there are.
+    return sql`${weight}::real * least(1, ${alike.length} * ts_rank(${WEIGHTS}, ${vector}, ${query}))`;
+  });
+  const several = [...(typed ? [typed] : []), ...others.filter((saying) => !isOneWord(saying))].map(
+    ({ query, weight }) =>
+      sql`case when ${vector} @@ ${queryOf(query)} then ${weight}::real * ts_rank(${WEIGHTS}, ${vector}, ${queryOf(query)}) else 0 end`,
+  );
+  const isTyped = typed ? sql`(${vector} @@ ${queryOf(typed.query)})::int` : sql`0`;
+  return sql`(greatest(${sql.join([...several, ...single], sql`, `)}) + ${TYPED_TELLS}::real * ${isTyped})`;
+}
+
+const sayingQuery = ({ sayings }: Segment): TextQuery => ({ any: sayings.map(({ query }) => query) });
+
+/** Products that say everything a search asks for, in its own words or in words that mean it. */
+export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): TextMatch {
+  const query = literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes));
+  const typed = literal(lexemes.get(segments.map((segment) => segment.typed).join(' ')) ?? '');
+  // The vector lies outside its row: it is fetched once, not for every word. `|| ''` is that fetch, `offset 0` holds it.
+  const vector = sql`texts.v`;
+  const ranks = segments.map((segment) => segmentRank(segment, vector, lexemes));
   return {
     condition: sql`${searchVector} @@ ${query}`,
-    // Whoever has the text in the name has it in the text.
+    // What has the text in the name has it in the text.
     named: sql`${productListings.nameVector} @@ ${query}`,
-    rank: sql<number>`ts_rank(${WEIGHTS}, ${productTexts.searchVector}, ${query})`,
+    rank: sql<number>`(select ${sql.join(ranks, sql` + `)} + ts_rank(${WEIGHTS}, ${vector}, ${typed})
+      + case when ${productListings.nameVector} @@ ${typed} then 1 else 0 end
+      from (select ${productTexts.searchVector} || ''::tsvector as v offset 0) texts)`,
   };
 }
 
-/** At least `needed` of these words, for a text of which the catalogue does not know every word. */
-export function matchSomeWords(words: readonly string[], needed: number): TextMatch {
-  const any = sql`(${sql.join(words.map(tsQuery), sql` || `)})`;
-  const countHits = (vector: SQL | AnyColumn) =>
-    sql.join(
-      words.map((word) => sql`(${vector} @@ ${tsQuery(word)})::int`),
-      sql` + `,
-    );
-  const condition = sql`(${searchVector} @@ ${any} and ${countHits(searchVector)} >= ${needed})`;
+/** For a text that names what the shop does not sell. */
+export const MATCHES_NOTHING: TextMatch = { condition: sql`false`, named: sql`false`, rank: sql<number>`0` };
+
+/** Products that say any one of these things. */
+export const matchAnySegment = (segments: readonly Segment[], lexemes: Lexemes): SQL =>
+  sql`${searchVector} @@ ${literal(writeQuery({ any: segments.map(sayingQuery) }, lexemes))}`;
+
+/** Products that a code names, before everything else; alone where the code is whole. */
+export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMatch {
+  const ids = textArray([...new Set(packs.map(({ productId }) => productId))]);
+  const named = sql`${productListings.productId} = any(${ids})`;
+  if (packs.some(({ isWhole }) => isWhole)) return { condition: named, named, rank: sql<number>`1` };
   return {
-    condition,
-    named: sql`(${productListings.nameVector} @@ ${any} and ${condition})`,
-    rank: sql<number>`((${countHits(productTexts.searchVector)}) + ts_rank(${WEIGHTS}, ${productTexts.searchVector}, ${any}))`,
+    condition: sql`(${named} or ${text.condition})`,
+    named: sql`(${named} or ${text.named})`,
+    rank: sql<number>`(case when ${named} then 1000 else ${text.rank} end)`,
   };
+}
+
+export interface Arrangement {
+  /** Product ids that come first, in this order. */
+  pinned: readonly string[];
+  /** Product ids that this search does not show. */
+  hidden: readonly string[];
+  /** What people chose after this search: raises a product among those that hold the text as it does. */
+  chosen: readonly { productId: string; raise: number }[];
+}
+
+/** A match with what the merchant and the buyers taught. */
+export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrangement): TextMatch {
+  if (pinned.length + hidden.length + chosen.length === 0) return match;
+  const id = productListings.productId;
+  const place = sql`coalesce(array_position(${textArray(pinned)}, ${id}), 0)`;
+  const within = (condition: SQL) =>
+    sql`((${condition} or ${id} = any(${textArray(pinned)})) and ${id} <> all(${textArray(hidden)}))`;
+  const raise =
+    chosen.length === 0
+      ? sql`0`
+      : sql`coalesce((array[${sql.join(
+          chosen.map((one) => sql`${one.raise}::real`),
+          sql`, `,
+        )}])[array_position(${textArray(chosen.map(({ productId }) => productId))}, ${id})], 0)`;
+  return {
+    condition: within(match.condition),
+    named: within(match.named),
+    rank: sql<number>`(${match.rank} + ${raise} + case when ${place} > 0 then 1000000 - ${place} else 0 end)`,
+  };
+}
+
+/** `strict` before everything that only `relaxed` finds. */
+export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch => ({
+  condition: sql`(${strict.condition} or ${relaxed.condition})`,
+  named: sql`(${strict.named} or ${relaxed.named})`,
+  rank: sql<number>`(case when ${strict.condition} then 100 + ${strict.rank} else ${relaxed.rank} end)`,
+});
+
+/** How many products of the brand hold each of these, at most COUNTED. */
+export async function countHolding(
+  db: Db,
+  brandId: string,
+  segments: readonly Segment[],
+  lexemes: Lexemes,
+): Promise<number[]> {
+  if (segments.length === 0) return [];
+  const counts = segments.map(
+    (segment, at) => sql`(select count(*) from (select 1 from ${productListings}
+      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery(sayingQuery(segment), lexemes))} limit ${COUNTED}) held_${sql.raw(String(at))})::int`,
+  );
+  const rows = await db
+    .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
+    .from(sql`(select 1) one`);
+  return rows[0]?.counts ?? segments.map(() => 0);
+}
+
+/** Of these sets of segments, which one some product of the brand says wholly: by place. */
+export async function findHeldSets(
+  db: Db,
+  brandId: string,
+  sets: readonly (readonly Segment[])[],
+  lexemes: Lexemes,
+): Promise<boolean[]> {
+  if (sets.length === 0) return [];
+  const held = sets.map(
+    (segments) => sql`exists (select 1 from ${productListings}
+      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes))})`,
+  );
+  const rows = await db
+    .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
+    .from(sql`(select 1) one`);
+  return rows[0]?.held ?? sets.map(() => false);
 }
 
 /** Whether this brand shows anything for a match. */

@@ -1,19 +1,38 @@
 import type { Db } from '@/server/db/client';
-import { hasMatch, listWordStates, matchSomeWords, matchWords, type TextMatch } from './search.repo';
-import { listListedSlips, listNearWords } from './search-words.repo';
+import { loadLexemes } from './search-lexemes';
+import { relaxSearch } from './search-relaxed';
+import {
+  hasMatch,
+  listWordStates,
+  matchEither,
+  MATCHES_NOTHING,
+  matchSegments,
+  type TextMatch,
+} from './search.repo';
+import { understandSearch, type Segment } from './search-understanding';
+import { listKnownWords, listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
 import { cleanSearch, correctSpelling, fold, pickWord, slipTokens, type WordPair } from './search-words';
+import type { Lexicon } from './thesaurus';
+import { lookupForms } from './thesaurus-fold';
+import { listNearEntries } from './thesaurus-near';
 
 /** Longest text whose words are looked at one by one; longer ones are no search for a product. */
 const MAX_WORDS = 12;
-/** Share of the words that a product must hold when the catalogue does not know them all. */
-const ENOUGH_WORDS = 0.6;
+/** Letters from which the beginning of a word stands for it. */
+const MIN_START = 4;
+/** Fewer products than these are too little to leave a person with. */
+const ENOUGH = 3;
 
 export interface PlannedSearch {
   match: TextMatch;
+  /** What the text asks for. */
+  segments: readonly Segment[];
   /** The text that is searched instead of the typed one, or null. */
   searchedFor: string | null;
   /** A text that may be meant but is not searched, or null. */
   suggestion: string | null;
+  /** Typed words that the products need not hold. */
+  leftOut: readonly string[];
 }
 
 interface ListedWords {
@@ -32,19 +51,79 @@ async function loadListed(db: Db): Promise<ListedWords> {
 
 const addsWords = ([from, to]: WordPair) => fold(to).split(' ').includes(fold(from));
 
-/** How a typed text is searched first: listed slips corrected, every word by full text. */
-export async function planSearch(db: Db, typed: string): Promise<PlannedSearch> {
-  const { slips } = await loadListed(db);
-  const { text, isCorrected } = correctSpelling(cleanSearch(typed), slips);
-  return { match: matchWords(text), searchedFor: isCorrected ? text : null, suggestion: null };
+const wordsOf = (text: string) => text.split(' ').slice(0, MAX_WORDS).join(' ');
+
+const matchAll = async (db: Db, segments: readonly Segment[]) =>
+  matchSegments(segments, await loadLexemes(db, segments));
+
+/** How a typed text is searched first: listed slips corrected, everything it asks for in any of its words. */
+export async function planSearch(
+  db: Db,
+  typed: string,
+  lexicon: Lexicon,
+  isExact = false,
+): Promise<PlannedSearch> {
+  const cleaned = wordsOf(cleanSearch(typed));
+  const { slips } = isExact ? { slips: [] } : await loadListed(db);
+  const { text, isCorrected } = correctSpelling(cleaned, slips);
+  const segments = understandSearch(text, lexicon);
+  const searchedFor = isCorrected ? text : null;
+  const isNotSold = segments.length === 1 && segments.every((segment) => segment.isNotSold);
+  const match = isNotSold ? MATCHES_NOTHING : await matchAll(db, segments);
+  return { match, segments, searchedFor, suggestion: null, leftOut: [] };
+}
+
+const isListedWord = (word: string, lexicon: Lexicon) =>
+  lookupForms(word).some((form) => lexicon.byToken.has(form) || lexicon.fillers.has(form));
+
+const isNotSoldWord = (word: string, lexicon: Lexicon) =>
+  lookupForms(word).some((form) => lexicon.notSold.has(form));
+
+/** The word that one begins like, when it is long enough to stand for it. */
+async function completeWord(db: Db, word: string): Promise<string | null> {
+  if (fold(word).length < MIN_START) return null;
+  const [first] = await listWordsStarting(db, fold(word), 1);
+  return first?.word ?? null;
+}
+
+/** Letters that each half of a word written together must have. */
+const MIN_HALF = 3;
+
+/** Two words of the catalogue that were written as one: `cascorijo` is `casco rijo`. */
+async function splitWord(db: Db, word: string): Promise<string | null> {
+  const letters = fold(word);
+  const cuts = Array.from(
+    { length: Math.max(0, letters.length - 2 * MIN_HALF + 1) },
+    (_, at) => at + MIN_HALF,
+  );
+  const halves = cuts.map((cut) => [letters.slice(0, cut), letters.slice(cut)] as const);
+  const known = new Set(await listKnownWords(db, halves.flat()));
+  const parts = halves.find(([left, right]) => known.has(left) && known.has(right));
+  return parts ? parts.join(' ') : null;
 }
 
 /** The text with its slips put right, as far as the catalogue's own words tell. */
-export async function correctByCatalogue(db: Db, brandId: string, text: string) {
-  const words = await listWordStates(db, brandId, slipTokens(text).slice(0, MAX_WORDS));
+export async function correctByCatalogue(db: Db, brandId: string, text: string, lexicon: Lexicon) {
+  const asked = slipTokens(text).filter((word) => !isListedWord(word, lexicon));
+  const words = await listWordStates(db, brandId, asked);
   const unknown = words.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
-  const near = await listNearWords(db, unknown);
-  const picked = new Map(unknown.map((word) => [word, pickWord(word, near)]));
+  const near = [
+    ...(await listNearWords(db, unknown)),
+    ...unknown.flatMap((word) => listNearEntries(word, lexicon)),
+  ];
+  const picked = new Map<string, { word: string; isCertain: boolean }>();
+  for (const word of unknown) {
+    const pick = pickWord(word, near);
+    const isNotSold = isNotSoldWord(word, lexicon);
+    const completed = pick?.isCertain || isNotSold ? null : await completeWord(db, word);
+    if (pick && isNotSold) picked.set(word, { ...pick, isCertain: false });
+    else if (completed) picked.set(word, { word: completed, isCertain: true });
+    else if (pick) picked.set(word, pick);
+    else {
+      const parted = await splitWord(db, word);
+      if (parted) picked.set(word, { word: parted, isCertain: true });
+    }
+  }
   const write = (isWanted: (isCertain: boolean) => boolean) =>
     text
       .split(' ')
@@ -56,39 +135,60 @@ export async function correctByCatalogue(db: Db, brandId: string, text: string) 
   return { certain: write((isCertain) => isCertain), likely: write(() => true) };
 }
 
-/** Products that hold most of the words, for a text of three or more that no product holds whole. */
-async function findMostWords(db: Db, brandId: string, text: string): Promise<TextMatch | null> {
-  const words = await listWordStates(db, brandId, slipTokens(text));
-  const known = words.filter(({ isKnown }) => isKnown).map(({ word }) => word);
-  const needed = Math.ceil(words.length * ENOUGH_WORDS);
-  if (words.length < 3 || known.length < needed) return null;
-  const match = matchSomeWords(known, needed);
-  return (await hasMatch(db, brandId, match)) ? match : null;
+/** A search for the most telling words, with what it leaves out; what `strict` finds stays first. */
+async function planRelaxed(
+  db: Db,
+  brandId: string,
+  segments: readonly Segment[],
+  strict: TextMatch | null,
+): Promise<Pick<PlannedSearch, 'match' | 'segments' | 'leftOut'> | null> {
+  if (segments.length < 2) return null;
+  const relaxed = await relaxSearch(db, brandId, segments);
+  if (!relaxed) return null;
+  const match = await matchAll(db, relaxed.segments);
+  return {
+    match: strict ? matchEither(strict, match) : match,
+    segments,
+    leftOut: relaxed.leftOut,
+  };
 }
 
 /**
- * How a text is searched that found nothing as it was typed: with its slips corrected where the right word is near
- * enough to certain, else by most of its words. Suggests a word that is less than certain. Null when nothing helps.
+ * How a text is searched that found too little as it was typed. Nothing at all: with its slips corrected where the
+ * right word is near enough to certain, else without its least telling words; a word that is less than certain is
+ * suggested. Few products: they stay first, and what lacks the least telling words follows. Null when nothing helps.
  */
 export async function planSecondSearch(
   db: Db,
   brandId: string,
-  typed: string,
+  first: PlannedSearch,
+  { typed, found, lexicon, isExact }: { typed: string; found: number; lexicon: Lexicon; isExact: boolean },
 ): Promise<PlannedSearch | null> {
+  if (found >= ENOUGH) return null;
+  if (found > 0) {
+    if (isExact) return null;
+    const relaxed = await planRelaxed(db, brandId, first.segments, first.match);
+    return relaxed && { ...first, ...relaxed };
+  }
+  const cleaned = wordsOf(cleanSearch(typed));
+  if (isExact) {
+    const relaxed = await planRelaxed(db, brandId, first.segments, null);
+    return relaxed && { ...first, ...relaxed };
+  }
   const { slips, suggestions } = await loadListed(db);
-  const cleaned = cleanSearch(typed);
-  if (cleaned.split(' ').length > MAX_WORDS) return null;
   // A suggestion that only adds words is meant for the whole text: "sal minerl" has its second word already.
   const fitting = suggestions.filter((pair) => !addsWords(pair) || fold(pair[0]) === fold(cleaned));
   const { text } = correctSpelling(cleaned, [...slips, ...fitting]);
-  const { certain, likely } = await correctByCatalogue(db, brandId, text);
+  const { certain, likely } = await correctByCatalogue(db, brandId, text, lexicon);
   const isOther = (other: string) => fold(other) !== fold(cleaned);
   const searchedFor = isOther(certain) ? certain : null;
-  if (searchedFor && (await hasMatch(db, brandId, matchWords(searchedFor)))) {
-    return { match: matchWords(searchedFor), searchedFor, suggestion: null };
-  }
-  const match = await findMostWords(db, brandId, certain);
-  if (match) return { match, searchedFor, suggestion: null };
-  const isHelpful = isOther(likely) && (await hasMatch(db, brandId, matchWords(likely)));
-  return isHelpful ? { match: matchWords(text), searchedFor: null, suggestion: likely } : null;
+  const segments = understandSearch(certain, lexicon);
+  const match = await matchAll(db, segments);
+  if (searchedFor && (await hasMatch(db, brandId, match)))
+    return { match, segments, searchedFor, suggestion: null, leftOut: [] };
+  const relaxed = await planRelaxed(db, brandId, segments, null);
+  if (relaxed) return { ...relaxed, searchedFor, suggestion: null };
+  const meant = understandSearch(likely, lexicon);
+  const isHelpful = isOther(likely) && (await hasMatch(db, brandId, await matchAll(db, meant)));
+  return isHelpful ? { ...first, suggestion: likely } : null;
 }

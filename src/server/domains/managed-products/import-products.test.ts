@@ -136,7 +136,7 @@ describe('a line with a new slug', () => {
           marcas: 'unknownOption',
         },
       ],
-      [4, { slug: 'slug', estoque: 'integer', gtin: 'invalid', preco_promocional: 'tooLarge' }],
+      [4, { slug: 'slug', estoque: 'integer', gtin: 'gtin', preco_promocional: 'tooLarge' }],
       [5, { slug: 'taken' }],
       [6, { volume_ml: 'invalid' }],
       [7, {}],

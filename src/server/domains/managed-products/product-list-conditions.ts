@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { LOW_STOCK, type PublicationState } from '@/contract/constants';
 import type { ManagedProductListQuery } from '@/contract/schemas/managed-products';
 import { contains } from '@/server/db/contains';
+import { holdsCode, readCode } from '@/server/db/product-code';
 import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
 
 export type ManagedFilters = Omit<z.output<typeof ManagedProductListQuery>, 'pagina'>;
@@ -19,12 +20,14 @@ const hasPack = (condition: SQL) =>
 /** Letters without their accents, small. */
 const folded = (text: SQL) => sql`lower(unaccent(${text}))`;
 
-/** A text somewhere in the name, the line or the slug, or in a SKU or GTIN of a pack. */
+/** A text somewhere in the name, the line or the slug, or in the item number or bar code of a pack, however it is written. */
 const textCondition = (q: string): SQL => {
   const pattern = contains(q);
+  const code = readCode(q);
+  const ofCode = sql`${variations.sku} ilike ${pattern}`;
   const name = folded(sql`${products.title} || ' ' || ${products.lineName} || ' ' || ${products.slug}`);
   return sql`(${name} like ${folded(sql`${pattern}::text`)}
-    or ${hasPack(sql`(${variations.sku} ilike ${pattern} or ${variations.gtin13} = ${q})`)})`;
+    or ${hasPack(code ? sql`(${ofCode} or ${holdsCode(code)})` : ofCode)})`;
 };
 
 const categoryCondition = (slug: string) =>

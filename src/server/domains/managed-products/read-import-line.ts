@@ -89,7 +89,7 @@ export function readImportLine(line: Readonly<Record<string, string>>): {
       lengthCm: centimetres('comprimento_cm'),
       widthCm: centimetres('largura_cm'),
       heightCm: centimetres('altura_cm'),
-      gtin13: read('gtin', asText, 'invalid', pack.gtin13),
+      gtin13: read('gtin', asText, 'gtin', pack.gtin13),
       buyOnlyLinhaBranca: read('linha_branca', parseYesNo, 'invalid', pack.buyOnlyLinhaBranca),
       // One content takes the place of the other; two at once are none.
       ...(netWeightGrams !== undefined && { netWeightGrams, netVolumeMl: null }),

@@ -5,7 +5,8 @@ import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
-import { orderLines, orders } from '@/server/db/schema';
+import { holdsCode, readCode } from '@/server/db/product-code';
+import { orderLines, orders, variations } from '@/server/db/schema';
 import { withinDays } from '@/server/db/within-days';
 import type { OrderRow } from './orders.repo';
 
@@ -43,11 +44,22 @@ const withoutDocument = sql`lower(${orders.number} || ' ' || coalesce(${orders.p
 const holds = (column: SQL | typeof orders.searchText, text: string): SQL =>
   like(column, sql`lower(${contains(text)})`);
 
-/** Finds in number, name, e-mail and, where it may be seen, document; `search_text` is what the index answers. */
+const holdingText = (text: string) =>
+  sql`select ${orders.id} from ${orders} where ${holds(orders.searchText, text)}`;
+
+/** Orders of a pack with this item number or bar code. */
+const holdingPack = (code: string) =>
+  sql`select ${orderLines.orderId} from ${orderLines} join ${variations} on ${variations.id} = ${orderLines.variationId} where ${holdsCode(code)}`;
+
+/** Finds in number, name, e-mail, item number or bar code and, where it may be seen, document; `search_text` is what the index answers. */
 function searchOf(text: string, seesDocuments: boolean): SQL | undefined {
   if (!seesDocuments) return and(holds(orders.searchText, text), holds(withoutDocument, text));
   const document = text.replace(/[.\-/\s]/g, '');
   const isOther = document.length >= 3 && document !== text;
+  const code = readCode(text);
+  // Each way has its own index: one condition over both would read every order.
+  if (code && /\d/.test(code))
+    return sql`${orders.id} in (${sql.join([holdingText(text), ...(isOther ? [holdingText(document)] : []), holdingPack(code)], sql` union all `)})`;
   return or(holds(orders.searchText, text), isOther ? holds(orders.searchText, document) : undefined);
 }
 

@@ -22,6 +22,7 @@ import {
   products,
   rateLimits,
   revalidations,
+  searchChoices,
   searchLog,
   stockNotices,
   users,
@@ -68,6 +69,10 @@ async function leaveTraces() {
   await db.insert(searchLog).values({
     ...{ brandId: 'boa-lida', query: 'sal', typed: 'sal', searches: 1, lastResultCount: 1 },
     ...{ firstAt: at, lastAt: at },
+  });
+  await db.insert(searchChoices).values({
+    ...{ brandId: 'boa-lida', query: 'sal', productId: product.id, day: '2026-11-21' },
+    ...{ clicks: 1, additions: 0 },
   });
   await db.insert(idempotencyKeys).values({ key: 'k', userId: user.id, fingerprint: 'f', createdAt: at });
   await db

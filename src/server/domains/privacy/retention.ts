@@ -13,6 +13,7 @@ import {
   paymentNotices,
   rateLimits,
   revalidations,
+  searchChoices,
   searchLog,
   sessions,
   stockNotices,
@@ -116,6 +117,14 @@ export const ROW_RULES: readonly RowRule[] = [
     reason: 'may hold what somebody typed about themselves; ' + PURPOSE_ENDS,
     table: searchLog,
     age: searchLog.lastAt,
+  },
+  {
+    what: 'counts of what was chosen after a search, without who did',
+    days: 180,
+    since: 'day of the choices',
+    reason: 'older choices move no ranking; ' + PURPOSE_ENDS,
+    table: searchChoices,
+    age: searchChoices.day,
   },
   {
     what: 'keys of orders, against ordering twice',

@@ -1,0 +1,13 @@
+import { useRouter } from 'next/router';
+import { PACK_PARAM } from '@config/routes';
+import type { Variation } from '@/contract/schemas/catalog';
+
+/**
+ * The pack that the address names, as a search for its item number or bar code leads to it. The page is made for every
+ * pack alike: the address is known to the browser only.
+ */
+export function usePackOfAddress(variations: readonly Variation[]): Variation | undefined {
+  const { query, isReady } = useRouter();
+  const sku = isReady ? [query[PACK_PARAM]].flat()[0] : undefined;
+  return sku ? variations.find((variation) => variation.sku === sku) : undefined;
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ProductList, SearchReading } from '@/contract/schemas/catalog';
+import { makeFullProduct } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+import { SearchScreen } from './search-screen';
+
+const READING: SearchReading = {
+  leftOut: [],
+  marks: [],
+  asksAboutHealth: false,
+  near: [],
+  packs: [],
+  leadsTo: null,
+};
+const product = makeFullProduct();
+const titled = (title: string) => ({ ...product, displayInfo: { ...product.displayInfo, title } });
+
+const show = (change: Partial<ProductList>, url = '/buscar?q=rasao') =>
+  renderScreen(<SearchScreen />, {
+    url,
+    answers: {
+      searchProducts: () => ({
+        items: [titled('Rações para Potros')],
+        total: 1,
+        page: 1,
+        pageCount: 1,
+        facets: { categoria: [], peso: [], emEstoque: 1, emOferta: 0 },
+        suggestion: null,
+        searchedFor: null,
+        reading: READING,
+        ...change,
+      }),
+    },
+  });
+
+describe('how a search was read', () => {
+  it('names the slip that was put right, and takes it back with the filters that are set', async () => {
+    show({ searchedFor: 'ração' }, '/buscar?q=rasao&emEstoque=true&ordem=menor-preco');
+    expect(await screen.findByText(/Mostrando resultados para “ração”/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buscar por “rasao” como foi escrito' })).toHaveAttribute(
+      'href',
+      '/buscar?q=rasao&emEstoque=true&ordem=menor-preco&exato=true',
+    );
+  });
+
+  it('says which words were left out', async () => {
+    show({ reading: { ...READING, leftOut: ['azul', 'grande'] } });
+    const note = await screen.findByText(/Deixamos estas de fora/);
+    expect(within(note).getByText('azul')).toBeInTheDocument();
+    expect(within(note).getByText('grande')).toBeInTheDocument();
+  });
+
+  it('promises nothing where a sickness was asked about', async () => {
+    show({ reading: { ...READING, asksAboutHealth: true } });
+    expect(await screen.findByText(/ração não trata doença/)).toBeInTheDocument();
+  });
+
+  it('marks what was found in a title, and leaves its name whole', async () => {
+    show({ reading: { ...READING, marks: ['racao', 'potro'] } });
+    const link = await screen.findByRole('link', { name: 'Rações para Potros' });
+    const marked = [...link.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(marked).toEqual(['Rações', 'Potros']);
+  });
+
+  it('leads to the pack that was named', async () => {
+    const sku = product.variations[0]?.sku ?? '';
+    show({ reading: { ...READING, packs: [{ productId: product.id, sku }] } });
+    expect(await screen.findByRole('link', { name: 'Rações para Potros' })).toHaveAttribute(
+      'href',
+      `/produtos/${product.slug}?pacote=${sku}`,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { packPath } from '@config/routes';
+import type { SearchReading } from '@/contract/schemas/catalog';
+import type { Db } from '@/server/db/client';
+import type { ListFilters } from './list-conditions';
+import { listMatchingIds } from './list.repo';
+import { planSearch, planSecondSearch, type PlannedSearch } from './search';
+import { findChosen } from './search-choices.repo';
+import { listNearCategories } from './search-near.repo';
+import { listCodedPacks, type CodedPack } from './search-codes.repo';
+import { planMarks } from './search-marks';
+import { matchCodes, matchTaught, type TextMatch } from './search.repo';
+import type { Teaching } from './search-teaching';
+
+type MatchedIds = Awaited<ReturnType<typeof listMatchingIds>>;
+
+export interface FoundProducts {
+  found: MatchedIds;
+  /** Null for a list without a text. */
+  search: Pick<PlannedSearch, 'searchedFor' | 'suggestion'> | null;
+  reading: SearchReading | null;
+}
+
+/** The one pack that a whole code names; several packs may share a bar code. */
+const onlyPack = (packs: readonly CodedPack[]) => (packs.length === 1 && packs[0]?.isWhole ? packs[0] : null);
+
+function planReading(
+  search: PlannedSearch,
+  packs: readonly CodedPack[],
+  leadsTo: string | null,
+): SearchReading {
+  const firsts = new Map([...packs].reverse().map((pack) => [pack.productId, pack.sku]));
+  const only = onlyPack(packs);
+  return {
+    leftOut: packs.length > 0 ? [] : [...search.leftOut],
+    marks: planMarks(search.segments),
+    asksAboutHealth: packs.length === 0 && search.segments.some(({ isSymptom }) => isSymptom),
+    near: [],
+    packs: [...firsts].map(([productId, sku]) => ({ productId, sku })),
+    leadsTo: leadsTo ?? (only && packPath(only.slug, only.sku)),
+  };
+}
+
+interface Asked {
+  db: Db;
+  brandId: string;
+  filters: ListFilters;
+  /** What the merchant taught the search, for the language of the filters. */
+  teaching: Teaching;
+  now: Date;
+}
+
+/**
+ * One page of products, by what the text asks for: an item number or bar code first, then its words, then its words with
+ * slips put right or without the least telling ones; pinned, hidden and often chosen products take their places.
+ */
+export async function findProducts({ db, brandId, filters, teaching, now }: Asked): Promise<FoundProducts> {
+  const { q } = filters;
+  const find = (text: TextMatch | null) => listMatchingIds(db, brandId, filters, text);
+  if (!q) return { found: await find(null), search: null, reading: null };
+  const { lexicon } = teaching;
+  const isExact = !!filters.exato;
+  const [packs, first, chosen] = await Promise.all([
+    listCodedPacks(db, brandId, q),
+    planSearch(db, q, lexicon, isExact),
+    findChosen(db, brandId, q, now),
+  ]);
+  const taught = teaching.rulesFor(q);
+  const arrange = (match: TextMatch) => matchTaught(match, { ...taught, chosen });
+  if (packs.length > 0) {
+    const found = await find(arrange(matchCodes(packs, first.match)));
+    return { found, search: first, reading: planReading(first, packs, taught.redirect) };
+  }
+  const found = await find(arrange(first.match));
+  const own = Math.max(0, found.found - taught.pinned.length);
+  const second = await planSecondSearch(db, brandId, first, { typed: q, found: own, lexicon, isExact });
+  const search = second ?? first;
+  const last = second ? await find(arrange(second.match)) : found;
+  const reading = planReading(search, packs, taught.redirect);
+  const near = last.found > 0 ? [] : await listNearCategories(db, brandId, search.segments);
+  return { found: last, search, reading: { ...reading, near } };
+}

@@ -1,0 +1,46 @@
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { WEIGHT_BANDS } from '@/contract/constants';
+import type { ProductList } from '@/contract/schemas/catalog';
+import type { Db } from '@/server/db/client';
+import { findProducts } from './find-products';
+import type { ListFilters } from './list-conditions';
+import { loadCards } from './load-cards';
+import type { Teaching } from './search-teaching';
+import { translate } from './translate';
+
+interface Asked {
+  brandId: string;
+  filters: ListFilters;
+  teaching: Teaching;
+  now: Date;
+}
+
+/** One page of a list with its facets, as the shop shows it. */
+export async function planList(db: Db, { brandId, filters, teaching, now }: Asked): Promise<ProductList> {
+  const locale = filters.locale ?? CATALOGUE_LOCALE;
+  const { found, search, reading } = await findProducts({ db, brandId, filters, teaching, now });
+  const { counts } = found;
+  return {
+    items: await loadCards(db, found.ids, locale, now),
+    total: counts.total,
+    page: filters.pagina,
+    pageCount: found.pageCount,
+    isEstimate: found.isEstimate,
+    facets: {
+      categoria: found.categories.map(({ id, slug, name, translations }) => ({
+        value: slug,
+        label: translate(translations, 'name', name, locale).text,
+        count: counts.categoria.get(id) ?? 0,
+      })),
+      peso: WEIGHT_BANDS.flatMap((value) => {
+        const count = counts.peso.get(value);
+        return count ? [{ value, label: value, count }] : [];
+      }),
+      emEstoque: counts.emEstoque,
+      emOferta: counts.emOferta,
+    },
+    suggestion: search?.suggestion ?? null,
+    searchedFor: search?.searchedFor ?? null,
+    reading,
+  };
+}

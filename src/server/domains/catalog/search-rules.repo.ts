@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '@config/locales';
+import type { Db } from '@/server/db/client';
+import { searchRules } from '@/server/db/schema/searching';
+import type { Clock } from '@/server/ports/clock';
+import { planTeaching, type SearchRule, type Teaching } from './search-teaching';
+
+/** How old what an instance knows of the rules may be: a rule is in force everywhere within seconds. */
+const FRESH_MS = 2_000;
+
+/** Rules in force of a brand, the oldest first. */
+export const listRulesInForce = (db: Db, brandId: string): Promise<SearchRule[]> =>
+  db
+    .select({
+      kind: searchRules.kind,
+      locale: searchRules.locale,
+      typed: searchRules.typed,
+      target: searchRules.target,
+    })
+    .from(searchRules)
+    .where(and(eq(searchRules.brandId, brandId), isNull(searchRules.endedAt)))
+    .orderBy(asc(searchRules.createdAt), asc(searchRules.id));
+
+interface Loaded {
+  at: number;
+  rules: Promise<SearchRule[]>;
+}
+
+/**
+ * What the search of a brand was taught, read again after FRESH_MS by one request for all. While the rules cannot be
+ * read, the ones read last stay in force.
+ */
+export function createTeachings({ db, brandId, clock }: { db: Db; brandId: string; clock: Clock }) {
+  let loaded: Loaded | null = null;
+  let known: readonly SearchRule[] = [];
+  let planned: { json: string; byLocale: Map<Locale, Teaching> } = { json: '[]', byLocale: new Map() };
+
+  const readRules = () => {
+    const now = clock.now().getTime();
+    if (loaded && Math.abs(now - loaded.at) < FRESH_MS) return loaded.rules;
+    const rules = listRulesInForce(db, brandId);
+    loaded = { at: now, rules };
+    return rules;
+  };
+
+  return {
+    /** What the search in this language was taught. */
+    async of(locale: Locale): Promise<Teaching> {
+      known = await readRules().catch(() => {
+        loaded = null;
+        return [...known];
+      });
+      const json = JSON.stringify(known);
+      if (json !== planned.json) planned = { json, byLocale: new Map() };
+      const teaching = planned.byLocale.get(locale) ?? planTeaching(known, locale);
+      planned.byLocale.set(locale, teaching);
+      return teaching;
+    },
+
+    /** Forgets what was read, so that this instance shows a change at once. */
+    forget(): void {
+      loaded = null;
+    },
+  };
+}
+
+export type Teachings = ReturnType<typeof createTeachings>;

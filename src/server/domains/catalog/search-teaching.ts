@@ -1,0 +1,65 @@
+import { LOCALES, type Locale } from '@config/locales';
+import type { SearchRuleKind } from '@/contract/constants';
+import { groupBy } from '@/lib/group-by';
+import { searchKey } from './search-key';
+import { makeLexicon, THESAURUS, TRADE, TRADE_WORDS, type Lexicon, type ThesaurusEntry } from './thesaurus';
+
+/** One rule in force. */
+export interface SearchRule {
+  kind: SearchRuleKind;
+  /** Null for every language. */
+  locale: string | null;
+  typed: string;
+  /** Words that it also finds, a product id, or a path; empty where there is nothing to do. */
+  target: string;
+}
+
+/** What the rules say of one search. */
+export interface TaughtRules {
+  pinned: readonly string[];
+  hidden: readonly string[];
+  redirect: string | null;
+}
+
+/** What the search of one language was taught. */
+export interface Teaching {
+  lexicon: Lexicon;
+  rulesFor(typed: string): TaughtRules;
+}
+
+const toEntry = ({ typed, target }: SearchRule, index: number): ThesaurusEntry => ({
+  id: `merchant-${index}`,
+  kind: 'product',
+  direction: 'one-way',
+  means: [target],
+  words: Object.fromEntries(
+    LOCALES.map((locale) => [locale, locale === 'pt-BR' ? [typed] : []]),
+  ) as ThesaurusEntry['words'],
+  weight: 1,
+  source: 'merchant',
+});
+
+/** The search of a language with these rules, the oldest first; a pin of a later rule comes after the earlier ones. */
+export function planTeaching(rules: readonly SearchRule[], locale: Locale): Teaching {
+  const own = rules.filter((rule) => rule.locale === null || rule.locale === locale);
+  const synonyms = own.filter(({ kind }) => kind === 'synonym');
+  const lexicon =
+    synonyms.length === 0 ? TRADE : makeLexicon([...THESAURUS, ...synonyms.map(toEntry)], TRADE_WORDS);
+  const byKey = groupBy(
+    own.filter(({ kind }) => kind !== 'synonym'),
+    ({ typed }) => searchKey(typed, lexicon),
+  );
+  return {
+    lexicon,
+    rulesFor(typed) {
+      const found = byKey.get(searchKey(typed, lexicon)) ?? [];
+      const targets = (kind: SearchRuleKind) =>
+        found.filter((rule) => rule.kind === kind).map(({ target }) => target);
+      return {
+        pinned: targets('pin'),
+        hidden: targets('hide'),
+        redirect: targets('redirect').at(-1) ?? null,
+      };
+    },
+  };
+}

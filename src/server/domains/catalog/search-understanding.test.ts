@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@config/locales';
+import { understandSearch } from './search-understanding';
+import { makeLexicon, THESAURUS, TRADE, type ThesaurusEntry } from './thesaurus';
+
+const typed = (text: string) => understandSearch(text, TRADE).map((segment) => segment.typed);
+const meant = (text: string) => JSON.stringify(understandSearch(text, TRADE).map(({ sayings }) => sayings));
+
+describe('what a search asks for', () => {
+  it.each([
+    ['o que passar em casco rachado', ['casco rachado']],
+    ['remédio pra verme de cavalo', ['verme cavalo']],
+    ['what to give a thin horse', ['thin horse']],
+    ['qué darle a un caballo flaco', ['caballo flaco']],
+    ['potro de 6 meses', ['potro']],
+    ['ração de 40', ['ração', '40']],
+  ])('leaves out what carries no weight in %s', (text, words) => {
+    expect(typed(text)).toEqual(words);
+  });
+
+  it('reads a phrase in any order, and with other words between', () => {
+    expect(typed('rachado casco')).toEqual(['rachado casco']);
+    expect(typed('casco do cavalo muito rachado')).toEqual(['casco rachado', 'cavalo']);
+  });
+
+  it.each([
+    ['hooves', 'casco'],
+    ['pezuñas', 'casco'],
+    ['الحوافر', 'casco'],
+    ['לפרסה', 'casco'],
+    ['potrinho', 'potro'],
+    ['ÉGUAS PRENHES', 'gestação'],
+  ])('finds %s by the words of the catalogue', (text, word) => {
+    expect(meant(text)).toContain(word);
+  });
+
+  it('of fillers alone asks for them as they are', () => {
+    expect(typed('o que é')).toEqual(['o', 'que', 'é']);
+  });
+
+  it('never fails and never asks for nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        expect(understandSearch(text, TRADE).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('the thesaurus', () => {
+  it('has every entry once, with words in every language', () => {
+    const ids = THESAURUS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const lacking = THESAURUS.filter(({ words }) => LOCALES.some((locale) => words[locale].length === 0));
+    expect(lacking.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('lets a one-way entry lead only to its meanings, and a two-way one to its words too', () => {
+    const entry = (direction: ThesaurusEntry['direction']): ThesaurusEntry => ({
+      id: 'x',
+      kind: 'product',
+      direction,
+      means: ['bloco'],
+      words: { 'pt-BR': ['lambedor', 'tijolo'], en: [], es: [], ar: [], he: [] },
+      weight: 0.8,
+      source: 'trade',
+    });
+    const read = (direction: ThesaurusEntry['direction']) =>
+      JSON.stringify(
+        understandSearch('lambedor', makeLexicon([entry(direction)], { fillers: [], notSold: [] })),
+      );
+    expect(read('one-way')).not.toContain('tijolo');
+    expect(read('two-way')).toContain('tijolo');
+  });
+
+  it('tells a sickness from a product, so that the list can say what it does not promise', () => {
+    expect(understandSearch('mastite', TRADE).some(({ isSymptom }) => isSymptom)).toBe(true);
+    expect(understandSearch('shampoo', TRADE).some(({ isSymptom }) => isSymptom)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { editDistance, fold, type NearWord } from './search-words';
+import type { Lexicon } from './thesaurus';
+
+/** Letters by which a slip may differ from a word of the thesaurus. */
+const MAX_DISTANCE = 2;
+/** Short words are too much alike. */
+const MIN_LENGTH = 5;
+
+/** Words of the thesaurus that are written much like this one, as the catalogue's own words are offered. */
+export function listNearEntries(token: string, { words }: Lexicon): NearWord[] {
+  const typed = fold(token);
+  if (typed.length < MIN_LENGTH) return [];
+  return words.flatMap((word): NearWord[] => {
+    const norm = fold(word);
+    const isFar = norm[0] !== typed[0] || Math.abs(norm.length - typed.length) > MAX_DISTANCE;
+    if (isFar || editDistance(typed, norm) > MAX_DISTANCE) return [];
+    return [{ token, word, norm, uses: 0, soundsAlike: false }];
+  });
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '@config/locales';
+import type { Output, ParsedInput } from '@/contract/contract';
+import type { ProductList } from '@/contract/schemas/catalog';
+import { ProductListQuery } from '@/contract/schemas/catalog';
+import type { CreateSearchRuleBody, SearchPreviewSide, SearchRule } from '@/contract/schemas/search-desk';
+import { safeNext } from '@/lib/safe-next';
+import type { Db } from '@/server/db/client';
+import { searchRules } from '@/server/db/schema/searching';
+import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { planList } from '@/server/domains/catalog/plan-list';
+import { listRulesInForce } from '@/server/domains/catalog/search-rules.repo';
+import { planTeaching } from '@/server/domains/catalog/search-teaching';
+import { cleanSearch, fold } from '@/server/domains/catalog/search-words';
+import {
+  hasUnknownBrand,
+  refuseTaken,
+  requireFields,
+  requireVersion,
+} from '@/server/domains/managed-content/field-faults';
+import { planChanges, planWhole } from '@/server/domains/managed-content/plan-changes';
+import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { notFound } from '@/server/http/fault';
+import type { Dependencies } from '@/server/services';
+import { listCounted } from './counted-searches.repo';
+import { findRule, hasProduct, listRules, type RuleRow } from './search-rules.repo';
+
+type DeskDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
+  /** Lets this instance read the rules again at once. */
+  onChange: () => void;
+};
+
+const PREVIEWED = 8;
+
+/** A page of this site that is no search and no link: either could lead in circles. */
+const isPage = (target: string) =>
+  safeNext(target) !== null && !/^\/+(?:redirect|buscar)(?:[/?]|$)/i.test(target);
+
+const contentOf = ({ brandId, kind, typed, locale, target }: RuleRow) => ({
+  brandId,
+  kind,
+  typed,
+  locale,
+  target,
+});
+
+const toSide = ({ items, total, searchedFor, reading }: ProductList): SearchPreviewSide => ({
+  total,
+  products: items
+    .slice(0, PREVIEWED)
+    .map(({ id, slug, displayInfo }) => ({ id, slug, title: displayInfo.title })),
+  searchedFor: searchedFor ?? null,
+  leftOut: reading?.leftOut ?? [],
+  leadsTo: reading?.leadsTo ?? null,
+});
+
+/** What the merchant teaches the search. A rule is in force on every instance within seconds (search-rules.repo.ts). */
+export function createSearchDeskService({ db, brand, clock, onChange }: DeskDependencies) {
+  const audit = (tx: Db, actor: SessionUser, verb: string, id: string, details: Record<string, unknown>) =>
+    insertAudit(tx, {
+      at: clock.now(),
+      actorId: actor.id,
+      action: `search_rule.${verb}`,
+      entity: 'search_rule',
+      entityId: id,
+      details,
+    });
+
+  /** @throws Fault VALIDATION */
+  async function requireRule(tx: Db, rule: Pick<CreateSearchRuleBody, 'kind' | 'typed' | 'target'>) {
+    const { kind, target } = rule;
+    const typed = cleanSearch(rule.typed);
+    const isOfProduct = kind === 'pin' || kind === 'hide';
+    requireFields([
+      ['typed', 'invalid', typed === ''],
+      ['target', 'required', kind !== 'ignore' && target === ''],
+      ['target', 'invalid', kind === 'ignore' && target !== ''],
+      [
+        'target',
+        'invalid',
+        kind === 'synonym' && (cleanSearch(target) === '' || fold(cleanSearch(target)) === fold(typed)),
+      ],
+      ['target', 'unknownOption', isOfProduct && target !== '' && !(await hasProduct(tx, target))],
+      ['target', 'invalid', kind === 'redirect' && !isPage(target)],
+    ]);
+  }
+
+  async function lockRule(tx: Db, id: string): Promise<RuleRow> {
+    const [row] = await tx
+      .select()
+      .from(searchRules)
+      .where(and(eq(searchRules.id, id), isNull(searchRules.endedAt)))
+      .for('update');
+    if (!row) throw notFound('Search rule');
+    return row;
+  }
+
+  async function read(tx: Db, id: string): Promise<SearchRule> {
+    const rule = await findRule(tx, id);
+    if (!rule) throw notFound('Search rule');
+    return rule;
+  }
+
+  /** @throws Fault VALIDATION for a brand that does not exist */
+  const brandOf = (marca: string | undefined) => {
+    requireFields([['marca', 'unknownOption', !!marca && hasUnknownBrand([marca])]]);
+    return marca ?? brand.id;
+  };
+
+  return {
+    /** Searches of one kind, the frequent ones first. */
+    listCountedSearches: ({ marca, tipo, pagina }: ParsedInput<'listCountedSearches'>['query']) =>
+      listCounted(db, brandOf(marca), tipo, pagina),
+
+    /** What the search was taught, newest first. */
+    listSearchRules: ({ marca, q, situacao, pagina }: ParsedInput<'listSearchRules'>['query']) =>
+      listRules(
+        db,
+        {
+          brandId: brandOf(marca),
+          typed: q === null ? null : cleanSearch(q),
+          isEnded: situacao === 'encerradas',
+        },
+        pagina,
+      ),
+
+    /** @throws Fault VALIDATION: a product or page that does not exist, words that say the same, a rule that is there */
+    async createSearchRule(
+      actor: SessionUser,
+      { marca, ...body }: CreateSearchRuleBody,
+    ): Promise<SearchRule> {
+      const brandId = brandOf(marca);
+      const rule = await refuseTaken('target', () =>
+        db.transaction(async (tx) => {
+          await requireRule(tx, body);
+          const typed = cleanSearch(body.typed);
+          const id = randomUUID();
+          const [row] = await tx
+            .insert(searchRules)
+            .values({
+              ...body,
+              typed,
+              id,
+              brandId,
+              query: sql`search_norm(${typed})`,
+              version: 1,
+              createdBy: actor.id,
+              createdAt: clock.now(),
+            })
+            .returning();
+          if (!row) throw new Error('The rule was not saved');
+          await audit(tx, actor, 'create', id, { after: planWhole(contentOf(row)) });
+          return read(tx, id);
+        }),
+      );
+      onChange();
+      return rule;
+    },
+
+    /** The version before stays as an ended row. @throws Fault NOT_FOUND, also for an ended rule; STALE, VALIDATION */
+    async updateSearchRule(
+      actor: SessionUser,
+      id: string,
+      { version, ...changes }: ParsedInput<'updateSearchRule'>['body'],
+    ): Promise<SearchRule> {
+      const rule = await refuseTaken('target', () =>
+        db.transaction(async (tx) => {
+          const before = await lockRule(tx, id);
+          const stored = await read(tx, id);
+          requireVersion(before, version, () => stored);
+          const after = { ...contentOf(before), ...changes };
+          await requireRule(tx, after);
+          const details = planChanges(contentOf(before), after);
+          if (!details) return stored;
+          const now = clock.now();
+          await tx.insert(searchRules).values({ ...before, id: randomUUID(), endedAt: now });
+          await tx
+            .update(searchRules)
+            .set({ ...changes, version: before.version + 1, createdBy: actor.id, createdAt: now })
+            .where(eq(searchRules.id, id));
+          await audit(tx, actor, 'update', id, details);
+          return read(tx, id);
+        }),
+      );
+      onChange();
+      return rule;
+    },
+
+    /** @throws Fault NOT_FOUND, also when it has ended already */
+    async endSearchRule(actor: SessionUser, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lockRule(tx, id);
+        await tx.update(searchRules).set({ endedAt: clock.now() }).where(eq(searchRules.id, id));
+        await audit(tx, actor, 'delete', id, { before: planWhole(contentOf(row)) });
+      });
+      onChange();
+    },
+
+    /** Both sides are made now, from the rules as they stand in the database. @throws Fault VALIDATION */
+    async previewSearch({
+      marca,
+      q,
+      locale,
+      rule,
+    }: ParsedInput<'previewSearch'>['body']): Promise<Output<'previewSearch'>> {
+      const brandId = brandOf(marca);
+      if (rule) await requireRule(db, rule);
+      const rules = await listRulesInForce(db, brandId);
+      const filters = ProductListQuery.parse({ q, locale });
+      const show = async (shown: typeof rules, language: Locale = locale) =>
+        toSide(
+          await planList(db, { brandId, filters, teaching: planTeaching(shown, language), now: clock.now() }),
+        );
+      const live = await show(rules);
+      return { live, draft: rule ? await show([...rules, rule]) : live };
+    },
+  };
+}
