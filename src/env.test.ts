@@ -50,6 +50,7 @@ describe('the environment', () => {
     ['CEP_LOOKUP_URL', 'viacep', 'https://viacep.com.br/ws'],
     ['MELHOR_ENVIO_URL', 'ftp://broker', 'https://sandbox.melhorenvio.com.br'],
     ['SERVICE_WORKER', 'false', 'off'],
+    ['STOREFRONT_PAGES', 'ram', 'memory'],
     ['TRUSTED_PROXY', '1', 'true'],
     ['SITE_URL', 'www.shop.example', 'https://www.shop.example'],
     ['APP_SECRET', 'thirty-one characters are short', 'thirty-two characters are enough'],

@@ -27,6 +27,7 @@ declare module 'i18next' {
       'manage-content': typeof import('../public/locales/en/manage-content.json');
       'manage-people': typeof import('../public/locales/en/manage-people.json');
       'manage-products': typeof import('../public/locales/en/manage-products.json');
+      'manage-search': typeof import('../public/locales/en/manage-search.json');
       offline: typeof import('../public/locales/en/offline.json');
       product: typeof import('../public/locales/en/product.json');
       reviews: typeof import('../public/locales/en/reviews.json');

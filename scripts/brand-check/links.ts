@@ -29,6 +29,8 @@ export function checkLinks(brand: Brand): string[] {
     ...brand.footerMenu.flatMap(({ items }) => items.map((item) => item.href)),
   ];
   const dead = [...new Set(hrefs)].flatMap((href) => {
+    // A law's own address: nothing of this site.
+    if (href.startsWith('https://')) return [];
     const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
     if (!pages.some((page) => page.test(path === '/' ? '/' : path))) return [`menu: ${href} is no page`];
     const slug = /^\/categoria\/([^/]+)$/.exec(path)?.[1];

@@ -35,6 +35,7 @@ export const COMMANDS = [
   },
   ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale', ':tuning'].map(short),
   ...[':load', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
+  { name: 'npm run bench:strangers' },
   { name: 'npx tsx bench/account-timing.ts', args: () => ['--short'] },
 ];
 

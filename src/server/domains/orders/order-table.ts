@@ -15,7 +15,7 @@ const STATES: Record<OrderStateName, string> = {
   refunded: 'Reembolsado',
 };
 const METHODS: Record<PaymentMethodName, string> = {
-  pix: 'PIX',
+  pix: 'Pix',
   boleto: 'Boleto',
   credit_card: 'Cartão de crédito',
 };

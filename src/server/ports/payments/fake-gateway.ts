@@ -60,7 +60,7 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
       txid: orderNumber.replaceAll('-', ''),
     });
     // The library answers null instead of throwing; a code that cannot be paid must not reach a screen.
-    if (!code) throw new Error(`No PIX code for ${orderNumber} over ${amountCents} centavos`);
+    if (!code) throw new Error(`No Pix code for ${orderNumber} over ${amountCents} centavos`);
     const expiresAt = new Date(clock.now().getTime() + PIX_TTL_SECONDS * 1000);
     return {
       ...NOTHING_TO_SHOW,
