@@ -7,7 +7,9 @@ test.use({ reducedMotion: 'reduce' });
 
 /** A word that no shop knows: letters only, so that it is no item number, and new in every run. */
 const word = () =>
-  `zurx${Array.from(Date.now().toString(26)).map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
+  `zurx${Array.from(Date.now().toString(26))
+    .map((digit) => String.fromCharCode(97 + parseInt(digit, 26)))
+    .join('')}`;
 /** What a person who has never seen the page may take from a failed search to a found one. */
 const MOST_MS = 30_000;
 

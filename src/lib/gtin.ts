@@ -4,6 +4,9 @@
  */
 export function isGtin13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;
-  const sum = Array.from(text).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(text).reduce(
+    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
   return sum % 10 === 0;
 }

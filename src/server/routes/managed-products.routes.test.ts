@@ -201,8 +201,8 @@ it('what is not published is on no public answer', async () => {
   for (const path of paths) {
     const answer = await shop.request('GET', path);
     expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-    // A search repeats what was typed, and nothing else of it.
-    const { leftOut: _typed, ...told } = (await answer.json()) as { leftOut?: unknown };
+    // How a search was read repeats the words that were typed.
+    const { reading: _typed, ...told } = (await answer.json()) as Record<string, unknown>;
     expect(JSON.stringify(told).toLowerCase(), path).not.toContain('segredo');
   }
   for (const path of ['/sitemaps/products-1.xml', '/sitemaps/lists.xml', '/informativos/rss.xml']) {
