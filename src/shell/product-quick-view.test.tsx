@@ -30,10 +30,10 @@ async function openView(answers: ApiAnswers = {}) {
     { answers: { getProduct: () => SALT, ...answers } },
   );
   await shop.user.click(screen.getByRole('button', { name: NAME }));
-  const view = within(
-    await screen.findByRole('dialog', { name: 'Visualização rápida' }, { timeout: 15_000 }),
-  );
-  return { ...shop, view };
+  const dialog = await screen.findByRole('dialog', { name: 'Visualização rápida' }, { timeout: 15_000 });
+  // It fades in; until then nothing in it is visible.
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { ...shop, view: within(dialog) };
 }
 
 beforeEach(forgetCart);
@@ -80,9 +80,7 @@ describe('the quick view', () => {
         return SALT;
       },
     });
-    // The panel itself is still fading in.
-    const alert = await view.findByRole('alert');
-    await waitFor(() => expect(alert).toBeVisible());
+    expect(await view.findByRole('alert')).toBeVisible();
     isDown = false;
     await user.click(view.getByRole('button', { name: 'Tentar de novo' }));
     expect(await view.findByRole('heading', { name: TITLE })).toBeVisible();
