@@ -131,4 +131,16 @@ export default tseslint.config(
     ],
     languageOptions: { sourceType: 'commonjs' },
   },
+  {
+    // Each worker has a shop of its own: the test of Playwright itself knows no address.
+    files: ['e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'playwright/test', importNames: ['test'], message: "Take `test` from './test'." }],
+        },
+      ],
+    },
+  },
 );

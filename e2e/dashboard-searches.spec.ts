@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { makeStaff } from './staff';
 import { open, reopen, searchField, signIn } from './shop';
+import { test } from './test';
 
 test.use({ reducedMotion: 'reduce' });
 
