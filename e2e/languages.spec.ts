@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { open } from './shop';
 import { test } from './test';
+import { textOf } from './texts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -99,13 +100,11 @@ test('the language switch stays on the page and is remembered at the door', asyn
   await expectLanguage(page, 'es');
 });
 
-test('a Portuguese text in a mirrored page stands below its note, on the side where the page begins', async ({
-  page,
-}) => {
+test('terms in another language say that the Portuguese ones bind, and lead to them', async ({ page }) => {
   await open(page, '/he/terms');
-  const note = await page.locator('main').getByText('הטקסט בדף הזה כתוב בפורטוגזית.').boundingBox();
-  const text = await page.getByRole('heading', { name: '1. Quem vende' }).boundingBox();
-  const endOf = (box: typeof note) => (box ? box.x + box.width : 0);
-  // The note keeps a place for its sign.
-  expect(Math.abs(endOf(text) - endOf(note))).toBeLessThan(80);
+  const main = page.getByRole('main');
+  await expect(main.getByText(textOf('he', 'content:legal.translation'))).toBeVisible();
+  await main.getByRole('link', { name: textOf('he', 'content:legal.original') }).click();
+  await expect(page).toHaveURL(/\/pt-BR\/terms/);
+  await expect(page.getByRole('heading', { name: '1. Quem vende' })).toBeVisible();
 });
