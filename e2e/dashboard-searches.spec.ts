@@ -18,7 +18,7 @@ test('a new hand of the shop turns a failed search into a found one', async ({ p
   const typed = word();
   const staff = await makeStaff(request, ['search.write']);
   await open(page, `/pt-BR/buscar?q=${typed}`);
-  await expect(page.getByRole('heading', { name: `Não achamos “${typed}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Não encontramos “${typed}”` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Perguntar no WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(typed),
