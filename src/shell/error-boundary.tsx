@@ -13,7 +13,7 @@ interface State {
   resetKey: string;
 }
 
-/** The words of the specification, section 8, in the page's language, and what happened as the code says it. */
+/** Says in the page's language that something went wrong, and below it the error's own message. */
 function BrokenPage({ message }: { message: string }) {
   const { t, i18n } = useTranslation('common');
   const home = i18n.language === DEFAULT_LOCALE ? '/' : `/${i18n.language}`;
