@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { cartButton } from './shop';
+import { cartButton, open } from './shop';
 import { test } from './test';
 import { textOf } from './texts';
 
@@ -40,7 +40,7 @@ test('a page whose texts cannot be loaded is interactive: a language file that f
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/locales/**', (route) => route.abort());
-  await page.goto('/pt-BR/shop');
+  await open(page, '/pt-BR/shop');
   await cartButton(page, '0 item').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(errors).toEqual([]);
