@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { SEARCH_LIST_KINDS, SEARCH_RULE_KINDS } from '@/contract/constants';
-import { Id, IsoDate, Line, OptionalLine, Page, pageOf } from './primitives';
-import { Version } from './primitives';
+import { Id, IsoDate, Line, OptionalLine, Page, pageOf, SearchText, Version } from './primitives';
 
 const MAX_TYPED = 80;
 const MAX_TARGET = 200;
@@ -47,7 +46,7 @@ const RuleContent = z.strictObject({
   kind: RuleKind,
   typed: Line(MAX_TYPED),
   locale: RuleLocale,
-  target: z.string().trim().max(MAX_TARGET, 'tooLong'),
+  target: SearchText(MAX_TARGET),
 });
 export const CreateSearchRuleBody = RuleContent.extend({ marca: BrandId });
 export type CreateSearchRuleBody = z.output<typeof CreateSearchRuleBody>;

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { CreateRedirectBody, Redirect } from '@/contract/schemas/managed-content';
-import { safeNext } from '@/lib/safe-next';
 import type { Db } from '@/server/db/client';
 import { redirects, users } from '@/server/db/schema/users';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
@@ -11,6 +10,7 @@ import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { ContentContext } from './content-context';
 import { refuseTaken, requireFields, requireVersion } from './field-faults';
+import { isOwnPage } from './own-page';
 import { planChanges, planWhole } from './plan-changes';
 
 type RedirectRow = typeof redirects.$inferSelect;
@@ -27,7 +27,7 @@ const contentOf = ({ target, representativeCode, active }: RedirectRow) => ({
 });
 
 /** A page of this site; a link that leads to another link could lead in circles. */
-const isPage = (target: string) => safeNext(target) !== null && !/^\/+redirect(?:\/|$)/i.test(target);
+const isPage = (target: string) => isOwnPage(target, ['redirect']);
 
 /** A code is one in any case of letters, and those of representatives are theirs. */
 async function isCodeTaken(tx: Db, code: string): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Locale } from '@config/locales';
+import { LOCALES } from '@config/locales';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import type { CreateSearchRuleBody, SearchPreviewSide, SearchRule } from '@/contract/schemas/search-desk';
-import { safeNext } from '@/lib/safe-next';
 import type { Db } from '@/server/db/client';
 import { searchRules } from '@/server/db/schema/searching';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
@@ -19,6 +18,7 @@ import {
   requireFields,
   requireVersion,
 } from '@/server/domains/managed-content/field-faults';
+import { isOwnPage } from '@/server/domains/managed-content/own-page';
 import { planChanges, planWhole } from '@/server/domains/managed-content/plan-changes';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { notFound } from '@/server/http/fault';
@@ -33,9 +33,9 @@ type DeskDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
 
 const PREVIEWED = 8;
 
-/** A page of this site that is no search and no link: either could lead in circles. */
+/** A page of this site that is no search and no link: either could lead in circles. Its language is that of the search. */
 const isPage = (target: string) =>
-  safeNext(target) !== null && !/^\/+(?:redirect|buscar)(?:[/?]|$)/i.test(target);
+  isOwnPage(target, ['redirect', 'buscar', ...LOCALES.map((locale) => locale.toLowerCase())]);
 
 const contentOf = ({ brandId, kind, typed, locale, target }: RuleRow) => ({
   brandId,
@@ -208,9 +208,9 @@ export function createSearchDeskService({ db, brand, clock, onChange }: DeskDepe
       if (rule) await requireRule(db, rule);
       const rules = await listRulesInForce(db, brandId);
       const filters = ProductListQuery.parse({ q, locale });
-      const show = async (shown: typeof rules, language: Locale = locale) =>
+      const show = async (shown: typeof rules) =>
         toSide(
-          await planList(db, { brandId, filters, teaching: planTeaching(shown, language), now: clock.now() }),
+          await planList(db, { brandId, filters, teaching: planTeaching(shown, locale), now: clock.now() }),
         );
       const live = await show(rules);
       return { live, draft: rule ? await show([...rules, rule]) : live };
