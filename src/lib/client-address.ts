@@ -15,8 +15,11 @@ export function clientAddress({ remoteAddress, forwardedFor, isTrusted }: Connec
   return forwarded || remoteAddress || 'unknown';
 }
 
-/** The part of an address that one subscriber holds: the whole of IPv4, the first 64 bits of IPv6. */
-export function addressPrefix(address: string): string {
+/**
+ * The part of an address that one subscriber holds: the whole of IPv4, the first 64 bits of IPv6.
+ * @param groups of 16 bits of an IPv6 address that are taken
+ */
+export function addressPrefix(address: string, groups = 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address.slice(0, 64);
@@ -24,7 +27,7 @@ export function addressPrefix(address: string): string {
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':').slice(0, 60)}::/64`;
+  const all = [...left, ...Array<string>(missing).fill('0'), ...right];
+  const network = all.slice(0, groups).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':').slice(0, 60)}::/${String(groups * 16)}`;
 }

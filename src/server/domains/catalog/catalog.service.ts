@@ -1,5 +1,5 @@
+import { shopDay } from '@/lib/shop-day';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
-import { SHOP_TIME_ZONE } from '@config/commerce';
 import type {
   Category,
   Collection,
@@ -38,9 +38,6 @@ const REVIEWS_PER_PAGE = 10;
 const RECOMMENDATIONS = 8;
 const CATEGORIES_KEPT_MS = 60_000;
 const VACUUM_EVERY_MS = 3_600_000;
-
-/** A calendar day of the shop, `YYYY-MM-DD`. */
-const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
 
 /** The catalogue of one brand: lists, search, products, categories, collections and what its home page opens with. */
 export function createCatalogService({
@@ -93,8 +90,9 @@ export function createCatalogService({
      */
     async suggestSearch(q: string, locale?: Locale): Promise<SearchSuggestions> {
       const categories = await listRecentCategories(locale);
-      const { lexicon } = await teachings.of(locale ?? CATALOGUE_LOCALE);
-      return suggestSearch({ db, brandId: brand.id, categories, q, locale, lexicon });
+      const { lexicon, rulesFor } = await teachings.of(locale ?? CATALOGUE_LOCALE);
+      const { hidden } = rulesFor(q);
+      return suggestSearch({ db, brandId: brand.id, categories, q, locale, lexicon, hidden });
     },
 
     /** What the search was taught is read again with the next search of this instance. */

@@ -71,7 +71,8 @@ export async function findProducts({ db, brandId, filters, teaching, now }: Aske
     return { found, search: first, reading: planReading(first, packs, taught.redirect) };
   }
   const found = await find(arrange(first.match));
-  const own = Math.max(0, found.found - taught.pinned.length);
+  // A pinned product may hold the text as well: what holds it is counted without the pins.
+  const own = taught.pinned.length === 0 ? found.found : (await find(first.match)).found;
   const second = await planSecondSearch(db, brandId, first, { typed: q, found: own, lexicon, isExact });
   const search = second ?? first;
   const last = second ? await find(arrange(second.match)) : found;

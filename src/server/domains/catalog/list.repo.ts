@@ -107,11 +107,14 @@ async function listRanked(db: Db, { within, text, total, share, offset, size, na
   const half = RANKED / 2;
   const byName = bestSellers(within(text.named), half, walkFor(half, named * share, size, NAME_STEP));
   const byText = bestSellers(within(text.condition), RANKED, walkFor(RANKED, total, size, TEXT_STEP));
+  const always = text.always?.length
+    ? sql`union select ${listing.productId} from ${listing} where ${and(inArray(listing.productId, [...text.always]), within(text.condition))}`
+    : sql``;
   const rows = await db
     .select({ id: sql<string>`page.product_id` })
     .from(
       sql`(with best as materialized (
-          select product_id from ${byName} named union select product_id from ${byText} found
+          select product_id from ${byName} named union select product_id from ${byText} found ${always}
         )
         select ${listing.productId}, ${relevance(text)} as score, ${listing.inStock}, ${listing.soldCount}
         from ${listing} join ${productTexts} on ${productTexts.productId} = ${listing.productId}

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { SHOP_TIME_ZONE } from '@config/commerce';
 import { groupBy } from '@/lib/group-by';
+import { shopDay } from '@/lib/shop-day';
 import type { Db } from '@/server/db/client';
 import { searchChoices } from '@/server/db/schema/searching';
 import { raiseOf } from './search-choices';
@@ -10,10 +10,6 @@ import { cleanSearch } from './search-words';
 const COUNTED_DAYS = 90;
 /** Products that choices may raise after one search. */
 const MAX_RAISED = 50;
-
-/** A calendar day of the shop, `YYYY-MM-DD`. */
-export const shopDay = (now: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
 
 /** Choices since the last time they were written. */
 export interface CountedChoice {

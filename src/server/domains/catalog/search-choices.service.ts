@@ -2,21 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SearchChoiceBody } from '@/contract/schemas/search-desk';
 import type { Dependencies } from '@/server/services';
 import { addressPrefix } from '@/server/http/client-address';
-import { addChoices, shopDay, type CountedChoice } from './search-choices.repo';
+import { shopDay } from '@/lib/shop-day';
+import { addChoices, type CountedChoice } from './search-choices.repo';
 import { cleanSearch } from './search-words';
 import { isPersonal } from './search-log.service';
 
 /** Choices that one address may make in a day: more is no shopping. */
 const MOST_PER_ADDRESS = 40;
+/** Groups of an IPv6 address that one subscriber may hold: up to a /48, where limits elsewhere take a /64. */
+const ONE_SITE = 3;
 /** Choices and addresses that are remembered between two writes, and in a day. */
 const MAX_WAITING = 2_000;
 const MAX_SEEN = 50_000;
 
 /**
  * What people chose after a search: a day's counts by search and product, without who. One address counts once a day for
- * a search, a product and a kind, and a few times in all; which addresses have counted is known to the memory of this
- * process alone, as digests under a key that is thrown away every day. A ranking needs more choices than one address
- * can make (search-choices.ts).
+ * a product and a kind, whatever was typed, and a few times in all; which addresses have counted is known to the memory
+ * of this process alone, as digests under a key that is thrown away every day. A ranking needs more choices than one
+ * address can make (search-choices.ts).
  */
 export function createSearchChoicesService({
   db,
@@ -37,7 +40,7 @@ export function createSearchChoicesService({
   /** Whether this address has not counted this today, and may still count. */
   function isNew(day: string, address: string, choice: string): boolean {
     if (seen.day !== day) seen = { day, key: randomBytes(32), marks: new Set(), byAddress: new Map() };
-    const from = digest(addressPrefix(address));
+    const from = digest(addressPrefix(address, ONE_SITE));
     const mark = digest(`${from} ${choice}`);
     const count = seen.byAddress.get(from) ?? 0;
     if (seen.marks.has(mark) || count >= MOST_PER_ADDRESS || seen.marks.size >= MAX_SEEN) return false;
@@ -52,7 +55,8 @@ export function createSearchChoicesService({
       const typed = cleanSearch(q);
       if (!typed || isPersonal(q)) return;
       const day = shopDay(clock.now());
-      if (!isNew(day, address, JSON.stringify([typed.toLowerCase(), productId, kind]))) return;
+      // Not by the text: many ways of writing one search are counted together.
+      if (!isNew(day, address, JSON.stringify([productId, kind]))) return;
       const key = JSON.stringify([day, typed.toLowerCase(), productId]);
       const known = waiting.get(key);
       if (!known && waiting.size >= MAX_WAITING) return;

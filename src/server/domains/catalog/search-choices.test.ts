@@ -39,7 +39,7 @@ describe('what choices add to a rank', () => {
 describe('choices after a search', () => {
   let shop: TestApp;
   beforeAll(async () => {
-    shop = await makeTestApp({ env: { TRUSTED_PROXY_HOPS: '1' } });
+    shop = await makeTestApp();
     await seedTestCatalog(shop.services.db);
   }, 120_000);
   afterAll(() => shop.close());
@@ -67,6 +67,16 @@ describe('choices after a search', () => {
     expect(await rows()).toMatchObject([{ query: 'casco', productId: id, clicks: 1, additions: 1 }]);
     for (let i = 0; i < 100; i += 1) record(`none-${String(i)}`, '203.0.113.7');
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('of one address are one, however the search is written and wherever in its network the address lies', async () => {
+    const [, , id = ''] = await found();
+    const ways = ['casco', 'cásco', 'cascó', 'çasco', 'CASCO', 'casco '];
+    for (const [index, q] of ways.entries()) {
+      const address = `2001:db8:7:${index.toString(16)}::1`;
+      shop.services.searchChoices.record({ q, productId: id, kind: 'addition' }, address);
+    }
+    expect((await rows()).find(({ productId }) => productId === id)).toMatchObject({ additions: 1 });
   });
 
   it('say nothing of who chose', async () => {

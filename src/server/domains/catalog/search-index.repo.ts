@@ -120,8 +120,9 @@ const listOlderTexts = (db: Db, limit: number) =>
     .limit(limit);
 
 /**
- * Indexes up to `limit` products whose texts, packs or categories changed, and then those whose text is of an older format.
- * @returns how many were indexed; fewer than the limit means that none is left
+ * Indexes up to `limit` products whose texts, packs or categories changed; when there is none, up to `limit` whose text is
+ * of an older format.
+ * @returns how many changed ones were indexed: texts of an older format follow one batch a call, beside other work
  */
 export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number> {
   const rows = await db
@@ -130,9 +131,11 @@ export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number>
     .where(eq(productListings.stale, true))
     .limit(limit);
   const older = rows.length > 0 ? [] : await listOlderTexts(db, limit);
-  const ids = [...rows, ...older].map(({ id }) => id);
-  await indexProducts(db, ids);
-  return ids.length;
+  await indexProducts(
+    db,
+    [...rows, ...older].map(({ id }) => id),
+  );
+  return rows.length;
 }
 
 /** Indexes every product, after a change of the synonyms or of this file, and counts the words anew. */

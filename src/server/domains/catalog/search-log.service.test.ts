@@ -43,6 +43,7 @@ describe('the log of searches', () => {
     'q=sal&pagina=2',
     'q=sal&categoria=equinos',
     'q=sal&ordem=menor-preco',
+    'q=sal&exato=true',
     'q=',
     'q=%20%21',
     'categoria=aves',

@@ -13,7 +13,7 @@ const FAILED_PER_PAGE = 50;
 export const isPersonal = (typed: string) =>
   /@/.test(typed) || /\d{7,}/.test(typed.replace(/[\s().,/-]/g, ''));
 
-/** Whether somebody has just typed this: no page turned, no filter clicked, no order changed. */
+/** Whether somebody has just typed this: no page turned, no filter clicked, no order changed, no slip taken back. */
 const isFirstLook = ({
   pagina,
   categoria,
@@ -24,11 +24,12 @@ const isFirstLook = ({
   emOferta,
   colecao,
   ordem,
+  exato,
 }: ListFilters) =>
   pagina === 1 &&
   categoria.length === 0 &&
   peso.length === 0 &&
-  [precoMin, precoMax, emEstoque, emOferta, colecao, ordem].every((filter) => !filter);
+  [precoMin, precoMax, emEstoque, emOferta, colecao, ordem, exato].every((filter) => !filter);
 
 /**
  * What people search for, counted. Searches wait in the memory of the process and are written by the background work,

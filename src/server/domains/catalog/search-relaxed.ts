@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/client';
 import { loadLexemes } from './search-lexemes';
-import { countHolding, findHeldSets } from './search.repo';
+import { countHolding, findHeldSet } from './search.repo';
 import type { Segment } from './search-understanding';
 
 /** Segments of which every subset is tried; of a longer text the most telling ones. */
@@ -50,13 +50,13 @@ export async function relaxSearch(
   const sets = [...(isWhole ? [telling] : []), ...subsets(telling)].sort(
     (one, other) => weightOf(other) - weightOf(one),
   );
-  const held = await findHeldSets(
+  const held = await findHeldSet(
     db,
     brandId,
     sets.map((set) => set.map(({ segment }) => segment)),
     lexemes,
   );
-  const best = sets[held.indexOf(true)];
+  const best = held === null ? undefined : sets[held];
   if (!best) return null;
   const wanted = new Set(best.map(({ segment }) => segment));
   return {

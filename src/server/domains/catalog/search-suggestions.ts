@@ -31,6 +31,8 @@ interface Typing {
   q: string;
   locale?: Locale;
   lexicon: Lexicon;
+  /** Products that this search does not show. */
+  hidden: readonly string[];
 }
 
 const toRef = ({ id, slug, name, productCount }: Category) => ({ id, slug, name, count: productCount });
@@ -73,6 +75,7 @@ export async function suggestSearch({
   q,
   locale = CATALOGUE_LOCALE,
   lexicon,
+  hidden,
 }: Typing): Promise<SearchSuggestions> {
   const text = cleanSearch(q);
   const popular = await listPopularSearches(db, brandId, text, WORDS);
@@ -85,7 +88,8 @@ export async function suggestSearch({
   const coded = [...new Set(packs.map(({ productId }) => productId))].slice(0, PRODUCTS);
   const typed = await listTypedProducts(db, brandId, finished, endings, PRODUCTS);
   const direct = [...new Set([...coded, ...typed])];
-  const ids = direct.length > 0 ? direct : await listMeantProducts(db, brandId, text, lexicon);
+  const meant = direct.length > 0 ? direct : await listMeantProducts(db, brandId, text, lexicon);
+  const ids = meant.filter((id) => !hidden.includes(id));
   const rows = await listTypedRows(db, ids.slice(0, PRODUCTS));
   const isNamed = ({ name }: Category) =>
     fold(name)

@@ -44,7 +44,7 @@ export function planTeaching(rules: readonly SearchRule[], locale: Locale): Teac
   const own = rules.filter((rule) => rule.locale === null || rule.locale === locale);
   const synonyms = own.filter(({ kind }) => kind === 'synonym');
   const lexicon =
-    synonyms.length === 0 ? TRADE : makeLexicon([...THESAURUS, ...synonyms.map(toEntry)], TRADE_WORDS);
+    synonyms.length === 0 ? TRADE : makeLexicon([...synonyms.map(toEntry), ...THESAURUS], TRADE_WORDS);
   const byKey = groupBy(
     own.filter(({ kind }) => kind !== 'synonym'),
     ({ typed }) => searchKey(typed, lexicon),

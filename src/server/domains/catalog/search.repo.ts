@@ -13,6 +13,8 @@ export interface TextMatch {
   named: SQL;
   /** By the product's vector of `product_texts`: reading it through the index's function costs four times as much. */
   rank: SQL<number>;
+  /** Product ids that are ranked however little they sell. */
+  always?: readonly string[];
 }
 
 /** The indexed text of a listing; written as the index has it, or the index is not used. */
@@ -102,8 +104,11 @@ export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrang
   if (pinned.length + hidden.length + chosen.length === 0) return match;
   const id = productListings.productId;
   const place = sql`coalesce(array_position(${textArray(pinned)}, ${id}), 0)`;
+  const isArranged = pinned.length + hidden.length > 0;
   const within = (condition: SQL) =>
-    sql`((${condition} or ${id} = any(${textArray(pinned)})) and ${id} <> all(${textArray(hidden)}))`;
+    !isArranged
+      ? condition
+      : sql`((${condition} or ${id} = any(${textArray(pinned)})) and ${id} <> all(${textArray(hidden)}))`;
   const raise =
     chosen.length === 0
       ? sql`0`
@@ -114,6 +119,7 @@ export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrang
   return {
     condition: within(match.condition),
     named: within(match.named),
+    always: pinned,
     rank: sql<number>`(${match.rank} + ${raise} + case when ${place} > 0 then 1000000 - ${place} else 0 end)`,
   };
 }
@@ -143,22 +149,23 @@ export async function countHolding(
   return rows[0]?.counts ?? segments.map(() => 0);
 }
 
-/** Of these sets of segments, which one some product of the brand says wholly: by place. */
-export async function findHeldSets(
+/** @returns the place of the first of these sets of segments that some product of the brand says wholly; null for none */
+export async function findHeldSet(
   db: Db,
   brandId: string,
   sets: readonly (readonly Segment[])[],
   lexemes: Lexemes,
-): Promise<boolean[]> {
-  if (sets.length === 0) return [];
+): Promise<number | null> {
+  if (sets.length === 0) return null;
+  // A case asks no further than the first one that is held.
   const held = sets.map(
-    (segments) => sql`exists (select 1 from ${productListings}
-      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes))})`,
+    (segments, at) => sql`when exists (select 1 from ${productListings}
+      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes))}) then ${sql.raw(String(at))}`,
   );
   const rows = await db
-    .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
+    .select({ held: sql<number | null>`(case ${sql.join(held, sql` `)} end)::int` })
     .from(sql`(select 1) one`);
-  return rows[0]?.held ?? sets.map(() => false);
+  return rows[0]?.held ?? null;
 }
 
 /** Whether this brand shows anything for a match. */

@@ -10,8 +10,7 @@ const MIN_LENGTH = 5;
 export function listNearEntries(token: string, { words }: Lexicon): NearWord[] {
   const typed = fold(token);
   if (typed.length < MIN_LENGTH) return [];
-  return words.flatMap((word): NearWord[] => {
-    const norm = fold(word);
+  return words.flatMap(({ word, norm }): NearWord[] => {
     const isFar = norm[0] !== typed[0] || Math.abs(norm.length - typed.length) > MAX_DISTANCE;
     if (isFar || editDistance(typed, norm) > MAX_DISTANCE) return [];
     return [{ token, word, norm, uses: 0, soundsAlike: false }];

@@ -5,6 +5,7 @@ import fillers from './thesaurus/fillers.json';
 import notSold from './thesaurus/not-sold.json';
 import problems from './thesaurus/problems.json';
 import products from './thesaurus/products.json';
+import { fold } from './search-words';
 import { foldPhrase, foldWord } from './thesaurus-fold';
 
 const Words = z.record(z.enum(LOCALES), z.array(z.string().min(1)));
@@ -48,8 +49,8 @@ export interface Lexicon {
   byToken: ReadonlyMap<string, readonly Phrase[]>;
   fillers: ReadonlySet<string>;
   particles: ReadonlySet<string>;
-  /** Words that have an entry of their own, as they are written. */
-  words: readonly string[];
+  /** Words that have an entry of their own, as they are written, and folded. */
+  words: readonly { word: string; norm: string }[];
   /** Phrases that name what the shop does not sell, joined by blanks. */
   notSold: ReadonlySet<string>;
 }
@@ -106,7 +107,7 @@ export function makeLexicon(
     byToken,
     fillers: fillerWords,
     particles,
-    words: [...new Set(single)],
+    words: [...new Set(single)].map((word) => ({ word, norm: fold(word) })),
     notSold: new Set(named.map((tokens) => tokens.join(' '))),
   };
 }

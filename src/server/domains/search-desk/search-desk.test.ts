@@ -59,11 +59,45 @@ describe('what the merchant teaches', () => {
     expect(found).not.toContain(first);
   });
 
+  it('pins what is found already without calling words left out', async () => {
+    const before = await search('casco rachado');
+    for (const { id } of before.items.slice(0, 3))
+      await teach({ kind: 'pin', typed: 'casco rachado', target: id });
+    const pinned = await search('casco rachado');
+    expect(pinned.reading?.leftOut).toEqual(before.reading?.leftOut);
+    expect(pinned.items.map(({ id }) => id).sort()).toEqual(before.items.map(({ id }) => id).sort());
+  });
+
+  it('hides from suggestions too', async () => {
+    const suggested = async () => {
+      const answer = await shop.request('GET', '/search/suggestions/?q=casco');
+      return ((await answer.json()) as { products: { id: string }[] }).products.map(({ id }) => id);
+    };
+    const [id = ''] = await suggested();
+    await teach({ kind: 'hide', typed: 'casco', target: id });
+    expect(await suggested()).not.toContain(id);
+  });
+
+  it('adds to what the trade knows of a word with many meanings', async () => {
+    const wanted = (await search('shampoo')).items[0]?.id;
+    expect((await search('petisco')).items.map(({ id }) => id)).not.toContain(wanted);
+    await teach({ kind: 'synonym', typed: 'petisco', target: 'shampoo' });
+    expect((await search('petisco')).items.map(({ id }) => id)).toContain(wanted);
+  });
+
   it('leads to a page of this site, and to no other', async () => {
     expect((await teach({ kind: 'redirect', typed: 'frete', target: 'https://evil.example' })).status).toBe(
       422,
     );
-    expect((await teach({ kind: 'redirect', typed: 'frete', target: '/buscar?q=frete' })).status).toBe(422);
+    for (const target of [
+      '/buscar?q=frete',
+      '/./buscar?q=frete',
+      '/%62uscar',
+      '/redirect/x',
+      '/en/faq',
+      '/pt-BR',
+    ])
+      expect((await teach({ kind: 'redirect', typed: 'frete', target })).status, target).toBe(422);
     expect((await teach({ kind: 'redirect', typed: 'frete', target: '/perguntas-frequentes' })).status).toBe(
       201,
     );
@@ -119,6 +153,8 @@ describe('what the merchant teaches', () => {
     [{ kind: 'synonym', typed: '!!', target: 'casco' }, 'typed'],
     [{ kind: 'pin', typed: 'casco', target: 'no-such-product' }, 'target'],
     [{ kind: 'ignore', typed: 'casco', target: 'x' }, 'target'],
+    [{ kind: 'pin', typed: 'casco', target: '\u0000' }, 'target'],
+    [{ kind: 'synonym', typed: 'casco', target: 'unha\u0000' }, 'target'],
     [{ kind: 'synonym', typed: 'casco', target: 'unha', marca: 'nowhere' }, 'marca'],
   ])('refuses %j', async (rule, field) => {
     const { status, body } = await teach(rule);

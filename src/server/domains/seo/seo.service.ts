@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@config/commerce';
+import { shopDay } from '@/lib/shop-day';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { categoryPath, collectionPath, postPath, productPath } from '@config/routes';
 import { fileAddress } from '@/lib/seo/page-address';
@@ -16,9 +16,6 @@ import {
   type SitemapPage,
   type SitemapPart,
 } from './sitemap-plan';
-
-/** A calendar day of the shop, `YYYY-MM-DD`. */
-const shopDay = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(now);
 
 const newest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), undefined);
