@@ -9,3 +9,12 @@ describe('the pages of the checkout', () => {
     },
   );
 });
+
+describe('pages that tell why a payment was denied', () => {
+  it.each(['dashboard/pedidos/todos', 'minha-conta/dashboard/pedidos', 'minha-conta/pedidos/[number]'])(
+    '%s brings the texts of errors with it',
+    (page) => {
+      expect(readFileSync(`pages/${page}.tsx`, 'utf8')).toMatch(/\[[^\]]*'errors'[^\]]*\]/);
+    },
+  );
+});

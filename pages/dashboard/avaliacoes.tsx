@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const ManagedReviewsPage: ShopPage = () => <DashboardReviewsScreen />;
 ManagedReviewsPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'errors']);
 export default ManagedReviewsPage;

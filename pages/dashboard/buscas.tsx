@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const SearchesPage: ShopPage = () => <DashboardSearchesScreen />;
 SearchesPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people', 'manage-search']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people', 'manage-search', 'errors']);
 export default SearchesPage;

@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const LeadsPage: ShopPage = () => <DashboardLeadsScreen />;
 LeadsPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people', 'errors']);
 export default LeadsPage;

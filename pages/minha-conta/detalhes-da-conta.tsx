@@ -4,6 +4,6 @@ import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <AccountDetailsScreen />;
 
-export const getStaticProps = textPage(['account', 'address']);
+export const getStaticProps = textPage(['account', 'address', 'errors']);
 
 export default Page;

@@ -5,7 +5,7 @@ import { denialText } from './denial-text';
 
 describe('why a payment was denied', () => {
   it.each(LOCALES)('is told in %s where the shop itself knows why', (locale) => {
-    const t = makeTexts(locale).getFixedT(locale, ['errors', 'checkout']);
+    const t = makeTexts(locale).getFixedT(locale, ['common', 'errors']);
     for (const code of ['NEVER_MADE', 'ISSUER_REFUSED', 'TEST_CARDS_ONLY']) {
       const { text, lang } = denialText(t, code, locale);
       expect(lang).toBe(locale);
@@ -15,7 +15,7 @@ describe('why a payment was denied', () => {
   });
 
   it('is told in the acquirer’s own words, as Portuguese, where only it knows', () => {
-    const t = makeTexts('ar').getFixedT('ar', ['errors', 'checkout']);
+    const t = makeTexts('ar').getFixedT('ar', ['common', 'errors']);
     for (const words of ['Saldo insuficiente', 'toString'])
       expect(denialText(t, words, 'ar')).toEqual({ text: words, lang: 'pt-BR' });
   });

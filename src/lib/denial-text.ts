@@ -1,20 +1,18 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { TextFunction } from './text-function';
 
-/** Reasons of the shop's own, and their texts; whatever else is stored are an acquirer's words, in Portuguese. */
-const KEYS = {
-  NEVER_MADE: 'errors:denial.NEVER_MADE',
-  ISSUER_REFUSED: 'checkout:simulation.issuerRefused',
-  TEST_CARDS_ONLY: 'checkout:simulation.testCardsOnly',
-} as const;
-export type DenialCode = keyof typeof KEYS;
+/** Reasons of the shop's own; whatever else is stored are an acquirer's words, in Portuguese. */
+const CODES = ['NEVER_MADE', 'ISSUER_REFUSED', 'TEST_CARDS_ONLY'] as const;
+export type DenialCode = (typeof CODES)[number];
 
-const isCode = (reason: string): reason is DenialCode => Object.hasOwn(KEYS, reason);
-
-/** Why a payment was denied, for a reader of `language`, and which language that is. Needs `errors` and `checkout`. */
-export const denialText = (
-  t: TextFunction<(typeof KEYS)[DenialCode]>,
+/** Why a payment was denied, for a reader of `language`, and which language that is. Needs the namespace `errors`. */
+export function denialText(
+  t: TextFunction<`errors:denial.${DenialCode}`>,
   reason: string,
   language: string,
-): { text: string; lang: string } =>
-  isCode(reason) ? { text: t(KEYS[reason]), lang: language } : { text: reason, lang: CATALOGUE_LOCALE };
+): { text: string; lang: string } {
+  const code = CODES.find((known) => known === reason);
+  return code
+    ? { text: t(`errors:denial.${code}`), lang: language }
+    : { text: reason, lang: CATALOGUE_LOCALE };
+}

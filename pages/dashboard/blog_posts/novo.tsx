@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const NewPostPage: ShopPage = () => <DashboardPostEditorScreen isNew />;
 NewPostPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content', 'errors']);
 export default NewPostPage;

@@ -6,5 +6,12 @@ import type { ShopPage } from '@/shell/layout';
 const PostPreviewPage: ShopPage = () => <DashboardPostPreviewScreen />;
 PostPreviewPage.layout = DashboardProductPreviewLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content', 'catalog']);
+export const getStaticProps = textPage([
+  'dashboard',
+  'manage',
+  'manage-content',
+  'content',
+  'catalog',
+  'errors',
+]);
 export default PostPreviewPage;

@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const AllPostsPage: ShopPage = () => <DashboardPostsScreen />;
 AllPostsPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content', 'errors']);
 export default AllPostsPage;

@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const ApprovedOrdersPage: ShopPage = () => <DashboardOrdersScreen list="approved" />;
 ApprovedOrdersPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'errors']);
 export default ApprovedOrdersPage;

@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const OrdersPage: ShopPage = () => <DashboardOrdersScreen list="all" />;
 OrdersPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'errors']);
 export default OrdersPage;

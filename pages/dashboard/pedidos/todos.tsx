@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const AllOrdersPage: ShopPage = () => <DashboardOrdersScreen list="all" />;
 AllOrdersPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'errors']);
 export default AllOrdersPage;

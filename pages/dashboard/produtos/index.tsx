@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const ProductsPage: ShopPage = () => <DashboardProductsScreen />;
 ProductsPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products', 'errors']);
 export default ProductsPage;

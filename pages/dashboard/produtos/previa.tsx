@@ -6,5 +6,12 @@ import type { ShopPage } from '@/shell/layout';
 const ProductPreviewPage: ShopPage = () => <DashboardProductPreviewScreen />;
 ProductPreviewPage.layout = DashboardProductPreviewLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products', 'catalog', 'product']);
+export const getStaticProps = textPage([
+  'dashboard',
+  'manage',
+  'manage-products',
+  'catalog',
+  'product',
+  'errors',
+]);
 export default ProductPreviewPage;

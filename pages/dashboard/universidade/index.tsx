@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const LessonsPage: ShopPage = () => <DashboardLessonsScreen />;
 LessonsPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'errors']);
 export default LessonsPage;

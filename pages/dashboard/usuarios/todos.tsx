@@ -6,5 +6,5 @@ import type { ShopPage } from '@/shell/layout';
 const AllUsersPage: ShopPage = () => <DashboardUsersScreen list="all" />;
 AllUsersPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people', 'errors']);
 export default AllUsersPage;

@@ -4,6 +4,6 @@ import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <AccountSalesOrdersScreen list="pending" />;
 
-export const getStaticProps = textPage(['account', 'dashboard', 'manage']);
+export const getStaticProps = textPage(['account', 'dashboard', 'manage', 'errors']);
 
 export default Page;

@@ -4,6 +4,6 @@ import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <AccountSalesUsersScreen />;
 
-export const getStaticProps = textPage(['account', 'dashboard']);
+export const getStaticProps = textPage(['account', 'dashboard', 'errors']);
 
 export default Page;

@@ -7,7 +7,7 @@ const Page: ShopPage = () => <AccountOrderScreen />;
 
 // Texts only, and no file on the disk for every number that somebody types.
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => ({
-  props: await loadTexts(pageLocale(locale), ['account', 'checkout']),
+  props: await loadTexts(pageLocale(locale), ['account', 'checkout', 'errors']),
 });
 
 export default Page;

@@ -4,6 +4,6 @@ import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <AccountOrdersScreen />;
 
-export const getStaticProps = textPage(['account']);
+export const getStaticProps = textPage(['account', 'errors']);
 
 export default Page;

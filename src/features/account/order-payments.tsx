@@ -1,34 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
+import { DenialReason } from '@/components/ui/denial-reason';
 import { Money } from '@/components/ui/money';
+import { PAYMENT_TONES } from '@/components/ui/payment-tones';
 import type { Payment } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/dates';
-import { denialText } from '@/lib/denial-text';
 import { formatBRL } from '@/lib/money';
-
-const TONES: Record<Payment['status'], BadgeTone> = {
-  pending: 'warn',
-  approved: 'ok',
-  denied: 'sale',
-  expired: 'neutral',
-  refunding: 'info',
-  refunded: 'neutral',
-  review: 'warn',
-};
-
-function Reason({ reason }: { reason: string }) {
-  const { t, i18n } = useTranslation(['account', 'checkout', 'errors']);
-  const { text, lang } = denialText(t, reason, i18n.language);
-  return (
-    <p lang={lang} dir="auto" className="text-sm break-words">
-      {text}
-    </p>
-  );
-}
 
 /** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
-  const { t, i18n } = useTranslation(['account', 'checkout', 'errors']);
+  const { t, i18n } = useTranslation('account');
   return (
     <ol className="divide-y divide-line">
       {payments.map((payment) => {
@@ -37,7 +18,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
           <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-semibold">{t(`method.${method}`)}</span>
-              <Badge tone={TONES[status]}>{t(`payment.${status}`)}</Badge>
+              <Badge tone={PAYMENT_TONES[status]}>{t(`payment.${status}`)}</Badge>
             </div>
             <p className="text-sm text-muted">
               {installments > 1 ? (
@@ -57,7 +38,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
                 {t('payment.interest')} <Money value={interest} />
               </p>
             )}
-            {status === 'denied' && reason && <Reason reason={reason} />}
+            {status === 'denied' && reason && <DenialReason reason={reason} className="text-sm" />}
             <time dateTime={createdAt} className="text-sm text-muted">
               {formatDateTime(createdAt, i18n.language)}
             </time>

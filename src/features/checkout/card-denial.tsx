@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { DenialReason } from './denial-reason';
+import { DenialReason } from '@/components/ui/denial-reason';
 
 /** Why the card was not taken, in the acquirer's words, beside its fields; whoever pays goes on from here. */
 export function CardDenial({ reason }: { reason: string | null }) {

@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { Order, Payment } from '@/contract/schemas/orders';
 import { formatBRL } from '@/lib/money';
-import { DenialReason } from './denial-reason';
+import { DenialReason } from '@/components/ui/denial-reason';
 
 const ENDED = {
   denied: 'error',

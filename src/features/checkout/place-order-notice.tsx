@@ -16,7 +16,7 @@ import { planCartChanges, shortagesOf, snapshotOf } from './cart-changes';
 import { durationText } from '@/lib/duration';
 import { formatBRL } from '@/lib/money';
 import { denialOf, type Denial } from './denial';
-import { DenialReason } from './denial-reason';
+import { DenialReason } from '@/components/ui/denial-reason';
 import { isUnitsLimit, UnitsLimit } from './units-limit';
 import type { PlaceState } from './use-place-order';
 

@@ -1,30 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
+import { DenialReason } from '@/components/ui/denial-reason';
 import { Money } from '@/components/ui/money';
-import type { Order, Payment } from '@/contract/schemas/orders';
-import { denialText } from '@/lib/denial-text';
+import { PAYMENT_TONES } from '@/components/ui/payment-tones';
+import type { Order } from '@/contract/schemas/orders';
 import { OrderPaymentName } from './order-payment-name';
 import { WhenTime } from './when-time';
-
-const TONES: Record<Payment['status'], BadgeTone> = {
-  pending: 'warn',
-  approved: 'ok',
-  denied: 'sale',
-  expired: 'neutral',
-  refunding: 'info',
-  refunded: 'neutral',
-  review: 'warn',
-};
-
-function Reason({ reason }: { reason: string }) {
-  const { t, i18n } = useTranslation(['dashboard', 'checkout', 'errors']);
-  const { text, lang } = denialText(t, reason, i18n.language);
-  return (
-    <span lang={lang} dir="auto" className="break-words">
-      {text}
-    </span>
-  );
-}
 
 /** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */
 export function OrderPayments({
@@ -32,7 +13,7 @@ export function OrderPayments({
 }: {
   order: Pick<Order, 'payments' | 'paymentMethod' | 'installments'>;
 }) {
-  const { t } = useTranslation(['dashboard', 'checkout', 'errors']);
+  const { t } = useTranslation('dashboard');
   const { payments, paymentMethod, installments } = order;
   return (
     <section className="grid gap-2">
@@ -49,7 +30,7 @@ export function OrderPayments({
               <span className="font-semibold">
                 <OrderPaymentName method={payment.method} installments={payment.installments} />
               </span>
-              <Badge tone={TONES[payment.status]}>{t(`paymentStatus.${payment.status}`)}</Badge>
+              <Badge tone={PAYMENT_TONES[payment.status]}>{t(`paymentStatus.${payment.status}`)}</Badge>
             </span>
             <span className="text-muted">
               <Money value={payment.amount} /> · <WhenTime iso={payment.createdAt} />
@@ -64,7 +45,7 @@ export function OrderPayments({
                 {payment.card.brand} <bdi dir="ltr">•••• {payment.card.last4}</bdi>
               </span>
             )}
-            {payment.reason && <Reason reason={payment.reason} />}
+            {payment.reason && <DenialReason reason={payment.reason} />}
             {payment.simulated && <span className="text-muted">{t('detail.simulated')}</span>}
           </li>
         ))}

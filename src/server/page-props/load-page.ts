@@ -25,6 +25,7 @@ export type Namespace =
   | 'checkout'
   | 'account'
   | 'dashboard'
+  | 'errors'
   | 'manage'
   | 'manage-content'
   | 'manage-people'
@@ -80,7 +81,7 @@ export const PRODUCT_PAGE_TEXTS: PartOfFile = {
 
 /**
  * `common` and the screen's own texts, in the page's language alone: what it lacks is filled from the default one here,
- * so that no page brings two languages. The texts of the cart and of errors are loaded when they are needed.
+ * so that no page brings two languages. Other pages load the texts of the cart and of errors when they are needed.
  */
 export async function loadTexts(
   locale: Locale,

@@ -8,4 +8,4 @@ import { textPage } from './static-page';
  * brand is chosen at build time, so the answer never changes.
  */
 export const sellingPage = (namespaces: readonly Namespace[]): GetStaticProps =>
-  brand.cartEnabled ? textPage(['cart', ...namespaces]) : () => ({ notFound: true });
+  brand.cartEnabled ? textPage(['cart', 'errors', ...namespaces]) : () => ({ notFound: true });
