@@ -2,20 +2,6 @@
  * Closed lists of the wire, free of zod: the browser's first script reads these and never the schemas.
  */
 
-/** Weight bands of the `peso` filter, by net weight of one pack (litres count as kilograms). */
-export const WEIGHT_BANDS = ['ate-1kg', '1-a-5kg', '5-a-15kg', '15-a-30kg', '40kg', 'lote'] as const;
-export type WeightBand = (typeof WEIGHT_BANDS)[number];
-
-export const SORTS = [
-  'relevancia',
-  'mais-vendidos',
-  'menor-preco',
-  'maior-preco',
-  'avaliacao',
-  'novidades',
-] as const;
-export type Sort = (typeof SORTS)[number];
-
 export const COUPON_REASONS = [
   'COUPON_UNKNOWN',
   'COUPON_EXPIRED',

@@ -11,7 +11,7 @@ import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/accou
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { LogoutButton } from '@/features/auth/logout-button';
 import { useSelf, useUser } from '@/features/auth/session';
-import { failureTextKey } from '@/lib/error-text';
+import { failureTextKey } from '@/lib/failure-text-key';
 import { PageMeta } from '@/shell/page-meta';
 import { useUi } from '@/shell/ui-store';
 

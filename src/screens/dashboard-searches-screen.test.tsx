@@ -98,6 +98,17 @@ describe('the searches of the dashboard', () => {
     expect(await screen.findByText('Já está em uso.', { exact: false })).toBeInTheDocument();
   });
 
+  it('says what is wrong with a rule that has no field too', async () => {
+    const { user } = openScreen('/dashboard/buscas?aberto=unheiro', {
+      createSearchRule: () => {
+        throw refusal('VALIDATION', { target: 'taken' });
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Nada a fazer' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   it('brings an ended rule back as it was', async () => {
     const saved: unknown[] = [];
     const { user } = openScreen('/dashboard/buscas?tipo=encerradas', {

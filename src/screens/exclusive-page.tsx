@@ -11,7 +11,7 @@ import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { TextSkeleton } from '@/features/content/text-skeleton';
-import { failureTextKey } from '@/lib/error-text';
+import { failureTextKey } from '@/lib/failure-text-key';
 import { PageMeta } from '@/shell/page-meta';
 
 interface ExclusivePageProps {

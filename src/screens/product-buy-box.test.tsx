@@ -62,6 +62,20 @@ describe('the buy box', () => {
     expect(screen.getByRole('radio', { name: /Saco 30 kg/ })).toBeChecked();
   });
 
+  it('shows the pack whose code is scanned next, after another one was chosen by hand', async () => {
+    const packs = ['15', '30', '60'].map((kg) =>
+      makePack({ id: kg, sku: `S-${kg}`, presentation: `Saco ${kg} kg` }),
+    );
+    const box = () => <ProductBuyBox product={make({ variations: packs })} onSaleEnd={() => undefined} />;
+    const { user, router, rerender } = renderScreen(box(), { url: '/produtos/matriz-60?pacote=S-30' });
+    expect(screen.getByRole('radio', { name: /Saco 30 kg/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Saco 15 kg/ }));
+    expect(screen.getByRole('radio', { name: /Saco 15 kg/ })).toBeChecked();
+    router.query = { pacote: 'S-60' };
+    rerender(box());
+    expect(screen.getByRole('radio', { name: /Saco 60 kg/ })).toBeChecked();
+  });
+
   it('takes a new price and a smaller stock without losing the chosen pack', async () => {
     const other = makePack({ id: 'other', presentation: 'Saco 15 kg', price: 80, stock: 9 });
     const { user, rerender } = renderBox(make({ variations: [OPEN, other] }));
@@ -80,7 +94,7 @@ describe('the buy box', () => {
     expect(getCart().items[0]).toMatchObject({ id: 'other', price: 70, quantity: 2 });
   });
 
-  it('asks for the price again when the sale ends, once', () => {
+  it('asks for the price again when the sale ends, once', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const onSaleEnd = vi.fn();
     const sale = makePack({ price: 100, salePrice: 90 });
@@ -90,6 +104,7 @@ describe('the buy box', () => {
         onSaleEnd={onSaleEnd}
       />,
     );
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getByText(/até sábado, 21 de novembro/)).toBeVisible();
     act(() => void vi.advanceTimersByTime(59_000));
     expect(onSaleEnd).not.toHaveBeenCalled();

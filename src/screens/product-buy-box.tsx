@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { textLang } from '@/lib/text-lang';
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
@@ -8,12 +9,13 @@ import { Gallery } from '@/features/catalog/gallery';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
 import { ProductRating } from '@/features/catalog/product-rating';
-import { SaleEnd } from '@/features/catalog/sale-end';
 import { SaleTag } from '@/features/catalog/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { ProductActions } from './product-actions';
 import { ProductPurchase } from './product-purchase';
+
+const SaleEnd = dynamic(() => import('@/features/catalog/sale-end').then((module) => module.SaleEnd));
 
 interface ProductBuyBoxProps {
   product: Product;
@@ -31,12 +33,14 @@ interface ProductBuyBoxProps {
 export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }: ProductBuyBoxProps) {
   const { t } = useTranslation('product');
   const user = useSelf();
-  // Only the id is kept: price and stock come from the product as it is now, not as it was when it was chosen.
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  // Only ids are stored: price and stock come from the product as it is now, not as it was when it was chosen. A pack
+  // that was chosen by hand holds until the address names another one, such as the next bar code that is scanned.
+  const [chosen, setChosen] = useState<{ id: string; named: string | undefined } | null>(null);
   const [quantity, setQuantity] = useState(1);
   const named = usePackOfAddress(product.variations);
+  const byHand = chosen?.named === named?.id ? chosen?.id : undefined;
   const selected =
-    product.variations.find(({ id }) => id === selectedId) ?? named ?? firstPack(product.variations);
+    product.variations.find(({ id }) => id === byHand) ?? named ?? firstPack(product.variations);
   // The pack and its button answer the touch; what only shows the pack follows when they are painted.
   const shown = useDeferredValue(selected);
   const { price = 0, salePrice = null } = shown ?? {};
@@ -54,7 +58,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   const { displayInfo } = product;
   const canBuyLinhaBranca = hasPermission(user, 'linha_branca');
   const choose = (variation: Variation) => {
-    setSelectedId(variation.id);
+    setChosen({ id: variation.id, named: named?.id });
     setQuantity(1);
   };
   return (

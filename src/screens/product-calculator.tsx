@@ -9,13 +9,18 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
 import { useSelf } from '@/features/auth/session';
 import type { Consumption } from '@/features/catalog/consumption';
-import { PlannedPacks } from './planned-packs';
 
 const Waiting = () => <Skeleton className="h-96 w-full rounded-lg" />;
-const ConsumptionCalculator = dynamic(() => import('@/features/catalog/consumption-calculator'), {
-  ssr: false,
-  loading: Waiting,
-});
+const loadPlannedPacks = () => import('./planned-packs').then((module) => module.PlannedPacks);
+const PlannedPacks = dynamic(loadPlannedPacks, { ssr: false });
+const ConsumptionCalculator = dynamic(
+  () => {
+    // Shown with the first result: asked for at the same time.
+    loadPlannedPacks().catch(() => undefined);
+    return import('@/features/catalog/consumption-calculator');
+  },
+  { ssr: false, loading: Waiting },
+);
 
 /** The calculator of a product with a dose, its result one tap from the cart. */
 export function ProductCalculator({

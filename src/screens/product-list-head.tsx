@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { Select } from '@/components/ui/select';
-import { SORTS, type Sort } from '@/contract/constants';
+import { SORTS, type Sort } from '@/contract/list-options';
 import { formatDecimal } from '@/lib/decimal';
 
 /** Where no prices are shown, nobody sorts by them. */

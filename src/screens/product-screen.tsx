@@ -21,10 +21,13 @@ import { ProductCalculator } from './product-calculator';
 import { ProductTools } from './product-tools';
 import { ProductGrid } from './product-grid';
 import { ProductPrintNote } from './product-print-note';
-import { ProductRecentlySeen } from './product-recently-seen';
 import { ProductReviews } from './product-reviews';
 import { QueryFallback } from './query-fallback';
 
+const ProductRecentlySeen = dynamic(
+  () => import('./product-recently-seen').then((module) => module.ProductRecentlySeen),
+  { ssr: false },
+);
 const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
 
 /** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */

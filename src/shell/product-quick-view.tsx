@@ -20,7 +20,7 @@ import { firstPack } from '@/features/catalog/pack-choice';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
 import { ProductRating } from '@/features/catalog/product-rating';
-import { failureTextKey } from '@/lib/error-text';
+import { failureTextKey } from '@/lib/failure-text-key';
 import { ProductAsk } from './product-ask';
 import { closeModal, useUi } from './ui-store';
 

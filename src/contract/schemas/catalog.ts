@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
-import { PRODUCT_TEXTS, SORTS, WEIGHT_BANDS } from '@/contract/constants';
+import { PRODUCT_TEXTS } from '@/contract/constants';
+import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
 
 /**

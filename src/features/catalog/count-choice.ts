@@ -1,13 +1,18 @@
 import { call } from '@/client/call';
+import { whenIdle } from '@/lib/tasks';
 
 /** What the last search of this page's life led to, by product; it is gone with the page, and nothing is stored. */
 const searchedFor = new Map<string, string>();
 const MAX_REMEMBERED = 50;
 const MAX_TYPED = 80;
 
-/** Counting is for the shop: a visitor never waits for it and never hears of it. */
+/** How long after the tap a choice is sent although the browser is busy. */
+const AT_LATEST_MS = 3_000;
+
+/** Counting is for the shop: a visitor never waits for it and never hears of it. What the tap asks for comes first. */
 function count(q: string, productId: string, kind: 'click' | 'addition') {
-  call('countSearchChoice', { body: { q: q.slice(0, MAX_TYPED), productId, kind } }).catch(() => undefined);
+  const body = { q: q.slice(0, MAX_TYPED), productId, kind };
+  whenIdle(() => void call('countSearchChoice', { body }).catch(() => undefined), AT_LATEST_MS);
 }
 
 /** A product was opened from the results of a search. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { brand } from '@config/brands';
-import { WEIGHT_BANDS } from '@/contract/constants';
+import { WEIGHT_BANDS } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FilterOptions } from './filter-options';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SORTS, WEIGHT_BANDS } from '@/contract/constants';
+import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { readListFilters, shownPages, toggled, withFilters, writeListFilters } from './product-list-url';
 
 const parse = (text: string) => {

@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'querystring';
-import { SORTS, WEIGHT_BANDS, type Sort, type WeightBand } from '@/contract/constants';
+import { SORTS, WEIGHT_BANDS, type Sort, type WeightBand } from '@/contract/list-options';
 
 /** The filters of a list, as its address says them. */
 export interface ListFilters {

@@ -31,6 +31,15 @@ describe('order filters in the address', () => {
     );
   });
 
+  it('open the row they name, however long its name', () => {
+    const aberto = 'ração para bezerro de leite que não quer comer e emagrece depois da seca 30kg';
+    const { searchParams } = new URL(
+      writeListAddress('/dashboard/buscas', { aberto }),
+      'http://shop.example',
+    );
+    expect(readListAddress(Object.fromEntries(searchParams), []).aberto).toBe(aberto);
+  });
+
   it('never ask the API for what it refuses, whatever the address says', () => {
     const texts = fc.record(
       Object.fromEntries(ORDER_FILTERS.map((name) => [name, fc.string({ maxLength: 30 })])),

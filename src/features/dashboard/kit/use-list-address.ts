@@ -24,7 +24,7 @@ export function readListAddress<const Name extends string>(
   return {
     ...(filters as Record<Name, string>),
     pagina: Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1,
-    aberto: first(query.aberto).slice(0, 64) || null,
+    aberto: first(query.aberto).slice(0, MAX_TEXT) || null,
   };
 }
 

@@ -7,6 +7,7 @@ import { DataTable } from '@/components/ui/data-table';
 import { RowLink } from '@/components/ui/row-link';
 import type { SearchListKind } from '@/contract/constants';
 import type { CountedSearch } from '@/contract/schemas/search-desk';
+import { formatDecimal } from '@/lib/decimal';
 import { ListBody } from '../kit/list-body';
 import { WhenTime } from '../when-time';
 import { countedSearchesQuery } from './searches.queries';
@@ -20,14 +21,14 @@ interface CountedSearchListProps {
 
 /** Searches of one kind, the frequent ones first; each opens the sheet that teaches. */
 export function CountedSearchList({ kind, page, hrefOf, openId }: CountedSearchListProps) {
-  const { t } = useTranslation('manage-search');
+  const { t, i18n } = useTranslation('manage-search');
   const { data, error, refetch } = useQuery(countedSearchesQuery(kind, page));
   const count = (id: 'searches' | 'lastResultCount' | 'clicks' | 'additions', isExtra: boolean) => ({
     id,
     header: t(`columns.${id}`),
     meta: { align: 'end' as const, isExtra },
     cell: ({ row }: { row: { original: CountedSearch } }) => (
-      <span className="num">{row.original[id].toLocaleString('pt-BR')}</span>
+      <span className="num">{formatDecimal(row.original[id], i18n.language)}</span>
     ),
   });
   const columns: ColumnDef<CountedSearch>[] = [

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState } from 'react';
-import { isLocale } from '@config/locales';
+import { usePageLocale } from '@/client/use-page-locale';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { productChoiceQuery } from './searches.queries';
@@ -27,7 +26,7 @@ const MAX_LENGTH = 80;
 /** One product of the shop, by name, item number or bar code. */
 export function ProductChoice({ typed, chosen, onChoose, error }: ProductChoiceProps) {
   const { t } = useTranslation('manage-search');
-  const { locale } = useRouter();
+  const locale = usePageLocale();
   const group = useId();
   const [text, setText] = useState('');
   const [q, setQ] = useState(typed);
@@ -35,7 +34,7 @@ export function ProductChoice({ typed, chosen, onChoose, error }: ProductChoiceP
     const timer = setTimeout(() => setQ(text.trim() || typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, typed]);
-  const { data } = useQuery(productChoiceQuery(q.slice(0, MAX_LENGTH), isLocale(locale) ? locale : 'pt-BR'));
+  const { data } = useQuery(productChoiceQuery(q.slice(0, MAX_LENGTH), locale));
   const offered = data?.products ?? [];
   const products = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
   return (

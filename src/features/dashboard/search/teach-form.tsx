@@ -1,7 +1,7 @@
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isLocale, LOCALES, type Locale } from '@config/locales';
+import { usePageLocale } from '@/client/use-page-locale';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -27,7 +27,7 @@ const isOfProduct = (kind: SearchRuleKind) => kind === 'pin' || kind === 'hide';
 /** Teaches the search one thing about one text, with what it shows now beside what it would show. */
 export function TeachForm({ typed, onDirty, onDone, children }: TeachFormProps) {
   const { t } = useTranslation(['manage-search', 'manage']);
-  const { locale: own } = useRouter();
+  const own = usePageLocale();
   const group = useId();
   const fieldText = useFieldText();
   const create = useCreateRule();
@@ -63,7 +63,7 @@ export function TeachForm({ typed, onDirty, onDone, children }: TeachFormProps) 
   return (
     <form noValidate aria-label={t('teach.form')} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-5">
-        {create.error && !error && <Failure error={create.error} />}
+        {create.error && (!error || kind === 'ignore') && <Failure error={create.error} />}
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">{t('teach.what')}</legend>
           {SEARCH_RULE_KINDS.map((value) => (
@@ -108,7 +108,7 @@ export function TeachForm({ typed, onDirty, onDone, children }: TeachFormProps) 
         </Field>
         <RulePreview
           typed={typed}
-          locale={locale ?? (isLocale(own) ? own : 'pt-BR')}
+          locale={locale ?? own}
           rule={target === '' ? null : { kind, typed, locale, target }}
         />
         {children}

@@ -1,4 +1,4 @@
-import type { WEIGHT_BANDS } from '@/contract/constants';
+import type { WEIGHT_BANDS } from '@/contract/list-options';
 import type { ListFilters } from './list-conditions';
 
 type Band = (typeof WEIGHT_BANDS)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SORTS, WEIGHT_BANDS } from '@/contract/constants';
+import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';

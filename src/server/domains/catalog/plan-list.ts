@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { WEIGHT_BANDS } from '@/contract/constants';
+import { WEIGHT_BANDS } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
 import { findProducts } from './find-products';

@@ -1,4 +1,4 @@
-import type { WEIGHT_BANDS } from '@/contract/constants';
+import type { WEIGHT_BANDS } from '@/contract/list-options';
 
 type Band = (typeof WEIGHT_BANDS)[number];
 

@@ -1,0 +1,5 @@
+/** Key of the sentence for a page or a part of it that could not be loaded: no connection, or a server that is unwell. */
+export const failureTextKey = (
+  error: { status: number } | null,
+): 'common:failure.offline' | 'common:failure.text' =>
+  error?.status === 0 ? 'common:failure.offline' : 'common:failure.text';
