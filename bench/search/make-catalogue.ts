@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { withCheckDigit } from '@/lib/gtin';
 import type { Db } from '@/server/db/client';
 import { readDemoData, type DemoProduct } from '@/server/db/seed/demo-data';
 import { seedCatalog } from '@/server/db/seed/seed-catalog';
@@ -109,7 +110,8 @@ function planProduct({ random, demo, sentences }: Words, index: number, size: nu
         id: `${id}-v${position}`,
         product_id: id,
         sku: `${id}-${position}`,
-        gtin13: null,
+        // All of Brazil's begin alike, as in a real catalogue.
+        gtin13: withCheckDigit(`789${String(1_000_000 + index * 10 + position).padStart(9, '0')}`),
         price_cents: priceCents,
         sale_price_cents: random() < 0.15 ? Math.round(priceCents * 0.9) : null,
         stock: random() < 0.1 ? 0 : Math.ceil(random() * 500),

@@ -1,18 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { readEnv } from '@/env';
 import { openDatabase, type Database } from '@/server/db/client';
 
 export type Engine = 'postgres' | 'embedded';
 
-async function onServer(server: string, statement: string) {
+async function onServer<Row extends QueryResultRow>(server: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<Row>(statement);
   await client.end();
+  return rows;
 }
+
+const at = (server: string, name: string) => {
+  const url = new URL(server);
+  url.pathname = name;
+  return openDatabase(readEnv({ DATABASE_URL: url.href }));
+};
 
 let opened = 0;
 
@@ -35,9 +42,7 @@ export async function openEmpty(engine: Engine, server: string): Promise<Databas
   opened += 1;
   const name = `bench_search_${process.pid}_${opened}`;
   await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const database = await openDatabase(readEnv({ DATABASE_URL: url.href }));
+  const database = await at(server, name);
   return {
     ...database,
     async close() {
@@ -45,4 +50,44 @@ export async function openEmpty(engine: Engine, server: string): Promise<Databas
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+export interface Filled {
+  database: Database;
+  /** How long the filling took when it was done. */
+  seconds: number;
+}
+
+/**
+ * A database of this name on the server, filled by `fill` when it is not there yet, and left there when it is closed: a
+ * large catalogue is made once and measured many times. While it is being filled it has another name.
+ */
+export async function openFilled(
+  server: string,
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Filled> {
+  const open = async () => {
+    const [row] = await onServer<{ seconds: string }>(
+      server,
+      `select shobj_description(oid, 'pg_database') seconds from pg_database where datname = '${name}'`,
+    );
+    return row && { database: await at(server, name), seconds: Number(row.seconds) };
+  };
+  const filled = await open();
+  if (filled) return filled;
+  const unfinished = `${name}_unfinished`;
+  await onServer(server, `drop database if exists ${unfinished} with (force)`);
+  await onServer(server, `create database ${unfinished}`);
+  const started = performance.now();
+  const database = await at(server, unfinished);
+  try {
+    await fill(database);
+  } finally {
+    await database.close();
+  }
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  await onServer(server, `comment on database ${unfinished} is '${seconds}'`);
+  await onServer(server, `alter database ${unfinished} rename to ${name}`);
+  return { database: await at(server, name), seconds };
 }

@@ -27,6 +27,8 @@ export const LISTS: Record<string, ListFilters> = {
   'search: item number, whole': list({ q: 'TS-CRG-500G' }),
   'search: item number, its beginning': list({ q: 'ts-crg' }),
   'search: bar code': list({ q: '7890000001021' }),
+  'search: bar code, its beginning': list({ q: '78900' }),
+  'search: bar code, its end': list({ q: '01021' }),
   'search: nothing found': list({ q: 'xyzwq notebook' }),
   'list: whole shop': list({}),
   'list: category': list({ categoria: ['bovinos-de-corte'] }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import products from '../../demo/products.json';
-import { isGtin13 } from './gtin';
+import { isGtin13, withCheckDigit } from './gtin';
 
 const codes = products.flatMap(({ variations }) => variations.map(({ gtin13 }) => gtin13));
 
@@ -9,6 +9,10 @@ describe('a bar code of 13 digits', () => {
   it('is right for every pack of the demo', () => {
     expect(codes.length).toBeGreaterThan(100);
     expect(codes.filter((code) => !isGtin13(code))).toEqual([]);
+  });
+
+  it('ends with the digit that its first twelve ask for', () => {
+    expect(codes.map((code) => withCheckDigit(code.slice(0, -1)))).toEqual(codes);
   });
 
   it('is wrong with any one digit mistaken', () => {
