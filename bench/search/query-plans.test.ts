@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client';
 import { productListings } from '@/server/db/schema/listing';
 import { isListed } from '@/server/domains/catalog/list-conditions';
 import { loadLexemes } from '@/server/domains/catalog/search-lexemes';
-import { matchSegments } from '@/server/domains/catalog/search.repo';
+import { listWordStates, matchSegments } from '@/server/domains/catalog/search.repo';
 import { understandSearch } from '@/server/domains/catalog/search-understanding';
 import { TRADE } from '@/server/domains/catalog/thesaurus';
 import { makeCatalog } from '@/testing/seeded-catalog';
@@ -66,6 +66,13 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
       const read = await readBy(suggest(q));
       expect(read.filter((name) => WIDE.includes(name))).toEqual([]);
     }
+  });
+
+  it('a word that no product holds is looked up in the index, also while many writes wait to be merged into it', async () => {
+    await database.db.execute(sql`update product_listings set text_version = text_version + 1
+      where product_id in (select product_id from product_listings limit 200)`);
+    const read = await readBy(() => listWordStates(database.db, 'boa-lida', ['xyzwq']));
+    expect(read).toEqual(['product_listings_search']);
   });
 
   it('what goes with a product reads no such table from end to end', async () => {

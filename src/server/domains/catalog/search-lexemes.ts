@@ -18,9 +18,13 @@ const allTexts = (segments: readonly Segment[]): string[] => [
   ...segments.flatMap(({ typed, sayings }) => [typed, ...sayings.flatMap(({ query }) => textsOf(query))]),
 ];
 
-/** The lexemes of all that segments ask for: accents and plurals folded, stemmed. Asks only for what is new. */
-export async function loadLexemes(db: Db, segments: readonly Segment[]): Promise<Lexemes> {
-  const texts = [...new Set(allTexts(segments))];
+/** The lexemes of all that segments ask for. */
+export const loadLexemes = (db: Db, segments: readonly Segment[]): Promise<Lexemes> =>
+  loadTextLexemes(db, allTexts(segments));
+
+/** The lexemes of texts: accents and plurals folded, stemmed. Asks only for what is new. */
+export async function loadTextLexemes(db: Db, wanted: readonly string[]): Promise<Lexemes> {
+  const texts = [...new Set(wanted)];
   const missing = texts.filter((text) => !known.has(text));
   const found = new Map<string, string>();
   if (missing.length > 0) {

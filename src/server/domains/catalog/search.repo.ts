@@ -1,9 +1,9 @@
-import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
 import { isListed, textArray } from './list-conditions';
 import type { CodedPack } from './search-codes.repo';
-import { writeQuery, type Lexemes } from './search-lexemes';
+import { loadTextLexemes, writeQuery, type Lexemes } from './search-lexemes';
 import type { Saying, Segment, TextQuery } from './search-understanding';
 
 /** How a typed text selects and ranks products. */
@@ -131,6 +131,17 @@ export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch =>
   rank: sql<number>`(case when ${strict.condition} then 100 + ${strict.rank} else ${relaxed.rank} end)`,
 });
 
+/**
+ * One row for each product of the brand that holds a condition, for `exists` and for counts up to a limit. Planned as if
+ * all rows were read, and read only as far as asked: with a limit of its own the planner expects to stop early and reads
+ * the table from its beginning, which takes a second for a word that no product holds.
+ */
+const heldBy = (brandId: string, condition: SQL) =>
+  sql`(with held as materialized (select 1 from ${productListings} where ${isListed(brandId)} and ${condition})
+    select 1 from held)`;
+
+const holds = (brandId: string, query: string) => heldBy(brandId, sql`${searchVector} @@ ${literal(query)}`);
+
 /** How many products of the brand hold each of these, at most COUNTED. */
 export async function countHolding(
   db: Db,
@@ -140,8 +151,8 @@ export async function countHolding(
 ): Promise<number[]> {
   if (segments.length === 0) return [];
   const counts = segments.map(
-    (segment, at) => sql`(select count(*) from (select 1 from ${productListings}
-      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery(sayingQuery(segment), lexemes))} limit ${COUNTED}) held_${sql.raw(String(at))})::int`,
+    (segment) =>
+      sql`(select count(*) from (select 1 from ${holds(brandId, writeQuery(sayingQuery(segment), lexemes))} found limit ${COUNTED}) counted)::int`,
   );
   const rows = await db
     .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
@@ -159,8 +170,8 @@ export async function findHeldSet(
   if (sets.length === 0) return null;
   // A case asks no further than the first one that is held.
   const held = sets.map(
-    (segments, at) => sql`when exists (select 1 from ${productListings}
-      where ${isListed(brandId)} and ${searchVector} @@ ${literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes))}) then ${sql.raw(String(at))}`,
+    (segments, at) =>
+      sql`when exists ${holds(brandId, writeQuery({ all: segments.map(sayingQuery) }, lexemes))} then ${sql.raw(String(at))}`,
   );
   const rows = await db
     .select({ held: sql<number | null>`(case ${sql.join(held, sql` `)} end)::int` })
@@ -171,11 +182,9 @@ export async function findHeldSet(
 /** Whether this brand shows anything for a match. */
 export async function hasMatch(db: Db, brandId: string, match: TextMatch): Promise<boolean> {
   const rows = await db
-    .select({ one: sql`1` })
-    .from(productListings)
-    .where(and(isListed(brandId), match.condition))
-    .limit(1);
-  return rows.length > 0;
+    .select({ isHeld: sql<boolean>`exists ${heldBy(brandId, match.condition)}` })
+    .from(sql`(select 1) one`);
+  return rows[0]?.isHeld ?? false;
 }
 
 /**
@@ -183,19 +192,15 @@ export async function hasMatch(db: Db, brandId: string, match: TextMatch): Promi
  * brand holds each.
  */
 export async function listWordStates(db: Db, brandId: string, words: readonly string[]) {
-  if (words.length === 0) return [];
-  const query = sql`plainto_tsquery('pg_catalog.portuguese', search_norm(t.word))`;
-  return db
-    .select({
-      word: sql<string>`t.word`,
-      isKnown: sql<boolean>`exists (select 1 from ${productListings}
-        where ${isListed(brandId)} and ${searchVector} @@ ${query})`,
-    })
-    .from(
-      sql`unnest(array[${sql.join(
-        words.map((word) => sql`${word}`),
-        sql`, `,
-      )}]::text[]) as t(word)`,
-    )
-    .where(sql`numnode(${query}) > 0`);
+  const lexemes = await loadTextLexemes(db, words);
+  const meant = words.flatMap((word) => {
+    const query = lexemes.get(word);
+    return query ? [{ word, query }] : [];
+  });
+  if (meant.length === 0) return [];
+  const held = meant.map(({ query }) => sql`exists ${holds(brandId, query)}`);
+  const rows = await db
+    .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
+    .from(sql`(select 1) one`);
+  return meant.map(({ word }, at) => ({ word, isKnown: rows[0]?.held[at] ?? false }));
 }
