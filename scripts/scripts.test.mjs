@@ -18,10 +18,14 @@ afterEach(() => {
 });
 
 describe('the checks before the start', () => {
-  it('refuse a Node that is too old and take a newer one', () => {
-    expect(() => checkNodeVersion('20.19.5')).toThrow('Node 20.20 or later is needed; this is 20.19.5.');
-    expect(() => checkNodeVersion('20.20.0')).not.toThrow();
-    expect(() => checkNodeVersion('24.1.0')).not.toThrow();
+  it.each(['20.20.0', '20.21.3', '22.12.0', '24.0.0', '24.11.1'])('take Node %s', (version) => {
+    expect(() => checkNodeVersion(version)).not.toThrow();
+  });
+
+  it.each(['18.20.0', '20.19.5', '21.7.3', '22.11.0', '23.4.0', '25.1.0'])('refuse Node %s', (version) => {
+    expect(() => checkNodeVersion(version)).toThrow(
+      `Node 20 from 20.20, 22 from 22.12 or 24 from 24.0 is needed; this is ${version}.`,
+    );
   });
 
   it('name every wrong variable at once, and never show the password in an address', () => {
