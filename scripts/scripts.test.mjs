@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCeiling, findLeaks } from './check-bundle.mjs';
 import { findPhysicalClasses } from './lint/logical-classes.mjs';
 import { countTests } from './steps/count-tests.mjs';
@@ -12,16 +14,21 @@ import {
   variableNames,
 } from './steps/environment.mjs';
 import { step } from './steps/progress.mjs';
+import { readReport } from './steps/read-report.mjs';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe('the checks before the start', () => {
-  it('refuse a Node that is too old and take a newer one', () => {
-    expect(() => checkNodeVersion('20.19.5')).toThrow('Node 20.20 or later is needed; this is 20.19.5.');
-    expect(() => checkNodeVersion('20.20.0')).not.toThrow();
-    expect(() => checkNodeVersion('24.1.0')).not.toThrow();
+  it.each(['20.20.0', '20.21.3', '22.12.0', '24.0.0', '24.11.1'])('take Node %s', (version) => {
+    expect(() => checkNodeVersion(version)).not.toThrow();
+  });
+
+  it.each(['18.20.0', '20.19.5', '21.7.3', '22.11.0', '23.4.0', '25.1.0'])('refuse Node %s', (version) => {
+    expect(() => checkNodeVersion(version)).toThrow(
+      `Node 20 from 20.20, 22 from 22.12 or 24 from 24.0 is needed; this is ${version}.`,
+    );
   });
 
   it('name every wrong variable at once, and never show the password in an address', () => {
@@ -133,5 +140,32 @@ describe('the rule for directions', () => {
         'ms-2 pe-4 start-0 text-start rounded-lg border-line left right arrow-right mx-auto',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the report of a step', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'report-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const read = (text) => {
+    const path = join(folder, 'report.json');
+    if (text !== undefined) writeFileSync(path, text);
+    return readReport(path);
+  };
+
+  it('is read as it was written', () => {
+    expect(read('{"success":true}')).toEqual({ counts: { success: true }, fault: null });
+  });
+
+  it('is a failure in plain words when it is missing, empty or cut off', () => {
+    expect(read()).toEqual({ counts: null, fault: expect.stringMatching(/report\.json was not written/) });
+    for (const text of ['', '{"stats":{"expected":'])
+      expect(read(text)).toEqual({
+        counts: null,
+        fault: expect.stringMatching(/report\.json is no whole report \(.+\): what was tested/),
+      });
   });
 });

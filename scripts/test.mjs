@@ -2,7 +2,7 @@
 // build without tunings, on another version of Node; a part of the commands that the docs name. What differs from run to
 // run (that Node, that part) follows the number of commits; `npm run test:long` takes all of it (docs/testing.md).
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { findBrowser } from './find-browser.mjs';
 import { listChecks } from './steps/checks.mjs';
@@ -11,6 +11,7 @@ import { brandIds } from './steps/environment.mjs';
 import { MAIN_JOURNEYS } from './steps/main-journeys.mjs';
 import { installNode, OTHER_NODES } from './steps/other-node.mjs';
 import { runScript, step } from './steps/progress.mjs';
+import { readReport } from './steps/read-report.mjs';
 import { run, runBin } from './steps/run.mjs';
 
 const DEFAULT_BRAND = 'boa-lida';
@@ -39,13 +40,15 @@ function fail(title, output, isCounted = false) {
 
 /**
  * Waits for a free core and runs one work there. Its output is shown when it fails.
- * @param report file that the work writes its counts to: with a failed test in it, the failure is counted there
+ * @param report file that the work writes its counts to: with a failed test in it, the failure is counted there; without
+ * it the work has failed
  */
 function work(title, { run: runWork, report, reports }) {
   return lanes(async () => {
     const { code, output } = await step(title, runWork);
-    const counts = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+    const { counts, fault } = report ? readReport(report) : { counts: null, fault: null };
     if (counts) reports.push(counts);
+    if (fault) return fail(title, `${output}\n${fault}`);
     if (code === 0) return;
     const isCounted =
       counts !== null && (reports === unitReports ? !counts.success : countTests(null, counts).failed > 0);
@@ -82,17 +85,32 @@ function browse(title, args, env) {
   });
 }
 
-/** Each build writes files of its own into public/ first: they never run side by side. @returns whether it can be walked */
-async function build({ name, env, args = [] }) {
+/** The environment of a target with what it brings first, such as another Node; what it cannot bring is its own failure. */
+async function prepare({ env, bring }) {
+  try {
+    return { env: { ...env, ...(await bring?.()) } };
+  } catch (error) {
+    return { code: 1, output: error.message };
+  }
+}
+
+/**
+ * Each build writes files of its own into public/ first: they never run side by side.
+ * @returns the environment to walk it in, or null when it failed
+ */
+async function build({ name, args = [], ...target }) {
   const title = `build: ${name}`;
-  const { code, output } = await step(title, async () => {
-    const built = await runNode(['scripts/build.mjs', ...args], env);
+  const { code, output, env } = await step(title, async () => {
+    const prepared = await prepare(target);
+    if (!prepared.env) return prepared;
+    const built = await runNode(['scripts/build.mjs', ...args], prepared.env);
     // The ceilings of the bundle are those of the tuned build.
-    if (built.code !== 0 || env.TUNING === 'off') return built;
-    return runNode(['scripts/check-bundle.mjs'], env);
+    if (built.code !== 0 || prepared.env.TUNING === 'off') return { ...built, ...prepared };
+    return { ...(await runNode(['scripts/check-bundle.mjs'], prepared.env)), ...prepared };
   });
-  if (code !== 0) fail(title, output);
-  return code === 0;
+  if (code === 0) return env;
+  fail(title, output);
+  return null;
 }
 
 /** Before any shop starts: two that made them at once would remove each other's unfinished files. */
@@ -106,8 +124,11 @@ async function makePictures() {
   return { code: 0, output: '' };
 }
 
-/** The whole suite; then the commands of the docs, some of which build, when no browser test needs the build any more. */
-function walkDefaultBrand({ env }) {
+/**
+ * The whole suite; then the commands of the docs. Some of them build: no browser test may need the build any more, and no
+ * other build may be under way.
+ */
+function walkDefaultBrand(_name, env, builds) {
   const report = 'test-results/commands.json';
   const part = `${commandPart}/${COMMAND_PARTS}`;
   const numbers = Array.from({ length: BROWSER_SHARDS }, (_, index) => `${index + 1}/${BROWSER_SHARDS}`);
@@ -116,11 +137,11 @@ function walkDefaultBrand({ env }) {
     runNode(['scripts/commands-check.mjs', `--part=${part}`], { ...env, COMMANDS_JSON: report });
   const commands = () =>
     work(`commands, part ${part}`, { run: runCommands, report, reports: browserReports });
-  return [Promise.all(shards).then(commands)];
+  return [Promise.all([...shards, builds]).then(commands)];
 }
 
-/** What is built, the longest way first: the suite of the default brand. */
-async function listTargets() {
+/** What is built, the longest way first: the suite of the default brand. `bring` adds to the environment right before. */
+function listTargets() {
   const others = brandIds().filter((id) => id !== DEFAULT_BRAND);
   return [
     {
@@ -136,14 +157,14 @@ async function listTargets() {
         NEXT_PUBLIC_BRAND: DEFAULT_BRAND,
         TUNING: 'off',
         NEXT_DIST_DIR: '.next-stock',
-        ...(await installNode(otherNode)),
       },
-      walk: ({ name, env }) => [browse(name, MAIN_JOURNEYS, env)],
+      bring: () => installNode(otherNode),
+      walk: (name, env) => [browse(name, MAIN_JOURNEYS, env)],
     },
     ...others.map((id) => ({
       name: id,
       env: { NEXT_PUBLIC_BRAND: id, NEXT_DIST_DIR: `.next-${id}` },
-      walk: ({ name, env }) => [browse(name, ['--grep', '@brand', '--project', 'desktop'], env)],
+      walk: (name, env) => [browse(name, ['--grep', '@brand', '--project', 'desktop'], env)],
     })),
   ];
 }
@@ -152,13 +173,15 @@ await runScript(async () => {
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results');
   process.env.CHROMIUM_PATH = await findBrowser();
-  const targets = await listTargets();
   const walks = [];
-  const buildAll = async () => {
-    for (const target of targets) if (await build(target)) walks.push(...target.walk(target));
-  };
+  const builds = lanes(async () => {
+    for (const target of listTargets()) {
+      const env = await build(target);
+      if (env) walks.push(...target.walk(target.name, env, builds));
+    }
+  });
   await Promise.all([
-    lanes(buildAll),
+    builds,
     work('pictures', { run: makePictures }),
     ...listChecks().map(({ name, run: runCheck }) => work(name, { run: runCheck })),
     ...Array.from({ length: UNIT_SHARDS }, (_, index) => runUnit(index + 1)),

@@ -34,11 +34,12 @@ async function findFreePort() {
 }
 
 describe('the machine', () => {
-  it('is refused with a Node that is too old', () => {
-    expect(examineNode('20.19.9')).toMatchObject([
-      { level: 'fault', says: expect.stringContaining('20.20') },
-    ]);
-    expect(examineNode('22.1.0')).toMatchObject([{ level: 'ok' }]);
+  it('is refused with a Node that package.json does not name', () => {
+    for (const version of ['20.19.9', '22.1.0', '23.0.0'])
+      expect(examineNode(version)).toMatchObject([
+        { level: 'fault', says: expect.stringContaining('20.20') },
+      ]);
+    expect(examineNode('22.12.0')).toMatchObject([{ level: 'ok' }]);
   });
 
   it('is told to install what the lock file names and node_modules lacks', () => {

@@ -1,24 +1,15 @@
 // Node alone is needed here: what is missing may be everything else.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findNodeFault } from '../steps/node-version.mjs';
 import { describeError, fault, note, ok } from './finding.mjs';
 
-const MIN_NODE = [20, 20];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 export function examineNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isNew = major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
-  return isNew
-    ? [ok('Node', version)]
-    : [
-        fault(
-          'Node',
-          `This is ${version}; ${MIN_NODE.join('.')} or later is needed.`,
-          'Install a newer Node.',
-        ),
-      ];
+  const wrong = findNodeFault(version);
+  return [wrong ? fault('Node', wrong, 'Install one of these.') : ok('Node', version)];
 }
 
 /** Every package of the lock file, in its version; those for other machines and, in production, for builds aside. */

@@ -9,8 +9,7 @@ import {
   SECRET_VARIABLES,
   ServerVariables,
 } from '../../src/env-rules.mjs';
-
-const MIN_NODE = [20, 20];
+import { findNodeFault } from './node-version.mjs';
 
 /** A fault of the surroundings, told in plain words and without a stack. */
 export class SetupFault extends Error {}
@@ -51,9 +50,8 @@ export function loadEnvFiles(directory = '.') {
 }
 
 export function checkNodeVersion(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
-  throw new SetupFault(`Node ${MIN_NODE.join('.')} or later is needed; this is ${version}.`);
+  const fault = findNodeFault(version);
+  if (fault) throw new SetupFault(fault);
 }
 
 const listBrands = () =>

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -69,11 +77,13 @@ describe('the pages rendered while serving', () => {
     expect(existsSync(pages)).toBe(false);
   });
 
-  it('stay in memory where that is set, and leave those on disk to the shop that made them', () => {
+  it('stay in memory where that is set, and those of an earlier run go: Next would serve them from disk', () => {
     const { place, pages } = makeBuild('one');
     prepareStoredPages(place);
-    writeFileSync(join(pages, 'home.html'), 'of another shop');
+    recordOrigin(place);
+    writeFileSync(join(pages, 'home.html'), 'of an earlier run');
     expect(prepareStoredPages({ ...place, STOREFRONT_PAGES: 'memory' })).toBe('memory');
-    expect(readFileSync(join(pages, 'home.html'), 'utf8')).toBe('of another shop');
+    expect(readdirSync(pages)).toEqual([]);
+    expect(prepareStoredPages(place)).toBe('empty');
   });
 });

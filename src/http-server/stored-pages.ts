@@ -63,20 +63,25 @@ function isWritable(directory: string): boolean {
  */
 export type PageStorage = 'reused' | 'empty' | 'memory';
 
+function isOfSameOrigin(place: Place): boolean {
+  const record = readRecord(place);
+  const now = describeOrigin(place);
+  return now.data !== null && now.data === record?.data && now.build === record.build;
+}
+
 /**
  * Removes the pages that an earlier run made from other data or by another build. Pages of the same two stay and are
- * served at once, unless pages are shared (page-cache): then those on disk only grow old.
+ * served at once, unless pages are shared (page-cache): then those on disk only grow old. In memory none stay: Next reads
+ * what lies on disk even where it writes nothing there.
  */
 export function prepareStoredPages(place: Place): PageStorage {
   const folder = folderOf(place);
-  if (place.STOREFRONT_PAGES === 'memory' || !isWritable(folder)) return 'memory';
-  const record = readRecord(place);
-  const now = describeOrigin(place);
-  const isOwn = now.data !== null && now.data === record?.data && now.build === record.build;
-  if (isOwn && !place.REDIS_URL) return 'reused';
+  if (!isWritable(folder)) return 'memory';
+  const isInMemory = place.STOREFRONT_PAGES === 'memory';
+  if (!isInMemory && !place.REDIS_URL && isOfSameOrigin(place)) return 'reused';
   // The folder itself may be a mount.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
-  return 'empty';
+  return isInMemory ? 'memory' : 'empty';
 }
 
 /** Remembers, once the database is open, what the stored pages of this run are made from. */

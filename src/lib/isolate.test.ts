@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolate } from './isolate';
+import { isolate, withoutIsolates } from './isolate';
 
 describe('a value inside a text', () => {
   it('is set apart in a right-to-left language, so that a code or a price is not turned around', () => {
@@ -16,5 +16,13 @@ describe('a value inside a text', () => {
 
   it('is left as it is in a left-to-right language', () => {
     for (const language of ['en', 'pt-BR', 'es']) expect(isolate('BL-7K2M9Q', language)).toBe('BL-7K2M9Q');
+  });
+});
+
+describe('a text without its signs of direction', () => {
+  it('is what was set apart, whoever set it apart, and keeps every other letter', () => {
+    expect(withoutIsolates(isolate('R$ 90,00', 'ar'))).toBe('R$ 90,00');
+    expect(withoutIsolates('\u202aa\u202e b\u202c \u2066c\u2067d\u2069')).toBe('a b cd');
+    expect(withoutIsolates('שלום\u200f קֶמַח')).toBe('שלום\u200f קֶמַח');
   });
 });

@@ -15,6 +15,8 @@ export const isolate = (value: string, language: string): string =>
     ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`
     : value;
 
-/** The text without those signs, for what compares or measures it. */
-export const withoutIsolates = (text: string): string =>
-  text.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '');
+/** Signs that embed, override or isolate a direction. */
+const DIRECTION_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without those signs, for what reads, compares or measures it: they are copied along with a value. */
+export const withoutIsolates = (text: string): string => text.replace(DIRECTION_SIGNS, '');

@@ -1,6 +1,6 @@
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import type { Locale } from '@config/locales';
-import { isolateValues } from '@/lib/isolate-values';
+import { createTexts } from '@/lib/create-texts';
 import arCommon from '../../public/locales/ar/common.json';
 import ar from '../../public/locales/ar/mails.json';
 import enCommon from '../../public/locales/en/common.json';
@@ -12,19 +12,13 @@ import he from '../../public/locales/he/mails.json';
 import ptCommon from '../../public/locales/pt-BR/common.json';
 import pt from '../../public/locales/pt-BR/mails.json';
 
-const texts = createInstance({
-  resources: {
-    ar: { mails: ar, common: arCommon },
-    en: { mails: en, common: enCommon },
-    es: { mails: es, common: esCommon },
-    he: { mails: he, common: heCommon },
-    'pt-BR': { mails: pt, common: ptCommon },
-  },
-  fallbackLng: 'en',
-  interpolation: { escapeValue: false, alwaysFormat: true },
-  initAsync: false,
+const texts = createTexts({
+  ar: { mails: ar, common: arCommon },
+  en: { mails: en, common: enCommon },
+  es: { mails: es, common: esCommon },
+  he: { mails: he, common: heCommon },
+  'pt-BR': { mails: pt, common: ptCommon },
 });
-void texts.use(isolateValues).init();
 
 /** The reader of the texts of mails in a language; what the shop's pages share is under `common:`. */
 export const mailTexts = (locale: Locale): TFunction<['mails', 'common']> =>

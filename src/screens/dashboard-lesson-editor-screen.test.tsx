@@ -17,8 +17,6 @@ beforeAll(async () => {
     import('@/features/dashboard/content/lesson-form'),
     import('@/features/dashboard/content/text/text-editor'),
   ]);
-  // Nothing scrolls here.
-  Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
   Cookies.set(AUTH_COOKIE.name, 'token');

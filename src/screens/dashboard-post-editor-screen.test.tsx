@@ -17,8 +17,6 @@ beforeAll(async () => {
     import('@/features/dashboard/content/post-form'),
     import('@/features/dashboard/content/text/text-editor'),
   ]);
-  // Nothing scrolls here.
-  Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
   Cookies.set(AUTH_COOKIE.name, 'token');

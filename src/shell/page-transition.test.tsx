@@ -162,8 +162,7 @@ describe('the transition between pages', () => {
 
   it('goes to the place that the address names', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     window.location.hash = '#Product';
     const { start, arrive } = openShop();
     await start();

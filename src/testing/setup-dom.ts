@@ -18,6 +18,14 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
+  // Nothing is laid out: what is scrolled remembers where to.
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    scrollTo(this: Element, { left, top }: ScrollToOptions) {
+      if (left !== undefined) this.scrollLeft = left;
+      if (top !== undefined) this.scrollTop = top;
+    },
+  });
 });
 
 class SilentObserver {

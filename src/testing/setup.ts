@@ -1,5 +1,18 @@
 import { format } from 'node:util';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { runs } from './runs';
+
+// A property without a number of its own grows with the factor too. Loading fast-check for every file would cost time.
+if (process.env.TEST_RUNS_FACTOR) {
+  const { configureGlobal, readConfigureGlobal } = await import('fast-check');
+  configureGlobal({ ...readConfigureGlobal(), ...runs(100) });
+}
+
+// Files of a worker share their modules: what the last test of a file has stubbed must not meet those of the next.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 /**
  * A warning nobody expected fails the test that caused it. A test that expects one says so:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { STATES } from '@/contract/constants';
+import { withoutIsolates } from '@/lib/isolate';
 
 // The shop's policy lets no browser make code out of text. zod would try whether it may, and each try is a report.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -24,35 +25,29 @@ export const Slug = z
 /** NUL cannot be stored by Postgres; a lone surrogate is no text. Both are refused at the border. */
 const isCleanText = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
+/** A value that is copied from a right-to-left page brings its signs of direction along; they are no part of it. */
+const typed = () => z.string('required').overwrite(withoutIsolates);
+
 /** One line of text a person typed: trimmed, `min` to `max` characters. */
 export const Line = (max: number, min = 1) =>
-  z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .min(min, 'tooShort')
-    .max(max, 'tooLong')
-    .refine(isCleanText, 'invalid');
+  typed().trim().min(1, 'required').min(min, 'tooShort').max(max, 'tooLong').refine(isCleanText, 'invalid');
 
 /** The id or number of a stored thing, as a caller names it. */
-export const Id = z.string('required').min(1, 'required').max(64, 'tooLong').refine(isCleanText, 'invalid');
+export const Id = typed().min(1, 'required').max(64, 'tooLong').refine(isCleanText, 'invalid');
 
 /** What somebody searches for. */
-export const SearchText = (max: number) =>
-  z.string().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
+export const SearchText = (max: number) => typed().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
 
 /** A line that may be left out; empty text becomes null. */
 export const OptionalLine = (max: number) =>
-  z
-    .string()
+  typed()
     .trim()
     .max(max, 'tooLong')
     .refine(isCleanText, 'invalid')
     .nullish()
     .transform((value) => value || null);
 
-export const Email = z
-  .string('required')
+export const Email = typed()
   .trim()
   .toLowerCase()
   .min(1, 'required')
@@ -106,8 +101,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageCount: z.int() });
 
 /** Text of several lines; its line breaks stay. */
-export const Text = (max: number) =>
-  z.string('required').trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
+export const Text = (max: number) => typed().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
 
 /** What stands in a query as `YYYY-MM-DD`, a day of the shop's calendar. */
 export const Day = z.iso.date('invalid');

@@ -24,13 +24,8 @@ const zoomButton = () => screen.getByRole('button', { name: /^Ampliar foto/ });
 
 describe('the gallery', () => {
   beforeEach(() => {
-    // jsdom lays nothing out: a track of 300 px that remembers where it was scrolled to.
+    // jsdom lays nothing out: a track of 300 px.
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    Object.assign(Element.prototype, {
-      scrollTo(this: Element, { left }: { left: number }) {
-        this.scrollLeft = left;
-      },
-    });
   });
 
   it('shows the picture whose thumbnail is pressed, and tells its place', async () => {

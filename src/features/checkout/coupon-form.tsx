@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
 import type { CouponReason } from '@/contract/constants';
+import { withoutIsolates } from '@/lib/isolate';
 
 /** What came of a code: nothing is wrong, the shop says why not, or nobody answered. */
 export type CouponOutcome = CouponReason | 'FAILED' | null;
@@ -29,7 +30,7 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
   const field = useRef<HTMLInputElement>(null);
 
   const apply = async () => {
-    const wanted = text.trim().toUpperCase();
+    const wanted = withoutIsolates(text).trim().toUpperCase();
     if (!wanted || isPending) return;
     setPending(true);
     const answer = await onApply(wanted);

@@ -7,19 +7,22 @@ import {
   WITHDRAWAL_DAYS,
 } from '@config/commerce';
 import type { Brand } from '@config/brands/brand';
+import freight from '@config/freight.json';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { cnpjText } from '@/lib/cnpj-text';
-import { durationText } from '@/lib/duration';
+import { businessDaysText, durationText } from '@/lib/duration';
 import { isolate } from '@/lib/isolate';
 import { joinList } from '@/lib/join-list';
 import { formatCents } from '@/lib/money';
 import { openingHoursText } from '@/lib/opening-hours';
 import { formatKilograms } from '@/lib/weight';
+import { planPickUp } from '@/server/domains/freight/freight-table';
 import { commonTexts } from './common-texts';
 
 /** What a text of the shop may name as `{{pixMinutes}}` instead of typing it (docs/brands.md, Facts). */
 export const FACTS = [
   ...['pixMinutes', 'boletoBusinessDays', 'boletoClearingDays', 'retryHours', 'withdrawalDays'],
+  ...['ruralExtraDays', 'pickUpDays'],
   ...['prescriptionDays', 'freeFreightMinimum', 'freeFreightLimit', 'freeFreightStates'],
   ...['pixDiscount', 'interestFreeInstallments', 'legalName', 'cnpj', 'address', 'phone', 'email', 'hours'],
 ] as const;
@@ -31,6 +34,8 @@ function factsOf({ company, commerce }: Brand, locale: Locale): Record<string, s
     pixMinutes: durationText(t, 'minutes', PIX_TTL_SECONDS / 60),
     boletoBusinessDays: durationText(t, 'businessDays', BOLETO_BUSINESS_DAYS),
     boletoClearingDays: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS),
+    ruralExtraDays: durationText(t, 'businessDays', freight.ruralExtraBusinessDays),
+    pickUpDays: businessDaysText(t, planPickUp().businessDays),
     retryHours: durationText(t, 'hours', RETRY_HOURS),
     withdrawalDays: durationText(t, 'days', WITHDRAWAL_DAYS),
     prescriptionDays: durationText(t, 'days', PRESCRIPTION_DAYS),

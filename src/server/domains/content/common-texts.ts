@@ -1,25 +1,19 @@
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import type { Locale } from '@config/locales';
-import { isolateValues } from '@/lib/isolate-values';
+import { createTexts } from '@/lib/create-texts';
 import ar from '../../../../public/locales/ar/common.json';
 import en from '../../../../public/locales/en/common.json';
 import es from '../../../../public/locales/es/common.json';
 import he from '../../../../public/locales/he/common.json';
 import pt from '../../../../public/locales/pt-BR/common.json';
 
-const texts = createInstance({
-  resources: {
-    ar: { common: ar },
-    en: { common: en },
-    es: { common: es },
-    he: { common: he },
-    'pt-BR': { common: pt },
-  },
-  fallbackLng: 'en',
-  interpolation: { escapeValue: false, alwaysFormat: true },
-  initAsync: false,
+const texts = createTexts({
+  ar: { common: ar },
+  en: { common: en },
+  es: { common: es },
+  he: { common: he },
+  'pt-BR': { common: pt },
 });
-void texts.use(isolateValues).init();
 
 /** The reader of the texts that pages and server share. */
 export const commonTexts = (locale: Locale): TFunction<['common']> => texts.getFixedT(locale, ['common']);

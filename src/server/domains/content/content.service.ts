@@ -25,6 +25,14 @@ function sectionTitle(
 
 /** The texts of one brand: testimonials, news, questions and its own pages. */
 export function createContentService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
+  const fills = new Map<Locale, ReturnType<typeof readFacts>>();
+  /** What fills the brand's facts in. They stay the same while the shop runs. */
+  function fillOf(lang: Locale) {
+    const fill = fills.get(lang) ?? readFacts(brand, lang);
+    fills.set(lang, fill);
+    return fill;
+  }
+
   return {
     /** What customers say of this brand; all of it where no limit is given. */
     async listTestimonials(limit?: number, locale: Locale = CATALOGUE_LOCALE): Promise<Testimonial[]> {
@@ -60,7 +68,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
           .map(({ id, question, answer, translations }) => {
             const answered = translate(translations, 'answer', answer, locale);
             const asked = translate(translations, 'question', question, answered.lang);
-            const fill = readFacts(brand, answered.lang);
+            const fill = fillOf(answered.lang);
             return { id, question: fill(asked.text), answer: fill(answered.text), lang: answered.lang };
           }),
       }));
@@ -73,7 +81,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
       if (!row) throw notFound('Brand content');
       const own = locale === CATALOGUE_LOCALE ? undefined : row.translations[locale];
       const lang = own ? locale : CATALOGUE_LOCALE;
-      const fill = readFacts(brand, lang);
+      const fill = fillOf(lang);
       const { terms, privacy, ...pages } = own ?? row.content;
       const filled = (page: BrandContent['terms']) => ({ ...page, bodyMarkdown: fill(page.bodyMarkdown) });
       return { ...pages, terms: filled(terms), privacy: filled(privacy), lang };

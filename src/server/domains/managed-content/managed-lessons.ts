@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedInput, ReceivedFile } from '@/contract/contract';
 import type {
   CreateLessonBody,
@@ -23,23 +24,23 @@ import {
   lockLesson,
   updateLessonRow,
 } from './lessons.repo';
-import { planChanges, planWhole } from './plan-changes';
+import { planTranslatedChanges, planWhole } from './plan-changes';
 
 const contentOf = ({ id: _id, version: _version, ...content }: LessonRow) => content;
 const toManaged = ({ translations: _translations, ...row }: LessonRow): ManagedLesson => row;
 const idsOf = (row: LessonRow) => row.files.map(({ id }) => id);
 
+/** What a translation says in its own words; which option is right it leaves to the original. */
+const wordsOf = ({ title, summary, module, bodyMarkdown, quiz }: LessonRow) => ({
+  ...{ title, summary, module, bodyMarkdown },
+  quiz: quiz.map(({ answerIndex: _answerIndex, ...words }) => words),
+});
+
 /** Words that were changed are no longer what the translations say. */
-function withoutStale(before: LessonRow, values: Partial<LessonRow>): Partial<LessonRow> {
-  const { title, summary, module, bodyMarkdown, quiz } = { ...before, ...values };
-  const isSame =
-    title === before.title &&
-    summary === before.summary &&
-    module === before.module &&
-    bodyMarkdown === before.bodyMarkdown &&
-    JSON.stringify(quiz) === JSON.stringify(before.quiz);
-  return isSame ? {} : { translations: {} };
-}
+const withoutStale = (before: LessonRow, values: Partial<LessonRow>): Partial<LessonRow> =>
+  isDeepStrictEqual(wordsOf({ ...before, ...values }), wordsOf(before))
+    ? values
+    : { ...values, translations: {} };
 
 /** The university's lessons as the shop's people write them. */
 export function createManagedLessons({ db, env, clock, log, revalidation }: ContentContext) {
@@ -108,10 +109,10 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
         db.transaction(async (tx) => {
           const stored = await lock(tx, id);
           requireVersion(stored, version, () => toManaged(stored));
-          const values = await planLessonValues(tx, changes, stored);
-          const details = planChanges(contentOf(stored), { ...contentOf(stored), ...values });
+          const values = withoutStale(stored, await planLessonValues(tx, changes, stored));
+          const details = planTranslatedChanges(contentOf(stored), { ...contentOf(stored), ...values });
           if (!details) return { before: stored, after: stored };
-          const saved = await updateLessonRow(tx, id, { ...values, ...withoutStale(stored, values) });
+          const saved = await updateLessonRow(tx, id, values);
           await note(tx, actor, 'lesson.update', { id, slugs: [saved.slug, stored.slug], details });
           return { before: stored, after: saved };
         }),

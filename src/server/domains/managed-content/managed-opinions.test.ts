@@ -183,6 +183,28 @@ describe('testimonials', () => {
     expect(told[1]?.details).toEqual({ before: { city: 'Uberaba' }, after: { city: 'Araxá' } });
   });
 
+  it('lose their translations with their words alone, and the audit log names the loss', async () => {
+    const { body: made } = await create();
+    const { db } = shop.services;
+    await db
+      .update(testimonials)
+      .set({ translations: { en: { text: 'On time.' }, es: { text: 'A tiempo.' } } });
+    const languages = async () =>
+      Object.keys((await db.select().from(testimonials))[0]?.translations ?? {}).sort();
+    await send('PATCH', `/testimonials/all/${made.id}`, { ...body, version: 1, city: 'Araxá' });
+    expect(await languages()).toEqual(['en', 'es']);
+    await send('PATCH', `/testimonials/all/${made.id}`, { version: 2, text: 'O frete chegou um dia antes.' });
+    expect(await languages()).toEqual([]);
+    const told = await db.select().from(auditLog).orderBy(auditLog.id);
+    expect(told.map(({ details }) => details).slice(1)).toEqual([
+      { before: { city: 'Uberaba' }, after: { city: 'Araxá' } },
+      {
+        before: { text: body.text, translations: ['en', 'es'] },
+        after: { text: 'O frete chegou um dia antes.', translations: [] },
+      },
+    ]);
+  });
+
   it.each([
     [{ brandIds: ['nenhuma'] }, { brandIds: 'unknownOption' }],
     [{ rating: 6 }, { rating: 'tooLarge' }],

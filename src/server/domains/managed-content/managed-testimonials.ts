@@ -10,7 +10,7 @@ import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { ContentContext } from './content-context';
 import { hasUnknownBrand, requireFields, requireVersion } from './field-faults';
-import { planChanges, planWhole } from './plan-changes';
+import { planTranslatedChanges, planWhole } from './plan-changes';
 
 type TestimonialRow = typeof testimonials.$inferSelect;
 
@@ -31,10 +31,10 @@ async function lockTestimonial(tx: Db, id: string): Promise<TestimonialRow> {
 }
 
 /** Words that were changed are no longer what the translations say. */
-const withoutStale = (
-  before: TestimonialRow,
-  { text = before.text, role = before.role }: Partial<Pick<TestimonialRow, 'text' | 'role'>>,
-) => (text === before.text && role === before.role ? {} : { translations: {} });
+const withoutStale = (before: TestimonialRow, values: Partial<TestimonialRow>): Partial<TestimonialRow> => {
+  const { text, role } = { ...before, ...values };
+  return text === before.text && role === before.role ? values : { ...values, translations: {} };
+};
 
 const requireTestimonial = ({ brandIds }: { brandIds?: string[] }) =>
   requireFields([['brandIds', 'unknownOption', hasUnknownBrand(brandIds)]]);
@@ -94,11 +94,12 @@ export function createManagedTestimonials({ db, clock, revalidation }: ContentCo
         const before = await lockTestimonial(tx, id);
         requireVersion(before, version, () => toManagedTestimonial(before));
         requireTestimonial(changes);
-        const details = planChanges(contentOf(before), { ...contentOf(before), ...changes });
+        const values = withoutStale(before, changes);
+        const details = planTranslatedChanges(contentOf(before), { ...contentOf(before), ...values });
         if (!details) return before;
         const [after] = await tx
           .update(testimonials)
-          .set({ ...changes, ...withoutStale(before, changes), version: sql`${testimonials.version} + 1` })
+          .set({ ...values, version: sql`${testimonials.version} + 1` })
           .where(eq(testimonials.id, id))
           .returning();
         await note(tx, actor, 'testimonial.update', id, details);

@@ -26,6 +26,20 @@ export function planChanges<Fields extends object>(
   };
 }
 
+interface Translated {
+  translations: Partial<Record<string, unknown>>;
+}
+const withLanguages = <Fields extends Translated>({ translations, ...fields }: Fields) => ({
+  ...fields,
+  translations: Object.keys(translations).sort(),
+});
+
+/** The same of what nobody translates here: translations come and go whole, and are told by their languages. */
+export const planTranslatedChanges = <Fields extends Translated>(
+  before: Fields,
+  after: Fields,
+): ReturnType<typeof planChanges> => planChanges(withLanguages(before), withLanguages(after));
+
 /** Everything of a thing that came or went, with long texts cut. */
 export const planWhole = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, shorten(value)]));

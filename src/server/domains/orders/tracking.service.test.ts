@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import type { ErrorBody } from '@/contract/errors';
 import type { OrderTracking } from '@/contract/schemas/tracking';
+import { isolate } from '@/lib/isolate';
 import { orders, rateLimits } from '@/server/db/schema';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
@@ -57,6 +58,18 @@ describe('following an order without an account', () => {
     for (const secret of ['Curral', 'Tereza', '11144477735', 'rice', 'total', 'pix', email, 'variationId'])
       expect(text).not.toContain(secret);
   });
+
+  it.each(['ar', 'he'])(
+    'finds a number that was copied from a page in %s, with its signs',
+    async (locale) => {
+      const copied = isolate(number, locale);
+      expect(copied).not.toBe(number);
+      expect(await track({ number: copied, email: `\u202a${email}\u202c` })).toMatchObject({
+        status: 200,
+        body: { number },
+      });
+    },
+  );
 
   it('says by when it should arrive, counted from the payment', async () => {
     const { token } = await makeUser(shop.services, { admin: true });

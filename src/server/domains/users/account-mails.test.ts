@@ -95,13 +95,13 @@ describe('what account mails say', () => {
   });
 
   it.each(['ar', 'he'] as const)(
-    'sets device, address and telephone apart in %s, in plain text too',
+    'sets device and telephone apart in %s, in plain text too',
     async (locale) => {
-      const { text } = await renderMail('newDevice', newDevice, { brand: boaLida, locale });
-      for (const value of ['187.10.0.1', 'Chrome · Android', boaLida.company.phone])
-        expect(text).toMatch(
-          new RegExp(`(?:\u2068|^|\\s)${value.replace(/[.()]/g, '\\$&')}(?:\u2069|\\s|\\.)`),
-        );
+      const { html, text } = await renderMail('newDevice', newDevice, { brand: boaLida, locale });
+      for (const value of ['Chrome · Android', boaLida.company.phone])
+        for (const part of [html, text]) expect(part).toContain(`\u2068${value}\u2069`);
+      // Figures and dots keep their order by themselves.
+      expect(text).toContain('187.10.0.1');
     },
   );
 

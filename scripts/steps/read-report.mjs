@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The counts that a step has written. A step that ended before it wrote them tested nobody knows what: that is a fault,
+ * whatever its exit code says.
+ * @returns {{ counts: object | null, fault: string | null }}
+ */
+export function readReport(path) {
+  try {
+    return { counts: JSON.parse(readFileSync(path, 'utf8')), fault: null };
+  } catch (error) {
+    const reason = error.code === 'ENOENT' ? 'was not written' : `is no whole report (${error.message})`;
+    return { counts: null, fault: `${path} ${reason}: what was tested is not known.` };
+  }
+}
