@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { FilledText } from '@/components/ui/filled-text';
 import type { Product } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
 
@@ -27,10 +28,16 @@ export function DoseList({ dose, lang }: DoseListProps) {
         <div key={option.label} className="border-b border-line pb-2 last:border-0">
           <dt lang={lang}>{option.label}</dt>
           <dd>
-            <bdi dir="ltr" className="font-bold">
-              {amountOf(option)}
-            </bdi>{' '}
-            {t(`dose.${dose.basis}`)}
+            <FilledText
+              text={(marks) => t(`dose.${dose.basis}`, marks)}
+              parts={{
+                amount: (
+                  <span dir="ltr" className="font-bold">
+                    {amountOf(option)}
+                  </span>
+                ),
+              }}
+            />
             {option.minDays > 1 && (
               <span className="text-muted"> · {t('dose.minDays', { count: option.minDays })}</span>
             )}
