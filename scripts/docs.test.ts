@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '@/contract/endpoints';
@@ -11,7 +13,7 @@ const list = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name).replaceAll('\\', '/'));
 
-const pages = ['README.md', '.env.example', ...list('docs', /\.md$/)];
+const pages = ['README.md', 'CONTRIBUTING.md', '.env.example', ...list('docs', /\.md$/)];
 const read = (path: string) => readFileSync(path, 'utf8');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -103,6 +105,64 @@ describe('a name in README.md and docs/', () => {
     expect(named.filter(({ found }) => !isOther(found) && !known.includes(bare(found)))).toEqual([]);
   });
 });
+
+describe('the pages for engineers', () => {
+  const guides = ['CONTRIBUTING.md', 'docs/architecture.md'];
+  const lines = guides.flatMap((page) => read(page).split('\n'));
+  const atRoot = readdirSync('.');
+
+  it('name only paths that exist, in full', () => {
+    const named = lines.flatMap((line) => pathsIn(line, atRoot));
+    expect(named.length).toBeGreaterThan(150);
+    expect(named.filter((path) => findPaths(path).length === 0)).toEqual([]);
+  });
+
+  it('name a function beside a file that has it', () => {
+    const steps = lines
+      .map((line) => ({ line, names: [...line.matchAll(/`(\w+)\(\)`/g)].map(([, name = '']) => name) }))
+      .filter(({ names }) => names.length > 0);
+    const faults = steps.flatMap(({ line, names }) => {
+      const code = pathsIn(line, atRoot)
+        .flatMap(findPaths)
+        .filter((path) => /\.(?:tsx?|mjs|js)$/.test(path))
+        .map(read)
+        .join('\n');
+      return names
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
+        .map((name) => `${name}: ${line}`);
+    });
+    expect(steps.length).toBeGreaterThan(40);
+    expect(faults).toEqual([]);
+  });
+
+  it('explain every wall between folders, and none that is gone', () => {
+    const walls = z
+      .object({ forbidden: z.array(z.object({ name: z.string() })) })
+      .parse(createRequire(import.meta.url)('../.dependency-cruiser.cjs'));
+    const [, table = ''] = /\n## Walls\n[\s\S]*?\n(\|[\s\S]*?)\n\n/.exec(read('docs/architecture.md')) ?? [];
+    const explained = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+    expect(explained.sort()).toEqual(walls.forbidden.map(({ name }) => name).sort());
+  });
+});
+
+/** The paths in backticks of a line: what begins at the root of the repository, or ends as a file does. */
+function pathsIn(line: string, atRoot: readonly string[]): string[] {
+  return [...line.matchAll(/`([\w@.*[\]{}<>,/-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => {
+      if (name.startsWith('/')) return false;
+      const [first = '', ...rest] = name.split('/');
+      return rest.length > 0 ? atRoot.includes(first) : /\.(?:tsx?|[mc]?js|json|md|sql|ya?ml)$/.test(name);
+    });
+}
+
+/** The files a path means: itself, or those of its pattern; `<id>` stands for any name. */
+function findPaths(path: string): string[] {
+  if (!/[*{<]/.test(path)) return existsSync(path) ? [path] : [];
+  const pattern = path.replace(/<[^>]*>/g, '*');
+  // A kind of file, as `*.repo.ts`, is looked for everywhere.
+  return globSync(pattern.includes('/') ? pattern : `src/**/${pattern}`, { dot: true, onlyFiles: false });
+}
 
 /** An address without `/api`, the slash at its end and the names of its parts. */
 function bare(path: string) {

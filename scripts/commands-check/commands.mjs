@@ -5,6 +5,7 @@
  * skipped for the reason given; `follows` what must run after the one before it.
  */
 export const COMMANDS = [
+  { name: 'npm run docs:diagram', args: () => ['--check'] },
   { name: 'npm run brand:check' },
   { name: 'node scripts/brand-demo.mjs', args: () => ['boa-lida', 'tropa-e-sela'], in: 'copy' },
   { name: 'npx tsx scripts/brand-icons.ts', args: () => ['boa-lida'], in: 'copy' },
