@@ -55,6 +55,15 @@ export const productListings = pgTable(
     index('product_listings_sample_price')
       .on(table.priceCents)
       .where(sql`${table.sampled}`),
+    index('product_listings_few')
+      .using('gin', sql`listing_vector(${table.productId}, ${table.textVersion})`)
+      .where(sql`substr(md5(${table.productId}), 1, 2) < '04'`),
+    index('product_listings_few_name')
+      .using('gin', table.nameVector)
+      .where(sql`substr(md5(${table.productId}), 1, 2) < '04'`),
+    index('product_listings_few_price')
+      .on(table.priceCents)
+      .where(sql`substr(md5(${table.productId}), 1, 2) < '04'`),
     index('product_listings_name').using('gin', table.nameVector),
     index('product_listings_facets').on(table.facetKey),
     index('product_listings_categories').using('gin', table.categoryIds),

@@ -9,8 +9,51 @@ import type { ListFilters } from './list-conditions';
  * counting them all grows with the catalogue, and nobody reads them all.
  */
 export const COUNTED_UP_TO = 4_000;
-/** One listing of so many is `sampled`. */
-export const SAMPLED_OF = 16;
+/** One product of so many is looked at, by chance and always the same ones. */
+export interface Sample {
+  of: number;
+  condition: SQL;
+  isOfLarge: boolean;
+}
+
+const SAMPLE: Sample = { of: 16, condition: sql`${listing.sampled}`, isOfLarge: false };
+/** Of a large catalogue: as the indexes `product_listings_few…` have it, or they are not used. */
+const FEW: Sample = {
+  of: 64,
+  condition: sql.raw(`substr(md5(product_id), 1, 2) < '04'`),
+  isOfLarge: true,
+};
+const LARGE = 200_000;
+
+/** What is known of a catalogue before it is searched. */
+export interface CatalogueSize {
+  /** About how many products there are, as the planner knows it. */
+  products: number;
+  sample: Sample;
+}
+
+const SIZE_FRESH_MS = 60_000;
+const sizes = new WeakMap<Db, { at: number; size: Promise<CatalogueSize> }>();
+
+async function readSize(db: Db): Promise<CatalogueSize> {
+  const [row] = await db
+    .select({ products: sql<number>`greatest(reltuples, 0)::float8` })
+    .from(sql`pg_class`)
+    .where(sql`pg_class.oid = 'product_listings'::regclass`);
+  const products = row?.products ?? 0;
+  return { products, sample: products > LARGE ? FEW : SAMPLE };
+}
+
+/** The size of the catalogue in this database, at most a minute old. */
+export function catalogueSize(db: Db): Promise<CatalogueSize> {
+  const now = performance.now();
+  const known = sizes.get(db);
+  if (known && now - known.at < SIZE_FRESH_MS) return known.size;
+  const size = readSize(db);
+  sizes.set(db, { at: now, size });
+  size.catch(() => sizes.delete(db));
+  return size;
+}
 
 /**
  * How many products of a brand there are of each kind that a facet can tell apart: a few hundred rows, whatever the
@@ -64,15 +107,16 @@ export interface Sampled {
   found: number;
 }
 
-/** Looks at one product in sixteen; null without text, collection or price, where counting all is cheap. */
+/** Looks at the sample; null without text, collection or price, where counting all is cheap. */
 export async function sampleList(
   db: Db,
   brandId: string,
   { filters, categoryIds, base }: Counted,
 ): Promise<Sampled | null> {
   if (!base) return null;
-  const sample = await listFacetGroups(db, brandId, and(sql`${listing.sampled}`, base));
-  const groups = sample.map((group) => ({ ...group, count: group.count * SAMPLED_OF }));
+  const { sample } = await catalogueSize(db);
+  const found = await listFacetGroups(db, brandId, and(sample.condition, base));
+  const groups = found.map((group) => ({ ...group, count: group.count * sample.of }));
   return { groups, total: countFacets(groups, filters, categoryIds).total, found: sum(groups) };
 }
 

@@ -13,7 +13,7 @@ import {
   type ListFilters,
 } from './list-conditions';
 import { bestSellers } from './best-sellers';
-import { SAMPLED_OF, countList, sampleList } from './list-groups.repo';
+import { catalogueSize, countList, sampleList } from './list-groups.repo';
 import type { TextMatch } from './search.repo';
 
 /** Pages of one search by relevance: nobody reads further, who has not found it there adds a word or a filter. */
@@ -68,16 +68,14 @@ async function listAllRanked(db: Db, condition: SQL | undefined, text: TextMatch
   return rows.map(({ id }) => id);
 }
 
-/** About how many products there are, as the planner knows it, and how many have a text in their name. */
+/** About how many products there are, and how many have a text in their name. */
 async function estimateNamed(db: Db, text: TextMatch) {
-  const rows = await db
-    .select({
-      size: sql<number>`greatest(reltuples, 0)::float8`,
-      named: sql<number>`(select ${SAMPLED_OF} * count(*) from ${listing} where ${listing.sampled} and ${text.named})::float8`,
-    })
-    .from(sql`pg_class`)
-    .where(sql`pg_class.oid = 'product_listings'::regclass`);
-  return rows[0] ?? { size: 0, named: 0 };
+  const { products, sample } = await catalogueSize(db);
+  const [row] = await db
+    .select({ named: sql<number>`count(*)::float8` })
+    .from(listing)
+    .where(and(sample.condition, text.named));
+  return { size: products, named: sample.of * (row?.named ?? 0) };
 }
 
 /**

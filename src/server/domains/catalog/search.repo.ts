@@ -1,6 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
+import { catalogueSize, type Sample } from './list-groups.repo';
 import { isListed, textArray } from './list-conditions';
 import type { CodedPack } from './search-codes.repo';
 import { loadTextLexemes, writeQuery, type Lexemes } from './search-lexemes';
@@ -140,9 +141,19 @@ const heldBy = (brandId: string, condition: SQL) =>
   sql`(with held as materialized (select 1 from ${productListings} where ${isListed(brandId)} and ${condition})
     select 1 from held)`;
 
-const holds = (brandId: string, query: string) => heldBy(brandId, sql`${searchVector} @@ ${literal(query)}`);
+const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
 
-/** How many products of the brand hold each of these, at most COUNTED. */
+/** Whether some product of the brand holds a condition; of a large catalogue its sample is asked first. */
+const isHeld = (brandId: string, condition: SQL, sample: Sample) =>
+  sample.isOfLarge
+    ? sql`(case when exists ${heldBy(brandId, sql`${condition} and ${sample.condition}`)} then true
+        else exists ${heldBy(brandId, condition)} end)`
+    : sql`exists ${heldBy(brandId, condition)}`;
+
+/**
+ * How many products of the brand hold each of these, at most COUNTED; about how many in a large catalogue. Where its
+ * sample holds none, 1 tells that some product does.
+ */
 export async function countHolding(
   db: Db,
   brandId: string,
@@ -150,10 +161,15 @@ export async function countHolding(
   lexemes: Lexemes,
 ): Promise<number[]> {
   if (segments.length === 0) return [];
-  const counts = segments.map(
-    (segment) =>
-      sql`(select count(*) from (select 1 from ${holds(brandId, writeQuery(sayingQuery(segment), lexemes))} found limit ${COUNTED}) counted)::int`,
-  );
+  const { sample } = await catalogueSize(db);
+  const counts = segments.map((segment) => {
+    const condition = saying(writeQuery(sayingQuery(segment), lexemes));
+    if (!sample.isOfLarge)
+      return sql`(select count(*) from (select 1 from ${heldBy(brandId, condition)} found limit ${COUNTED}) counted)::int`;
+    const sampled = heldBy(brandId, sql`${condition} and ${sample.condition}`);
+    return sql`(select case when count(*) > 0 then least(${COUNTED}, ${sample.of} * count(*))
+      else (exists ${heldBy(brandId, condition)})::int end from ${sampled} found)::int`;
+  });
   const rows = await db
     .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
     .from(sql`(select 1) one`);
@@ -169,10 +185,11 @@ export async function findHeldSet(
 ): Promise<number | null> {
   if (sets.length === 0) return null;
   // A case asks no further than the first one that is held.
-  const held = sets.map(
-    (segments, at) =>
-      sql`when exists ${holds(brandId, writeQuery({ all: segments.map(sayingQuery) }, lexemes))} then ${sql.raw(String(at))}`,
-  );
+  const { sample } = await catalogueSize(db);
+  const held = sets.map((segments, at) => {
+    const condition = saying(writeQuery({ all: segments.map(sayingQuery) }, lexemes));
+    return sql`when ${isHeld(brandId, condition, sample)} then ${sql.raw(String(at))}`;
+  });
   const rows = await db
     .select({ held: sql<number | null>`(case ${sql.join(held, sql` `)} end)::int` })
     .from(sql`(select 1) one`);
@@ -181,8 +198,9 @@ export async function findHeldSet(
 
 /** Whether this brand shows anything for a match. */
 export async function hasMatch(db: Db, brandId: string, match: TextMatch): Promise<boolean> {
+  const { sample } = await catalogueSize(db);
   const rows = await db
-    .select({ isHeld: sql<boolean>`exists ${heldBy(brandId, match.condition)}` })
+    .select({ isHeld: sql<boolean>`${isHeld(brandId, match.condition, sample)}` })
     .from(sql`(select 1) one`);
   return rows[0]?.isHeld ?? false;
 }
@@ -198,7 +216,8 @@ export async function listWordStates(db: Db, brandId: string, words: readonly st
     return query ? [{ word, query }] : [];
   });
   if (meant.length === 0) return [];
-  const held = meant.map(({ query }) => sql`exists ${holds(brandId, query)}`);
+  const { sample } = await catalogueSize(db);
+  const held = meant.map(({ query }) => isHeld(brandId, saying(query), sample));
   const rows = await db
     .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
     .from(sql`(select 1) one`);
