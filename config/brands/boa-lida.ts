@@ -11,7 +11,7 @@ export const boaLida: Brand = {
     en: 'Mineral and protein supplements, feed and animal care for cattle, horses, sheep, goats, poultry and fish, with dose and cost per head.',
     es: 'Sal mineral, suplementos proteicos, alimento balanceado y cuidado animal para ganado, caballos, ovejas, cabras, aves y peces, con dosis y costo por cabeza.',
     ar: 'أملاح معدنية ومكمّلات بروتينية وأعلاف وعناية بالحيوان للأبقار والخيول والأغنام والماعز والدواجن والأسماك، مع الجرعة والتكلفة لكل رأس.',
-    he: 'תוספי מינרלים וחלבון, תערובות מזון וטיפוח לבקר, סוסים, כבשים, עיזים, עופות ודגים, עם מינון ועלות לראש.',
+    he: 'תוספי מינרלים וחלבון, תערובות מזון וטיפוח לבקר, לסוסים, לכבשים, לעיזים, לעופות ולדגים, עם מינון ועלות לראש.',
   },
   whatsapp: '5534900000001',
   logos: {

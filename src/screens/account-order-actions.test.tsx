@@ -143,7 +143,7 @@ describe('cancelling an own order', () => {
     const { user, calls } = show(() => shown, { cancelOrder });
     await user.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar o pedido BL-1?' });
-    expect(dialog).toHaveTextContent('o valor será reembolsado');
+    expect(dialog).toHaveTextContent('reembolsado por inteiro');
     await user.type(within(dialog).getByLabelText('Motivo'), '  Comprei errado ');
     await user.click(within(dialog).getByRole('button', { name: 'Sim, cancelar' }));
     expect(await screen.findByText('Pedido cancelado.')).toHaveFocus();

@@ -62,7 +62,7 @@ describe('/compra_realizada', () => {
       }),
     );
     expect(await heading()).toHaveTextContent('Pagamento aprovado: falta a receita');
-    expect(screen.queryByText(/Já estamos separando/)).toBeNull();
+    expect(screen.queryByText(/Agora vamos separar/)).toBeNull();
     expect(await screen.findByText(/Envie até 1 de dezembro de 2026/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
       'href',

@@ -36,7 +36,7 @@ describe('/finalizar_compra, over a limit', () => {
     await view.user.click(await findPayButton());
     const alert = await screen.findByText('Unidades demais para esta forma de pagamento');
     const box = alert.closest<HTMLElement>('[role="alert"]') ?? document.body;
-    expect(box).toHaveTextContent('Seca Brava 40: 10 unidades podem ser compradas assim');
+    expect(box).toHaveTextContent('Seca Brava 40: no máximo 10 unidades nesta forma de pagamento');
     expect(box).toHaveTextContent('Pague com Pix ou cartão');
     expect(within(box).getByRole('link', { name: 'Fale com a gente' })).toHaveAttribute('href', '/contato');
   });

@@ -98,7 +98,7 @@ describe('/resumo-do-pedido', () => {
   it('shows how far free freight is, in reais and kilograms', async () => {
     open();
     expect(await screen.findByText(/Faltam R\$\s263,20 para o frete grátis/)).toBeVisible();
-    expect(await screen.findByText('Frete grátis até 200 kg: 30 kg de 200 kg')).toBeVisible();
+    expect(await screen.findByText('Frete grátis nos primeiros 200 kg: 30 kg de 200 kg')).toBeVisible();
   });
 
   it('stops where a line cannot be sold', async () => {

@@ -65,7 +65,7 @@ describe('the freight question of a product page', () => {
 
   it('says why a load above the limit pays, and what is missing below the minimum', async () => {
     await ask(() => ({ ...QUOTE, weightGrams: 210_000, missingForFree: 0 }));
-    expect(await screen.findByText(/Você paga só o frete dos 10 kg acima/)).toBeVisible();
+    expect(await screen.findByText(/Você paga só o frete do que passa disso: 10 kg/)).toBeVisible();
   });
 
   it('says next to the field that a CEP is unknown, and never invents a price', async () => {

@@ -45,7 +45,7 @@ export function BottomBar() {
           {cart.totalItems > 0 && (
             <span className="num absolute start-1/2 top-0.5 ms-1 min-w-5 rounded-full bg-accent px-1.5 text-[0.8125rem] leading-5 text-accent-ink">
               {cart.totalItems}
-              <span className="sr-only"> {t('bottomBar.items')}</span>
+              <span className="sr-only"> {t('bottomBar.items', { count: cart.totalItems })}</span>
             </span>
           )}
         </button>

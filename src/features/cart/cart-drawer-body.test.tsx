@@ -101,7 +101,7 @@ describe('the cart drawer', () => {
     cartActions.addItemWithQuantity(makeCartLine(), 6);
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(180, 'MG') } });
     await waitFor(() => expect(drawerText()).toContain('Frete grátis garantido no seu endereço'));
-    expect(drawerText()).toContain('Frete grátis até 200 kg: 180 kg de 200 kg');
+    expect(drawerText()).toContain('Frete grátis nos primeiros 200 kg: 180 kg de 200 kg');
   });
 
   it('goes on above the limit, and says that only the difference is paid', async () => {

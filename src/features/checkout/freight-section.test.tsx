@@ -54,7 +54,7 @@ describe('FreightSection', () => {
     expect(screen.getByRole('radio', { name: /Jadlog \.Package/ })).toBeInTheDocument();
     expect(
       screen.getByRole('radio', {
-        name: /Retirar na agência da transportadora.*Na agência entre 30 nov e 4 dez/,
+        name: /Retirar na agência da transportadora.*Chega à agência entre 30 nov e 4 dez/,
       }),
     ).toBeInTheDocument();
   });

@@ -29,7 +29,8 @@ export function WithdrawalAskedMail({ data, brand }: MailProps<WithdrawalAskedDa
       </MailText>
       <MailText>{reason ? `Motivo: ${reason}` : 'Sem motivo declarado: a lei não pede.'}</MailText>
       <MailText>
-        Combine a coleta e reembolse tudo o que foi pago, inclusive o frete, dentro do prazo legal.
+        Reembolse agora tudo o que foi pago, inclusive o frete, e combine a coleta: o reembolso não espera os
+        produtos voltarem.
       </MailText>
       <MailText>
         <Link href={mailLink(ROUTES.dashboardOrders, { brand, locale: CATALOGUE_LOCALE })}>

@@ -43,7 +43,7 @@ const MAILS = [
     {
       'pt-BR': 'Sua senha foi alterada',
       en: 'Your password has been changed',
-      es: 'Tu contraseña fue cambiada',
+      es: 'Se cambió tu contraseña',
       ar: 'تم تغيير كلمة مرورك',
       he: 'הסיסמה שלכם שונתה',
     },
