@@ -119,6 +119,14 @@ module.exports = {
       to: { path: '^src/(server/|env\\.ts|env-rules\\.mjs)' },
     },
     {
+      name: 'pages-carry-no-whole-brand',
+      severity: 'error',
+      comment:
+        'A browser is given the part of a brand that is shown; descriptions and colours are the server’s.',
+      from: { path: `${BROWSER}|^pages/`, pathNot: `${TEST}|^pages/(_document\\.tsx$|api/)` },
+      to: { path: '^config/brands/whole\\.ts$' },
+    },
+    {
       name: 'server-stands-on-the-contract',
       severity: 'error',
       comment: 'Page props hand the screens their queries: they may read the same query options.',

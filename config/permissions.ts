@@ -1,3 +1,6 @@
+// Pages of the shop take the test from its own file: the list of all permissions is the dashboard's.
+export { hasPermission } from './has-permission';
+
 /** Every permission a user can hold (decisions, Dashboard). `admin` has them all. */
 export const PERMISSIONS = [
   'orders.read',
@@ -15,11 +18,3 @@ export const PERMISSIONS = [
   'representante',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
-
-/** Membership test of the specification (section 6); the admin flag implies every permission. */
-export function hasPermission(
-  user: { admin: boolean; permissions: readonly string[] } | null | undefined,
-  permission: Permission,
-): boolean {
-  return !!user && (user.admin || user.permissions.includes(permission));
-}

@@ -1,4 +1,7 @@
-/** Every address of the shop, as the specification writes it (section 2). Links are built here and nowhere else. */
+/**
+ * Every address of the shop, as the specification writes it (section 2), but for those within the dashboards
+ * (`dashboard-routes.ts`). Links are built here and nowhere else.
+ */
 export const ROUTES = {
   home: '/',
   about: '/sobre-nos',
@@ -16,33 +19,8 @@ export const ROUTES = {
   changePassword: '/minha-conta/mudar-senha',
   accountPrivacy: '/minha-conta/privacidade',
   ownDashboardOrders: '/minha-conta/dashboard/pedidos/',
-  ownDashboardApprovedOrders: '/minha-conta/dashboard/pedidos_aprovados',
-  ownDashboardAllOrders: '/minha-conta/dashboard/pedidos_todos',
-  ownDashboardUsers: '/minha-conta/dashboard/usuarios',
-  ownDashboardProducts: '/minha-conta/dashboard/produtos/',
   dashboard: '/dashboard/',
   dashboardOrders: '/dashboard/pedidos/todos',
-  dashboardApprovedOrders: '/dashboard/pedidos/aprovados',
-  dashboardUsers: '/dashboard/usuarios/todos',
-  dashboardRepresentatives: '/dashboard/usuarios/representantes',
-  dashboardProducts: '/dashboard/produtos',
-  dashboardNewProduct: '/dashboard/produtos/novo',
-  dashboardEditProduct: '/dashboard/produtos/editar',
-  dashboardProductPreview: '/dashboard/produtos/previa',
-  dashboardProductImport: '/dashboard/produtos/importar',
-  dashboardPosts: '/dashboard/blog_posts/todos',
-  dashboardNewPost: '/dashboard/blog_posts/novo',
-  dashboardEditPost: '/dashboard/blog_posts/editar',
-  dashboardPostPreview: '/dashboard/blog_posts/previa',
-  dashboardReviews: '/dashboard/avaliacoes',
-  dashboardTestimonials: '/dashboard/depoimentos',
-  dashboardCoupons: '/dashboard/cupons',
-  dashboardLeads: '/dashboard/contatos',
-  dashboardLessons: '/dashboard/universidade',
-  dashboardEditLesson: '/dashboard/universidade/editar',
-  dashboardRedirects: '/dashboard/redirecionamentos',
-  dashboardSearches: '/dashboard/buscas',
-  dashboardAudit: '/dashboard/auditoria',
   university: '/universidade/',
   exclusiveMaterial: '/universidade/material_exclusivo/',
   certificate: '/universidade/material_exclusivo/certificado',

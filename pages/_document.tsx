@@ -1,7 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties, ReactElement } from 'react';
-import { brand } from '@config/brands';
 import { STATE_COLOURS } from '@config/brands/brand';
+import { brand } from '@config/brands/whole';
 import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';

@@ -4,6 +4,8 @@ import type { ShopPage } from '@/shell/layout';
 
 export const getStaticProps = homePageProps;
 
-const HomePage: ShopPage = () => <HomeScreen />;
+const HomePage: ShopPage<{ description: string }> = ({ description }) => (
+  <HomeScreen description={description} />
+);
 
 export default HomePage;

@@ -4,7 +4,7 @@ import { BRANDS } from '../config/brands/all';
 import type { Brand } from '../config/brands/brand';
 import { checkBrand } from './brand-check/check-brand';
 
-const NO_BRANDS = ['all', 'brand', 'chosen', 'index', 'menus'];
+const NO_BRANDS = ['all', 'brand', 'chosen', 'index', 'menus', 'whole'];
 
 /** Files of brands that no line of all.ts names, and lines whose brand says another id. */
 function checkRegister(): string[] {

@@ -1,4 +1,4 @@
-import { brand } from '../config/brands';
+import { brand } from '../config/brands/whole';
 import { readEnv } from '../src/env';
 import { readDemoData } from '../src/server/db/seed/demo-data';
 import { planSocialSubjects } from '../src/server/db/seed/demo-social-pictures';

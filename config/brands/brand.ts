@@ -43,25 +43,20 @@ export interface OpeningHours {
   closes: string;
 }
 
-export interface Brand {
+/** What every page carries to the browser. */
+export interface PageBrand {
   /** Also the name of its file and of its folder in `public/brands`. */
   id: string;
   name: string;
   canonicalUrl: string;
-  description: Record<Locale, string>;
   /** E.164 without the plus, as wa.me wants it. */
   whatsapp: string;
   logos: { header: string; footer: string; symbol: string };
-  /** Which brand it is (specification, section 1); a brand of your own leaves all three false. */
-  flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
   cartEnabled: boolean;
   headerMenu: MenuItem[];
   footerMenu: MenuColumn[];
-  theme: Theme;
   /** A dark hero picture wants light text. */
   heroTone: 'light' | 'dark';
-  /** Categories of the home page, in order. */
-  homeCategories: string[];
   company: {
     legalName: string;
     cnpj: string;
@@ -84,10 +79,26 @@ export interface Brand {
      * pays the difference alone (docs/freight.md).
      */
     freeFreight: { minimumCents: number; states: readonly string[]; maxWeightGrams: number } | null;
-    /** Receiver shown by the payer's bank; ASCII is made by the PIX builder. */
-    pixReceiver: { key: string; name: string; city: string };
   };
 }
+
+/** What only the server, the build and the scripts read. */
+export interface ServerBrand {
+  description: Record<Locale, string>;
+  /** Which brand it is (specification, section 1); a brand of your own leaves all three false. */
+  flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
+  theme: Theme;
+  /** Categories of the home page, in order. */
+  homeCategories: string[];
+  /** Receiver shown by the payer's bank; ASCII is made by the PIX builder. */
+  pixReceiver: { key: string; name: string; city: string };
+}
+
+/** The whole of it (`whole.ts`). */
+export interface Brand extends PageBrand, ServerBrand {}
+
+/** Called as pure: a script that reads one part alone leaves the call and the other part out. */
+export const wholeBrand = (onPages: PageBrand, onServer: ServerBrand): Brand => ({ ...onPages, ...onServer });
 
 /** Colours that mean a state, the same in every brand. */
 export const STATE_COLOURS = {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPages } from './boa-lida';
 
 afterEach(() => {
   vi.resetModules();
@@ -22,8 +23,14 @@ describe('the build', () => {
   it.each(['boa-lida', 'tropa-e-sela', 'linha-matriz'])(
     'finds %s in its file under the name it asks for',
     async (id) => {
-      const file = (await import(`./${id}.ts`)) as { default?: { id: string } };
+      const file = (await import(`./${id}.ts`)) as { default?: { id: string }; onPages?: { id: string } };
       expect(file.default?.id).toBe(id);
+      expect(file.onPages?.id).toBe(id);
     },
   );
+
+  it('gives pages nothing that only the server reads', () => {
+    // @ts-expect-error -- the colours are written by the server
+    expect(onPages.theme).toBeUndefined();
+  });
 });

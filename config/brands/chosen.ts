@@ -1,5 +1,5 @@
 import { BRANDS } from './all';
-import type { Brand } from './brand';
+import type { Brand, PageBrand } from './brand';
 
 /** Fails on an unknown name rather than selling under the wrong one. */
 function chooseBrand(id: string): Brand {
@@ -12,4 +12,7 @@ function chooseBrand(id: string): Brand {
  * The brand that NEXT_PUBLIC_BRAND names, for tests and scripts. A build of the shop puts the brand's own file in the
  * place of this one (next.config.js), so that a browser receives its brand and no other.
  */
-export default chooseBrand(process.env.NEXT_PUBLIC_BRAND || 'boa-lida');
+const chosen = chooseBrand(process.env.NEXT_PUBLIC_BRAND || 'boa-lida');
+
+export const onPages: PageBrand = chosen;
+export default chosen;

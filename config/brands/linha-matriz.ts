@@ -1,4 +1,4 @@
-import type { Brand } from './brand';
+import { wholeBrand, type PageBrand } from './brand';
 import {
   aves,
   bovino,
@@ -9,51 +9,20 @@ import {
   sobreNos,
 } from './menus';
 
-export const linhaMatriz: Brand = {
+export const onPages: PageBrand = {
   id: 'linha-matriz',
   name: 'Linha Matriz',
   canonicalUrl: 'https://www.linhamatriz.example',
-  description: {
-    'pt-BR':
-      'A fábrica das linhas de suplemento mineral e das marcas próprias: catálogo completo, orçamento por WhatsApp ou formulário.',
-    en: 'The factory behind the mineral supplement lines and private labels: full catalogue, quotes by WhatsApp or form.',
-    es: 'La fábrica de las líneas de sal mineral y de las marcas propias: catálogo completo, cotización por WhatsApp o formulario.',
-    ar: 'المصنع وراء خطوط الأملاح المعدنية والعلامات التجارية الخاصة: كتالوج كامل وعروض أسعار عبر واتساب أو النموذج.',
-    he: 'המפעל שמאחורי סדרות תוספי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
-  },
   whatsapp: '5534900000003',
   logos: {
     header: '/brands/linha-matriz/logo.svg',
     footer: '/brands/linha-matriz/logo-inverse.svg',
     symbol: '/brands/linha-matriz/symbol.svg',
   },
-  flags: { isBoaLida: false, isTropaESela: false, isLinhaMatriz: true },
   cartEnabled: false,
   headerMenu: [bovino, equino, ovinosECaprinos, aves, institucional, sobreNos],
   footerMenu: CATALOGUE_FOOTER_MENU,
-  theme: {
-    primary: '#14355C',
-    'primary-strong': '#0E2745',
-    'primary-soft': '#EDF3FA',
-    accent: '#4FB0AE',
-    'on-accent': '#0B2230',
-    ink: '#20262D',
-    muted: '#56616C',
-    surface: '#F7F9FB',
-    raised: '#FFFFFF',
-    tile: '#E9EFF5',
-    line: '#DCE3EA',
-    sale: '#B3361E',
-  },
   heroTone: 'light',
-  homeCategories: [
-    'linha-branca',
-    'bovinos-de-corte',
-    'bovinos-de-leite',
-    'equinos-mineral',
-    'ovinos-e-caprinos',
-    'aves',
-  ],
   company: {
     legalName: 'Linha Matriz Indústria de Nutrição Animal Ltda. (empresa fictícia)',
     cnpj: 'SAL0MNRL000171',
@@ -70,8 +39,42 @@ export const linhaMatriz: Brand = {
     maxInstallments: 1,
     minInstallmentCents: 5000,
     freeFreight: null,
-    pixReceiver: { key: 'SAL0MNRL000171', name: 'Linha Matriz', city: 'Uberaba' },
   },
 };
+
+export const linhaMatriz = /* #__PURE__ */ wholeBrand(onPages, {
+  description: {
+    'pt-BR':
+      'A fábrica das linhas de suplemento mineral e das marcas próprias: catálogo completo, orçamento por WhatsApp ou formulário.',
+    en: 'The factory behind the mineral supplement lines and private labels: full catalogue, quotes by WhatsApp or form.',
+    es: 'La fábrica de las líneas de sal mineral y de las marcas propias: catálogo completo, cotización por WhatsApp o formulario.',
+    ar: 'المصنع وراء خطوط الأملاح المعدنية والعلامات التجارية الخاصة: كتالوج كامل وعروض أسعار عبر واتساب أو النموذج.',
+    he: 'המפעל שמאחורי סדרות תוספי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
+  },
+  flags: { isBoaLida: false, isTropaESela: false, isLinhaMatriz: true },
+  theme: {
+    primary: '#14355C',
+    'primary-strong': '#0E2745',
+    'primary-soft': '#EDF3FA',
+    accent: '#4FB0AE',
+    'on-accent': '#0B2230',
+    ink: '#20262D',
+    muted: '#56616C',
+    surface: '#F7F9FB',
+    raised: '#FFFFFF',
+    tile: '#E9EFF5',
+    line: '#DCE3EA',
+    sale: '#B3361E',
+  },
+  homeCategories: [
+    'linha-branca',
+    'bovinos-de-corte',
+    'bovinos-de-leite',
+    'equinos-mineral',
+    'ovinos-e-caprinos',
+    'aves',
+  ],
+  pixReceiver: { key: 'SAL0MNRL000171', name: 'Linha Matriz', city: 'Uberaba' },
+});
 
 export default linhaMatriz;

@@ -1,51 +1,20 @@
-import type { Brand } from './brand';
+import { wholeBrand, type PageBrand } from './brand';
 import { equino, FOOTER_MENU, institucional, ovinosECaprinos, sobreNos } from './menus';
 
-export const tropaESela: Brand = {
+export const onPages: PageBrand = {
   id: 'tropa-e-sela',
   name: 'Tropa & Sela',
   canonicalUrl: 'https://www.tropaesela.example',
-  description: {
-    'pt-BR':
-      'Mineral, ração, casco, pele e primeiros cuidados para cavalos e muares, escolhidos por quem monta.',
-    en: 'Mineral supplements, feed, hoof, skin and first care for horses and mules, chosen by people who ride.',
-    es: 'Sal mineral, alimento balanceado, cascos, piel y primeros cuidados para caballos y mulas, elegidos por quien monta.',
-    ar: 'أملاح معدنية وأعلاف وعناية بالحوافر والجلد وإسعافات أولية للخيول والبغال، يختارها من يركبون.',
-    he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
-  },
   whatsapp: '5534900000002',
   logos: {
     header: '/brands/tropa-e-sela/logo.svg',
     footer: '/brands/tropa-e-sela/logo-inverse.svg',
     symbol: '/brands/tropa-e-sela/symbol.svg',
   },
-  flags: { isBoaLida: false, isTropaESela: true, isLinhaMatriz: false },
   cartEnabled: true,
   headerMenu: [...(equino.children ?? []), ovinosECaprinos, institucional, sobreNos],
   footerMenu: FOOTER_MENU,
-  theme: {
-    primary: '#6B3A1E',
-    'primary-strong': '#4E2A16',
-    'primary-soft': '#F8F1EA',
-    accent: '#D9A05B',
-    'on-accent': '#2A1A10',
-    ink: '#2A1D15',
-    muted: '#6A5B50',
-    surface: '#FAF6F0',
-    raised: '#FFFFFF',
-    tile: '#F1E7DA',
-    line: '#E6DCCF',
-    sale: '#A12A2A',
-  },
   heroTone: 'dark',
-  homeCategories: [
-    'equinos-mineral',
-    'equinos-proteinado',
-    'equinos-casco-e-pele',
-    'equinos-trauma',
-    'equinos',
-    'ovinos-e-caprinos',
-  ],
   company: {
     legalName: 'Tropa e Sela Artigos e Nutrição Equina Ltda. (empresa fictícia)',
     cnpj: 'LJAGR026000159',
@@ -65,8 +34,42 @@ export const tropaESela: Brand = {
     maxInstallments: 12,
     minInstallmentCents: 4000,
     freeFreight: { minimumCents: 39_900, states: ['MG', 'SP', 'GO', 'PR'], maxWeightGrams: 150_000 },
-    pixReceiver: { key: 'LJAGR026000159', name: 'Tropa & Sela', city: 'Uberaba' },
   },
 };
+
+export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
+  description: {
+    'pt-BR':
+      'Mineral, ração, casco, pele e primeiros cuidados para cavalos e muares, escolhidos por quem monta.',
+    en: 'Mineral supplements, feed, hoof, skin and first care for horses and mules, chosen by people who ride.',
+    es: 'Sal mineral, alimento balanceado, cascos, piel y primeros cuidados para caballos y mulas, elegidos por quien monta.',
+    ar: 'أملاح معدنية وأعلاف وعناية بالحوافر والجلد وإسعافات أولية للخيول والبغال، يختارها من يركبون.',
+    he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
+  },
+  flags: { isBoaLida: false, isTropaESela: true, isLinhaMatriz: false },
+  theme: {
+    primary: '#6B3A1E',
+    'primary-strong': '#4E2A16',
+    'primary-soft': '#F8F1EA',
+    accent: '#D9A05B',
+    'on-accent': '#2A1A10',
+    ink: '#2A1D15',
+    muted: '#6A5B50',
+    surface: '#FAF6F0',
+    raised: '#FFFFFF',
+    tile: '#F1E7DA',
+    line: '#E6DCCF',
+    sale: '#A12A2A',
+  },
+  homeCategories: [
+    'equinos-mineral',
+    'equinos-proteinado',
+    'equinos-casco-e-pele',
+    'equinos-trauma',
+    'equinos',
+    'ovinos-e-caprinos',
+  ],
+  pixReceiver: { key: 'LJAGR026000159', name: 'Tropa & Sela', city: 'Uberaba' },
+});
 
 export default tropaESela;

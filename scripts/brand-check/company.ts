@@ -37,15 +37,9 @@ export function checkCompany({ id, canonicalUrl, whatsapp, company, flags }: Bra
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** Rules of sale that nobody can have meant. */
-export function checkCommerce({ commerce }: Brand): string[] {
-  const {
-    pixDiscount,
-    interestFreeInstallments,
-    maxInstallments,
-    minInstallmentCents,
-    freeFreight,
-    pixReceiver,
-  } = commerce;
+export function checkCommerce({ commerce, pixReceiver }: Brand): string[] {
+  const { pixDiscount, interestFreeInstallments, maxInstallments, minInstallmentCents, freeFreight } =
+    commerce;
   const isWhole = (value: number, min: number, max: number) =>
     Number.isInteger(value) && value >= min && value <= max;
   const rules: [isFit: boolean, fault: string][] = [
@@ -75,10 +69,10 @@ export function checkCommerce({ commerce }: Brand): string[] {
         (freeFreight.states.length > 0 && freeFreight.states.every((state) => STATES.includes(state))),
       'commerce.freeFreight.states: no states of Brazil',
     ],
-    [pixReceiver.key !== '', 'commerce.pixReceiver.key: missing'],
+    [pixReceiver.key !== '', 'pixReceiver.key: missing'],
     // EMV tags 59 and 60 hold no more.
-    [isShort(pixReceiver.name, 25), 'commerce.pixReceiver.name: not 1 to 25 letters'],
-    [isShort(pixReceiver.city, 15), 'commerce.pixReceiver.city: not 1 to 15 letters'],
+    [isShort(pixReceiver.name, 25), 'pixReceiver.name: not 1 to 25 letters'],
+    [isShort(pixReceiver.city, 15), 'pixReceiver.city: not 1 to 15 letters'],
   ];
   return rules.filter(([isFit]) => !isFit).map(([, fault]) => fault);
 }

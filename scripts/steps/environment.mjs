@@ -58,7 +58,7 @@ const listBrands = () =>
   readdirSync('config/brands')
     .filter(
       (name) =>
-        !['all.ts', 'brand.ts', 'chosen.ts', 'index.ts', 'menus.ts'].includes(name) &&
+        !['all.ts', 'brand.ts', 'chosen.ts', 'index.ts', 'menus.ts', 'whole.ts'].includes(name) &&
         /^[a-z-]+\.ts$/.test(name),
     )
     .map((name) => name.slice(0, -3));

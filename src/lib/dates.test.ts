@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
-import { formatDate, formatDateTime, formatTime } from './dates';
+import { formatDate } from './dates';
+import { formatDateTime, formatTime } from './times';
 
 describe('formatDate', () => {
   it('writes the day of the shop, not of the reader: late evening in São Paulo is the next day in UTC', () => {

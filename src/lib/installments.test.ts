@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import { CARD_INTEREST_MONTHLY } from '@config/commerce';
-import { annualRateOf, maxInterestFreeFor, planInstallments } from './installments';
+import { maxInterestFreeFor } from './installment-count';
+import { annualRateOf, planInstallments } from './installments';
 import { splitCents } from './money';
 import { runs } from '@/testing/runs';
 

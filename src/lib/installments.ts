@@ -1,13 +1,6 @@
 import { CARD_INTEREST_MONTHLY } from '@config/commerce';
+import { maxInstallmentsFor, type InstallmentRule } from '@/lib/installment-count';
 import { splitCents } from '@/lib/money';
-
-export interface InstallmentRule {
-  /** Up to so many parts the shop bears the interest. */
-  interestFreeInstallments: number;
-  /** The most parts there are, those with interest included. */
-  maxInstallments: number;
-  minInstallmentCents: number;
-}
 
 /** One way to pay by card. Amounts in centavos, rates as fractions, 0 where the shop bears the interest. */
 export interface PlannedInstallment {
@@ -22,19 +15,6 @@ export interface PlannedInstallment {
   /** The effective rate of a year, what the law wants beside the monthly one (CDC, art. 52). */
   annualRate: number;
 }
-
-const countFor = (totalCents: number, most: number, minInstallmentCents: number) =>
-  Math.max(1, Math.min(most, Math.floor(totalCents / minInstallmentCents)));
-
-/** How many parts a total may be paid in, with or without interest: none below the brand's minimum, and one at least. */
-export const maxInstallmentsFor = (
-  totalCents: number,
-  { maxInstallments, minInstallmentCents }: Pick<InstallmentRule, 'maxInstallments' | 'minInstallmentCents'>,
-): number => countFor(totalCents, maxInstallments, minInstallmentCents);
-
-/** How many parts a total may be paid in at no more than its price. */
-export const maxInterestFreeFor = (totalCents: number, rule: InstallmentRule): number =>
-  Math.min(rule.interestFreeInstallments, maxInstallmentsFor(totalCents, rule));
 
 /**
  * Sum of `count` equal monthly payments of the Price table, in centavos: `count × P·i / (1 − (1+i)^−count)`, rounded

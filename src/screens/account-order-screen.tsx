@@ -5,7 +5,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { brand } from '@config/brands';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/contract/schemas/orders';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import type { OrderState } from '@/contract/schemas/orders';
 import { RepresentativeFigures } from '@/features/account/representative-figures';
@@ -10,8 +11,8 @@ import { AccountSalesPage } from './account-sales-page';
 
 const LISTS = {
   pending: { path: ROUTES.ownDashboardOrders, state: 'pending_payment' },
-  approved: { path: ROUTES.ownDashboardApprovedOrders, state: 'approved' },
-  all: { path: ROUTES.ownDashboardAllOrders, state: null },
+  approved: { path: DASHBOARD_ROUTES.ownApprovedOrders, state: 'approved' },
+  all: { path: DASHBOARD_ROUTES.ownAllOrders, state: null },
 } satisfies Record<string, { path: string; state: OrderState | null }>;
 
 interface AccountSalesOrdersScreenProps {

@@ -1,7 +1,9 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { hasPermission, type Permission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import type { Permission } from '@config/permissions';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -10,10 +12,10 @@ import { AccountPage } from './account-page';
 
 const PLACES = [
   ['pending', ROUTES.ownDashboardOrders],
-  ['approved', ROUTES.ownDashboardApprovedOrders],
-  ['all', ROUTES.ownDashboardAllOrders],
-  ['users', ROUTES.ownDashboardUsers],
-  ['products', ROUTES.ownDashboardProducts],
+  ['approved', DASHBOARD_ROUTES.ownApprovedOrders],
+  ['all', DASHBOARD_ROUTES.ownAllOrders],
+  ['users', DASHBOARD_ROUTES.ownUsers],
+  ['products', DASHBOARD_ROUTES.ownProducts],
 ] as const;
 export type SalesPlace = (typeof PLACES)[number][0];
 

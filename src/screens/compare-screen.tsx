@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { isLocale } from '@config/locales';
 import { comparePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';

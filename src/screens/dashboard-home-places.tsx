@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/contract/schemas/users';
 import { DASHBOARD_PLACES } from './dashboard-places';

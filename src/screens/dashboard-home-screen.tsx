@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { HomeReport } from '@/features/dashboard/home/home-report';
 import { LatestOrders } from '@/features/dashboard/latest-orders';

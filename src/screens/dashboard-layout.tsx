@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { useLogout } from '@/features/auth/auth.mutations';

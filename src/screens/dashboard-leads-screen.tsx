@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { LeadList } from '@/features/dashboard/people/lead-list';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { LessonEditor } from '@/features/dashboard/content/lesson-editor';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
@@ -20,7 +20,7 @@ export function DashboardLessonEditorScreen() {
           isNew ? (
             isReady && <LessonEditor key="new" id={null} />
           ) : (
-            <DashboardNamed list={ROUTES.dashboardLessons}>
+            <DashboardNamed list={DASHBOARD_ROUTES.lessons}>
               {(id) => <LessonEditor key={id} id={id} />}
             </DashboardNamed>
           )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { LessonList } from '@/features/dashboard/content/lesson-list';
 import { PageHead } from '@/features/dashboard/kit/page-head';
@@ -14,7 +14,7 @@ export function DashboardLessonsScreen() {
     <>
       <PageMeta title={title} noindex />
       <PageHead title={title}>
-        <ButtonLink href={ROUTES.dashboardEditLesson}>{t('lessons.new')}</ButtonLink>
+        <ButtonLink href={DASHBOARD_ROUTES.editLesson}>{t('lessons.new')}</ButtonLink>
       </PageHead>
       <DashboardGate permission="content.write">{() => <LessonList />}</DashboardGate>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import { useSelf } from '@/features/auth/session';
 import { PageHead } from '@/features/dashboard/kit/page-head';
@@ -13,7 +14,7 @@ import { DashboardGate } from './dashboard-gate';
 
 const LISTS = {
   all: { path: ROUTES.dashboardOrders, onlyState: null },
-  approved: { path: ROUTES.dashboardApprovedOrders, onlyState: 'approved' },
+  approved: { path: DASHBOARD_ROUTES.approvedOrders, onlyState: 'approved' },
 } as const;
 
 /** The orders of the shop: all of them, or those approved and waiting to be picked. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@config/permissions';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 
 interface Place {
@@ -15,38 +16,38 @@ export const DASHBOARD_PLACES = [
   { href: ROUTES.dashboard, icon: 'chart', key: 'nav.home', permission: null },
   { href: ROUTES.dashboardOrders, icon: 'note', key: 'nav.orders', permission: 'orders.read' },
   {
-    href: ROUTES.dashboardApprovedOrders,
+    href: DASHBOARD_ROUTES.approvedOrders,
     icon: 'check-circle',
     key: 'nav.approved',
     permission: 'orders.read',
   },
-  { href: ROUTES.dashboardUsers, icon: 'users', key: 'nav.users', permission: 'users.read' },
+  { href: DASHBOARD_ROUTES.users, icon: 'users', key: 'nav.users', permission: 'users.read' },
   {
-    href: ROUTES.dashboardRepresentatives,
+    href: DASHBOARD_ROUTES.representatives,
     icon: 'share',
     key: 'nav.representatives',
     permission: 'users.read',
   },
-  { href: ROUTES.dashboardProducts, icon: 'package', key: 'nav.products', permission: 'products.write' },
-  { href: ROUTES.dashboardPosts, icon: 'article', key: 'nav.posts', permission: 'content.write' },
-  { href: ROUTES.dashboardReviews, icon: 'star', key: 'nav.reviews', permission: 'content.write' },
+  { href: DASHBOARD_ROUTES.products, icon: 'package', key: 'nav.products', permission: 'products.write' },
+  { href: DASHBOARD_ROUTES.posts, icon: 'article', key: 'nav.posts', permission: 'content.write' },
+  { href: DASHBOARD_ROUTES.reviews, icon: 'star', key: 'nav.reviews', permission: 'content.write' },
   {
-    href: ROUTES.dashboardTestimonials,
+    href: DASHBOARD_ROUTES.testimonials,
     icon: 'quotes',
     key: 'nav.testimonials',
     permission: 'content.write',
   },
-  { href: ROUTES.dashboardCoupons, icon: 'coupon', key: 'nav.coupons', permission: 'coupons.write' },
-  { href: ROUTES.dashboardLeads, icon: 'chat', key: 'nav.leads', permission: 'leads.read' },
-  { href: ROUTES.dashboardLessons, icon: 'graduation', key: 'nav.lessons', permission: 'content.write' },
-  { href: ROUTES.dashboardRedirects, icon: 'swap', key: 'nav.redirects', permission: 'content.write' },
+  { href: DASHBOARD_ROUTES.coupons, icon: 'coupon', key: 'nav.coupons', permission: 'coupons.write' },
+  { href: DASHBOARD_ROUTES.leads, icon: 'chat', key: 'nav.leads', permission: 'leads.read' },
+  { href: DASHBOARD_ROUTES.lessons, icon: 'graduation', key: 'nav.lessons', permission: 'content.write' },
+  { href: DASHBOARD_ROUTES.redirects, icon: 'swap', key: 'nav.redirects', permission: 'content.write' },
   {
-    href: ROUTES.dashboardSearches,
+    href: DASHBOARD_ROUTES.searches,
     icon: 'magnifying-glass',
     key: 'nav.searches',
     permission: ['search.write', 'reports.read'],
   },
-  { href: ROUTES.dashboardAudit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
+  { href: DASHBOARD_ROUTES.audit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
 ] as const satisfies readonly Place[];
 
 /** Permissions that make somebody one of the shop's people: any of them opens the home of the admin area. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { PostEditor } from '@/features/dashboard/content/post-editor';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
@@ -17,7 +17,7 @@ export function DashboardPostEditorScreen({ isNew }: { isNew?: boolean }) {
           isNew ? (
             <PostEditor id={null} />
           ) : (
-            <DashboardNamed list={ROUTES.dashboardPosts}>
+            <DashboardNamed list={DASHBOARD_ROUTES.posts}>
               {(id) => <PostEditor key={id} id={id} />}
             </DashboardNamed>
           )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -30,7 +31,7 @@ function Preview({ id }: { id: string }) {
     return (
       <div className="wrap py-6">
         <PageHead title={t('manage-content:posts.isPreview')}>
-          <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardPosts}>
+          <ButtonLink size="sm" tone="quiet" href={DASHBOARD_ROUTES.posts}>
             {t('manage-content:posts.back')}
           </ButtonLink>
         </PageHead>
@@ -81,7 +82,9 @@ export function DashboardPostPreviewScreen() {
       <PageMeta title={title} noindex />
       <DashboardGate permission="content.write" title={title} className="wrap py-6">
         {() => (
-          <DashboardNamed list={ROUTES.dashboardPosts}>{(id) => <Preview key={id} id={id} />}</DashboardNamed>
+          <DashboardNamed list={DASHBOARD_ROUTES.posts}>
+            {(id) => <Preview key={id} id={id} />}
+          </DashboardNamed>
         )}
       </DashboardGate>
     </>

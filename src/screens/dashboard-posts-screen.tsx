@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PostList } from '@/features/dashboard/content/post-list';
 import { PageHead } from '@/features/dashboard/kit/page-head';
@@ -14,7 +14,7 @@ export function DashboardPostsScreen() {
     <>
       <PageMeta title={title} noindex />
       <PageHead title={title}>
-        <ButtonLink href={ROUTES.dashboardNewPost}>{t('posts.new')}</ButtonLink>
+        <ButtonLink href={DASHBOARD_ROUTES.newPost}>{t('posts.new')}</ButtonLink>
       </PageHead>
       <DashboardGate permission="content.write">{() => <PostList />}</DashboardGate>
     </>

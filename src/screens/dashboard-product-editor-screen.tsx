@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ProductEditor } from '@/features/dashboard/products/product-editor';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from './dashboard-gate';
@@ -17,7 +17,7 @@ export function DashboardProductEditorScreen({ isNew }: { isNew?: boolean }) {
           isNew ? (
             <ProductEditor id={null} />
           ) : (
-            <DashboardNamed list={ROUTES.dashboardProducts}>
+            <DashboardNamed list={DASHBOARD_ROUTES.products}>
               {(id) => <ProductEditor key={id} id={id} />}
             </DashboardNamed>
           )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,7 +22,7 @@ export function DashboardProductImportScreen() {
         {() => (
           <>
             <PageHead title={t('import.title')}>
-              <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardProducts}>
+              <ButtonLink size="sm" tone="quiet" href={DASHBOARD_ROUTES.products}>
                 {t('editor.back')}
               </ButtonLink>
             </PageHead>

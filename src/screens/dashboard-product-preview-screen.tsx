@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { endpointQuery } from '@/client/query';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -34,7 +34,7 @@ function Preview({ id }: { id: string }) {
       ) : (
         <div className="wrap py-6">
           <PageHead title={t('preview.title')}>
-            <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardProducts}>
+            <ButtonLink size="sm" tone="quiet" href={DASHBOARD_ROUTES.products}>
               {t('editor.back')}
             </ButtonLink>
           </PageHead>
@@ -58,7 +58,7 @@ export function DashboardProductPreviewScreen() {
       <PageMeta title={title} noindex />
       <DashboardGate permission="products.write" title={title} className="wrap py-6">
         {() => (
-          <DashboardNamed list={ROUTES.dashboardProducts}>
+          <DashboardNamed list={DASHBOARD_ROUTES.products}>
             {(id) => <Preview key={id} id={id} />}
           </DashboardNamed>
         )}

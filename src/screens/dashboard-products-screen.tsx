@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
-import { ROUTES } from '@config/routes';
+import { hasPermission } from '@config/has-permission';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/features/dashboard/kit/page-head';
@@ -22,11 +22,11 @@ export function DashboardProductsScreen() {
             <PageHead title={t('list.title')}>
               <PrintButton />
               <ProductExport />
-              <ButtonLink size="sm" tone="outline" href={ROUTES.dashboardProductImport}>
+              <ButtonLink size="sm" tone="outline" href={DASHBOARD_ROUTES.productImport}>
                 <Icon name="upload" />
                 {t('list.import')}
               </ButtonLink>
-              <ButtonLink size="sm" href={ROUTES.dashboardNewProduct}>
+              <ButtonLink size="sm" href={DASHBOARD_ROUTES.newProduct}>
                 <Icon name="plus" />
                 {t('list.new')}
               </ButtonLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { PageHead } from '@/features/dashboard/kit/page-head';
 import { SearchList } from '@/features/dashboard/people/search-list';
 import { SearchDesk } from '@/features/dashboard/search/search-desk';

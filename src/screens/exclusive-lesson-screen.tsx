@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { usePageLocale } from '@/client/use-page-locale';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { loginPath, ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -32,7 +32,7 @@ const answers: ApiAnswers = {
 
 describe('HomeScreen', () => {
   it('shows each list under its own heading, and says to each what the shelves before it have', async () => {
-    const { calls } = renderScreen(<HomeScreen />, { answers });
+    const { calls } = renderScreen(<HomeScreen description="Sal mineral." />, { answers });
     expect(await screen.findByRole('heading', { level: 1, name: hero.title })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 2, name: 'Acabaram de chegar' });
     const shown = [...document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
@@ -64,7 +64,7 @@ describe('HomeScreen', () => {
   });
 
   it('has no shelf for an empty list', async () => {
-    renderScreen(<HomeScreen />, {
+    renderScreen(<HomeScreen description="Sal mineral." />, {
       answers: { ...answers, getFlashSale: () => ({ endsAt: null, items: [] }), listBestSellers: () => [] },
     });
     expect(await screen.findByRole('heading', { name: 'Acabaram de chegar' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('HomeScreen', () => {
 
   it('offers to try again when one of its lists does not answer', async () => {
     let isDown = true;
-    const { user } = renderScreen(<HomeScreen />, {
+    const { user } = renderScreen(<HomeScreen description="Sal mineral." />, {
       answers: {
         ...answers,
         listNewArrivals: () => {

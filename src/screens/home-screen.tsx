@@ -19,7 +19,7 @@ import { ProductGrid } from './product-grid';
 import { QueryFallback } from './query-fallback';
 
 /** The counter of the shop: what for, what sells, what is cheap now, what the season asks. */
-export function HomeScreen() {
+export function HomeScreen({ description }: { description: string }) {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
   const query = useQuery(homeQuery(call, isLocale(locale) ? locale : DEFAULT_LOCALE));
@@ -28,8 +28,8 @@ export function HomeScreen() {
   const { collections, testimonials } = query.data;
   return (
     <>
-      <PageMeta title={brand.name} path="/" image={hero.picture} />
-      <StructuredData isHome />
+      <PageMeta title={brand.name} description={description} path="/" image={hero.picture} />
+      <StructuredData home={{ description }} />
       <Hero hero={hero} />
       <Section
         title={t('home.categories')}

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { textLang } from '@/lib/text-lang';
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { Gallery } from '@/features/catalog/gallery';

@@ -5,7 +5,7 @@ import { cartActions, useCart } from '@/features/cart/cart-store';
 import { makeVariation } from '@/features/catalog/make-variation';
 import { bringEverythingNear } from '@/testing/everything-is-near';
 import { renderScreen } from '@/testing/render-screen';
-import { ProductCalculator } from './product-calculator';
+import ProductCalculator from './product-calculator';
 
 /** The parts of a product that the calculator and the cart read. */
 const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {

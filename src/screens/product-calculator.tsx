@@ -2,28 +2,15 @@ import { textLang } from '@/lib/text-lang';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
-import dynamic from 'next/dynamic';
-import { Skeleton } from '@/components/ui/skeleton';
-import { WhenNear } from '@/components/ui/when-near';
 import { useSelf } from '@/features/auth/session';
 import type { Consumption } from '@/features/catalog/consumption';
+import ConsumptionCalculator from '@/features/catalog/consumption-calculator';
+import { PlannedPacks } from './planned-packs';
 
-const Waiting = () => <Skeleton className="h-96 w-full rounded-lg" />;
-const loadPlannedPacks = () => import('./planned-packs').then((module) => module.PlannedPacks);
-const PlannedPacks = dynamic(loadPlannedPacks, { ssr: false });
-const ConsumptionCalculator = dynamic(
-  () => {
-    // Shown with the first result: asked for at the same time.
-    loadPlannedPacks().catch(() => undefined);
-    return import('@/features/catalog/consumption-calculator');
-  },
-  { ssr: false, loading: Waiting },
-);
-
-/** The calculator of a product with a dose, its result one tap from the cart. */
-export function ProductCalculator({
+/** The calculator of a product with a dose, its result one tap from the cart. A chunk of its own: it waits until it is near. */
+export default function ProductCalculator({
   product,
 }: {
   product: ProductCard & Pick<Product, 'dose' | 'untranslated'>;
@@ -47,14 +34,12 @@ export function ProductCalculator({
   };
 
   return (
-    <WhenNear fallback={<Waiting />}>
-      <ConsumptionCalculator
-        dose={product.dose}
-        doseLang={textLang(product.untranslated, 'doseLabels')}
-        variations={product.variations}
-        canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
-        action={action}
-      />
-    </WhenNear>
+    <ConsumptionCalculator
+      dose={product.dose}
+      doseLang={textLang(product.untranslated, 'doseLabels')}
+      variations={product.variations}
+      canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+      action={action}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductCard, SearchReading } from '@/contract/schemas/catalog';
-import { ProductTile } from './product-tile';
+import { ProductTile, type ShowTitle } from './product-tile';
 
 /** Cards that are laid out with their list; the others when they come near. */
 const NEAR_COUNT = 4;
@@ -19,6 +19,7 @@ interface ProductGridProps {
   reading?: SearchReading | null;
   /** That search, as it was typed: what is chosen from it is counted. */
   q?: string;
+  showTitle?: ShowTitle;
 }
 
 /** Product cards in rows: two a row on a phone, one where large text needs the room. */
@@ -29,6 +30,7 @@ export function ProductGrid({
   showsOffers,
   reading,
   q,
+  showTitle,
 }: ProductGridProps) {
   return (
     <ul
@@ -46,6 +48,7 @@ export function ProductGrid({
             showsOffer={showsOffers}
             reading={reading}
             q={q}
+            showTitle={showTitle}
           />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ListFilters } from '@/features/catalog/product-list-url';
+import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { listPageQuery, type ListSource } from './product-list-query';
@@ -47,6 +48,7 @@ export function ProductListPage({ source, filters, page, expected, onArrival }: 
           showsOffers={!!filters.emOferta}
           reading={data.reading}
           q={filters.q}
+          showTitle={markTitles(data.reading)}
         />
       ) : isError ? (
         <Notice tone="error" role="alert" title={search('more.failed')}>

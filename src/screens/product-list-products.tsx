@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@config/commerce';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Pagination } from '@/components/ui/pagination';
 import { shownPages, type ListFilters } from '@/features/catalog/product-list-url';
+import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductListMore } from './product-list-more';
 import { ProductListPage } from './product-list-page';
@@ -61,6 +62,7 @@ export function ProductListProducts({ source, filters, first, hrefOf }: ProductL
         showsOffers={!!filters.emOferta}
         reading={first.reading}
         q={filters.q}
+        showTitle={markTitles(first.reading)}
       />
       {addedPages.map((page) => (
         <ProductListPage

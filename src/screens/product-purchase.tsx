@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { brand } from '@config/brands';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { quotePath } from '@config/routes';
@@ -6,13 +7,18 @@ import type { Product, Variation } from '@/contract/schemas/catalog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Stepper } from '@/components/ui/stepper';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { countAddition } from '@/features/catalog/count-choice';
 import { purchaseBlock } from '@/features/cart/purchase-block';
 import { ProductAsk } from '@/shell/product-ask';
 import { ProductFreight } from './product-freight';
-import { ProductStockNotice } from './product-stock-notice';
+
+const ProductStockNotice = dynamic(() => import('./product-stock-notice'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56 w-full rounded-lg print:hidden" />,
+});
 
 interface ProductPurchaseProps {
   product: Product;

@@ -85,7 +85,7 @@ describe('the reviews of a product', () => {
       // One arrived since the page was made: the tenth is now the eleventh.
       listReviews: () => ({ items: range(10, 12), total: 13, page: 2, pageCount: 2 }),
     });
-    await user.click(screen.getByRole('button', { name: 'Mais avaliações' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais avaliações' }));
     expect(await screen.findByText('Texto 12')).toBeVisible();
     expect(screen.getAllByText('Texto 10')).toHaveLength(1);
     expect(screen.getByText('Texto 11').closest('li')).toHaveFocus();
@@ -104,10 +104,10 @@ describe('the reviews of a product', () => {
         return { items: range(11, 12), total: 12, page: 2, pageCount: 2 };
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Mais avaliações' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais avaliações' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Tente de novo');
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Mais avaliações' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais avaliações' }));
     expect(await screen.findByText('Texto 11')).toBeVisible();
   });
 

@@ -8,6 +8,8 @@ import { endpointQuery } from '@/client/query';
 import { useOnline } from '@/client/use-online';
 import dynamic from 'next/dynamic';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
@@ -17,7 +19,6 @@ import { SectionLinks } from '@/features/catalog/section-links';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { ProductBuyBox } from './product-buy-box';
-import { ProductCalculator } from './product-calculator';
 import { ProductTools } from './product-tools';
 import { ProductGrid } from './product-grid';
 import { ProductPrintNote } from './product-print-note';
@@ -28,6 +29,11 @@ const ProductRecentlySeen = dynamic(
   () => import('./product-recently-seen').then((module) => module.ProductRecentlySeen),
   { ssr: false },
 );
+const CalculatorPlace = () => <Skeleton className="h-96 w-full rounded-lg" />;
+const ProductCalculator = dynamic(() => import('./product-calculator'), {
+  ssr: false,
+  loading: CalculatorPlace,
+});
 const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
 
 /** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
@@ -98,7 +104,13 @@ export function ProductScreen({ slug }: { slug: string }) {
           <div className="wrap mt-8">
             <ProductDetails
               product={product}
-              calculator={product.dose && <ProductCalculator key={product.id} product={product} />}
+              calculator={
+                product.dose && (
+                  <WhenNear key={product.id} fallback={<CalculatorPlace />}>
+                    <ProductCalculator product={product} />
+                  </WhenNear>
+                )
+              }
             />
           </div>
           <div id="avaliacoes" className="scroll-mt-28 print:hidden">

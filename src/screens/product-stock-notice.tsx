@@ -1,14 +1,12 @@
-import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/features/auth/session';
+import StockNoticeForm from '@/features/catalog/stock-notice-form';
 
-const StockNoticeForm = dynamic(() => import('@/features/catalog/stock-notice-form'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-56 w-full rounded-lg print:hidden" />,
-});
-
-/** Asks for a mail when the pack is in stock again; the address of who is signed in stands there already. */
-export function ProductStockNotice({ variationId }: { variationId: string }) {
+/**
+ * Asks for a mail when the pack is in stock again; the address of who is signed in stands there already. A chunk of its
+ * own: few packs are out of stock.
+ */
+export default function ProductStockNotice({ variationId }: { variationId: string }) {
   const { user, status } = useUser();
   // The field is filled once, when the form appears: nobody's typing is written over by a late answer.
   if (status === 'unknown' || status === 'loading')

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
@@ -7,6 +8,9 @@ import { countAddition, countClick } from '@/features/catalog/count-choice';
 import { ProductCard } from '@/features/catalog/product-card';
 import { ProductQuoteLink } from './product-quote-link';
 import { ProductTools } from './product-tools';
+
+/** How a title is shown where it is not as it is written. */
+export type ShowTitle = (title: string) => ReactNode;
 
 interface ProductTileProps {
   product: Product;
@@ -17,17 +21,18 @@ interface ProductTileProps {
   reading?: SearchReading | null;
   /** That search, as it was typed. */
   q?: string;
+  showTitle?: ShowTitle;
 }
 
 /** A product card with its way into the cart, or to a quote where the brand has none. */
-export function ProductTile({ product, priority, showsOffer, reading, q }: ProductTileProps) {
+export function ProductTile({ product, priority, showsOffer, reading, q, showTitle }: ProductTileProps) {
   const user = useSelf();
   return (
     <ProductCard
       product={product}
       priority={priority}
       showsOffer={showsOffer}
-      marks={reading?.marks}
+      shownTitle={showTitle?.(product.displayInfo.title)}
       pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
       onOpen={q ? () => countClick(q, product.id) : undefined}
       tools={<ProductTools product={product} variant="card" />}

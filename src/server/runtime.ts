@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { register } from 'prom-client';
-import { brand } from '@config/brands';
+import { brand } from '@config/brands/whole';
 import { readEnv, type Env } from '@/env';
 import { createApp, type App } from './app';
 import { createProcessLock, ownLock, type ProcessLock } from './db/advisory-lock';

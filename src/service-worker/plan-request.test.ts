@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import { isKeepable, planRequest, type AskedRequest } from './plan-request';
 
@@ -116,7 +117,9 @@ describe('what the worker keeps', () => {
   });
 
   it('is never a page of an account, of the checkout or of the dashboard, whatever the list of routes grows to', () => {
-    const kept = Object.values(ROUTES).filter((path) => open(path) !== null);
+    const kept = [...Object.values(ROUTES), ...Object.values(DASHBOARD_ROUTES)].filter(
+      (path) => open(path) !== null,
+    );
     expect(
       kept.filter((path) =>
         /minha-conta|dashboard|compra_|finalizar|entrar|cadastrar|exclusivo|order$/.test(path),

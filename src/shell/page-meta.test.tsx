@@ -37,6 +37,12 @@ describe('what a page says about itself', () => {
     expect(content('twitter:card')).toBe('summary_large_image');
   });
 
+  it('has the line of the shop where it has none of its own', () => {
+    renderScreen(<PageMeta title="Carrinho" noindex />);
+    expect(content('description')).toMatch(/^Do cocho ao curral/);
+    expect(content('og:description')).toBe(content('description'));
+  });
+
   it('names its own address and the same page in every language', () => {
     renderScreen(<PageMeta title="Loja" />, { url: '/shop?ordem=preco#lista', locale: 'ar' });
     expect(linksOf('canonical').map(({ href }) => href)).toEqual([`${brand.canonicalUrl}/ar/shop`]);

@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, LOCALES, isLocale, type Locale } from '@config/locales';
 import type { Picture } from '@/contract/schemas/catalog';
@@ -9,6 +10,7 @@ import { sizedPicture } from '@/lib/seo/picture-address';
 
 interface PageMetaProps {
   title: string;
+  /** The shop's own line in its place when left out or empty. */
   description?: string;
   /** Address without locale and query; the page's own when left out. */
   path?: string;
@@ -50,12 +52,13 @@ export function PageMeta({
   type = 'website',
   hasFeed,
 }: PageMetaProps) {
+  const { t } = useTranslation('common');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
   const own = path ?? (router.asPath.split(/[?#]/)[0] || '/');
   const address = pageAddress(own, { brand, locale });
   const full = title === brand.name ? title : `${title} · ${brand.name}`;
-  const about = cutText(description || brand.description[locale]);
+  const about = cutText(description || t('footer.tagline'));
   const picture = previewPicture(image);
   return (
     <>

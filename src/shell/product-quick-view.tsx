@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { brand } from '@config/brands';
 import { isLocale } from '@config/locales';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { productPath } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';

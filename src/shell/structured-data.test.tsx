@@ -27,7 +27,7 @@ describe('the facts of a page', () => {
   });
 
   it('are never made in a browser', () => {
-    const { container } = renderScreen(<StructuredData isHome />);
+    const { container } = renderScreen(<StructuredData home={{ description: 'Sal mineral.' }} />);
     expect(container.querySelector('script')?.textContent).toBe('');
   });
 });

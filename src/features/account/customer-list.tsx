@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { formatDate } from '@/lib/dates';
 import { customersQuery } from './representative.queries';
 import { SalesList, useSalesFilters } from './sales-list';
@@ -12,7 +12,7 @@ export function CustomerList() {
   const answer = useQuery(customersQuery(q, page));
   return (
     <SalesList
-      path={ROUTES.ownDashboardUsers}
+      path={DASHBOARD_ROUTES.ownUsers}
       searchLabel={t('sales.findCustomer')}
       answer={answer}
       keyOf={({ id }) => id}

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 import { formatDocument } from '@/lib/documents';
 import { AccountOrderState } from './account-order-state';
 import { OrderDelivery } from './order-delivery';

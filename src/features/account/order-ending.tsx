@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/schemas/orders';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 import type { OrderAction } from './order-action.mutations';
 import { OrderQuestion } from './order-question';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Order } from '@/contract/schemas/orders';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 
 interface OrderHistoryProps {
   history: Order['history'];

@@ -4,7 +4,7 @@ import { DenialReason } from '@/components/ui/denial-reason';
 import { Money } from '@/components/ui/money';
 import { PAYMENT_TONES } from '@/components/ui/payment-tones';
 import type { Payment } from '@/contract/schemas/orders';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 import { formatBRL } from '@/lib/money';
 
 /** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */

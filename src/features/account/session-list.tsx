@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { OwnSession } from '@/contract/schemas/users';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 import { notify } from '@/shell/toast';
 import { AccountProblem } from './account-problem';
 import { AccountSkeleton } from './account-skeleton';

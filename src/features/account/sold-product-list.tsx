@@ -3,7 +3,8 @@ import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
-import { productPath, ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
 import { PackText } from '@/components/ui/pack-text';
 import { soldProductsQuery } from './representative.queries';
@@ -17,7 +18,7 @@ export function SoldProductList() {
   const answer = useQuery(soldProductsQuery(q, page, isLocale(locale) ? locale : undefined));
   return (
     <SalesList
-      path={ROUTES.ownDashboardProducts}
+      path={DASHBOARD_ROUTES.ownProducts}
       searchLabel={t('sales.findProduct')}
       answer={answer}
       keyOf={({ id }) => id}

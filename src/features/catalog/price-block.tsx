@@ -6,7 +6,7 @@ import { FilledText } from '@/components/ui/filled-text';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { UnitPrice } from '@/components/ui/unit-price';
-import { maxInterestFreeFor } from '@/lib/installments';
+import { maxInterestFreeFor } from '@/lib/installment-count';
 import { fromCents, splitCents, toCents } from '@/lib/money';
 import { pixPrice } from '@/lib/pix-price';
 import { SaleTag } from './sale-tag';

@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/link';
 import { useState, type ReactNode } from 'react';
 import { packPath } from '@config/routes';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
-import { MarkedText } from '@/components/ui/marked-text';
 import { PictureImage } from '@/components/ui/picture-image';
 import { CardPrice } from './card-price';
 import { cardPack } from './pack-choice';
@@ -21,8 +20,8 @@ interface ProductCardProps {
   priority?: boolean;
   /** True where offers are listed: the card opens with the pack that is on offer. */
   showsOffer?: boolean;
-  /** Folded words of the title that a search found. */
-  marks?: readonly string[];
+  /** The title as it is shown, such as with the words that a search found. */
+  shownTitle?: ReactNode;
   /** The card was chosen: its link was followed. */
   onOpen?: () => void;
   /** SKU of the pack that a search named: the card and its page open with it. */
@@ -36,7 +35,7 @@ export function ProductCard({
   tools,
   priority,
   showsOffer = false,
-  marks,
+  shownTitle = product.displayInfo.title,
   pack,
   onOpen,
 }: ProductCardProps) {
@@ -74,7 +73,7 @@ export function ProductCard({
             onClick={onOpen}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
-            <MarkedText text={product.displayInfo.title} marks={marks} />
+            {shownTitle}
           </Link>
         </h3>
         <div className="min-h-5">

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { endpointQuery } from '@/client/query';
-import { Button } from '@/components/ui/button';
 import type { Product, Review } from '@/contract/schemas/catalog';
 import { ReviewEntry } from './review-entry';
+
+const MoreReviews = dynamic(() => import('./more-reviews'));
 
 /** A review that arrived since the page was made moves the others: none is shown twice. */
 const withoutDoubles = (reviews: readonly Review[]) => [
@@ -14,17 +14,13 @@ const withoutDoubles = (reviews: readonly Review[]) => [
 /** The shop's own reviews, newest first and more on request, then the imported ones with their source named. */
 export function ReviewList({ product }: { product: Product }) {
   const { t } = useTranslation(['product', 'catalog']);
-  const [lastPage, setLastPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
   // Where the reviews begin that were asked for: the focus goes there, since the button may be gone.
   const focusAt = useRef<number | null>(null);
-  const queryClient = useQueryClient();
-  const [more, setMore] = useState<{ items: Review[]; pageCount: number } | null>(null);
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const own = withoutDoubles([...product.reviews, ...(more?.items ?? [])]);
+  const [more, setMore] = useState<readonly Review[]>([]);
+  const own = withoutDoubles([...product.reviews, ...more]);
   const imported = product.hardcodedReviews;
   const total = product.rating.totalReviews - product.hardcodedReviewsScore.totalReviewsCount;
-  const hasMore = more ? lastPage < more.pageCount : own.length < total;
 
   useEffect(() => {
     if (focusAt.current === null || own.length <= focusAt.current) return;
@@ -32,20 +28,9 @@ export function ReviewList({ product }: { product: Product }) {
     focusAt.current = null;
   }, [own.length]);
 
-  const showMore = async () => {
-    const pagina = lastPage + 1;
-    setState('pending');
-    try {
-      const page = await queryClient.query(
-        endpointQuery('listReviews', { query: { productId: product.id, pagina } }),
-      );
-      focusAt.current = own.length;
-      setMore({ items: [...(more?.items ?? []), ...page.items], pageCount: page.pageCount });
-      setLastPage(pagina);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
+  const append = (reviews: readonly Review[]) => {
+    focusAt.current = own.length;
+    setMore([...more, ...reviews]);
   };
 
   return (
@@ -64,18 +49,7 @@ export function ReviewList({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {state === 'failed' && <p role="alert">{t('reviews.failed')}</p>}
-      {hasMore && (
-        <Button
-          tone="outline"
-          size="sm"
-          className="justify-self-start"
-          pending={state === 'pending'}
-          onClick={() => void showMore()}
-        >
-          {t('reviews.more')}
-        </Button>
-      )}
+      {product.reviews.length < total && <MoreReviews productId={product.id} onMore={append} />}
       {imported.length > 0 && (
         <section aria-labelledby="imported-reviews" className="grid gap-5">
           <h3 id="imported-reviews" className="text-lg">

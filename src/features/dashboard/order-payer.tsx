@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/orders';
@@ -62,7 +62,7 @@ export function OrderPayer({ order: { payer, number }, canSeeUsers }: OrderPayer
           )}
           {canSeeUsers && (
             <Link
-              href={writeListAddress(ROUTES.dashboardUsers, { q: payer.email })}
+              href={writeListAddress(DASHBOARD_ROUTES.users, { q: payer.email })}
               className={buttonStyle('outline', 'sm')}
             >
               <Icon name="user" /> {t('detail.customer')}

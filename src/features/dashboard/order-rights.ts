@@ -1,4 +1,4 @@
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { User } from '@/contract/schemas/users';
 
 /** What somebody may do beside an order. The API decides; this spares people refusals. */

@@ -12,7 +12,8 @@ import { PackText } from '@/components/ui/pack-text';
 import { Panel } from '@/components/ui/panel';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 import { lineTitle } from '@/lib/line-title';
 import { TrackedDelivery } from './tracked-delivery';
 

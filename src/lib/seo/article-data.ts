@@ -1,12 +1,12 @@
 import type { Article } from 'schema-dts';
 import { postPath } from '@config/routes';
 import type { PostCard } from '@/contract/schemas/content';
-import { fileAddress, pageAddress, type Site } from './page-address';
+import { fileAddress, pageAddress, type PageSite } from './page-address';
 import { widestPicture } from './picture-address';
 import { organizationId } from './shop-data';
 
 /** A piece of news: who wrote it, when, and who publishes it. */
-export function planArticle(post: PostCard, site: Site): Article {
+export function planArticle(post: PostCard, site: PageSite): Article {
   const { brand } = site;
   const url = pageAddress(postPath(post.slug), site);
   return {

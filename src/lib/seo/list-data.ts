@@ -1,8 +1,8 @@
 import type { ItemList } from 'schema-dts';
-import { pageAddress, type Site } from './page-address';
+import { pageAddress, type PageSite } from './page-address';
 
 /** A list of pages, in the order the page shows them. */
-export const planItemList = (paths: readonly string[], site: Site): ItemList => ({
+export const planItemList = (paths: readonly string[], site: PageSite): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: paths.length,
   itemListElement: paths.map((path, index) => ({

@@ -1,6 +1,6 @@
 import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { CURRENCY } from '@config/commerce';
-import type { Brand } from '@config/brands/brand';
+import type { PageBrand } from '@config/brands/brand';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { planFreeFreight } from '@/lib/free-freight';
 import { toCents } from '@/lib/money';
@@ -14,7 +14,7 @@ const WEIGHT_RESERVE = 1.1;
 function planFreeDelivery(
   pack: Variation,
   priceCents: number,
-  brand: Brand,
+  brand: PageBrand,
 ): OfferShippingDetails | undefined {
   const rule = brand.commerce.freeFreight;
   const grams = pack.netWeightGrams;
@@ -34,14 +34,14 @@ function planFreeDelivery(
 }
 
 /** Whether anybody may order this pack on-line. */
-const isSoldToAll = (product: Pick<Product, 'saleClass'>, pack: Variation, brand: Brand) =>
+const isSoldToAll = (product: Pick<Product, 'saleClass'>, pack: Variation, brand: PageBrand) =>
   brand.cartEnabled && product.saleClass !== 'restrito' && !pack.visibility.buyOnlyLinhaBranca;
 
 function planOffer(
   product: Pick<Product, 'flashSaleEndsAt'>,
   pack: Variation,
   url: string,
-  brand: Brand,
+  brand: PageBrand,
 ): Offer {
   const isReduced = pack.salePrice !== null && pack.salePrice < pack.price;
   const price = pack.salePrice ?? pack.price;
@@ -75,7 +75,7 @@ function planOffer(
  * One offer for each pack that everybody may order on-line: none of a brand without a cart, none of a restricted
  * product, none of a pack that is kept for some customers.
  */
-export const planOffers = (product: Product, url: string, brand: Brand): Offer[] =>
+export const planOffers = (product: Product, url: string, brand: PageBrand): Offer[] =>
   product.variations
     .filter((pack) => isSoldToAll(product, pack, brand))
     .map((pack) => planOffer(product, pack, url, brand));

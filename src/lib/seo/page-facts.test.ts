@@ -106,13 +106,14 @@ describe('a page', () => {
   });
 
   it('at home says who runs the shop and where its search answers', () => {
-    const [shop, site] = read({ isHome: true });
+    const [shop, site] = read({ home: { description: 'Sal mineral.' } });
     expect(shop).toMatchObject({ '@type': 'OnlineStore', taxID: boaLida.company.cnpj });
+    expect(site?.description).toBe('Sal mineral.');
     expect(site?.potentialAction).toMatchObject({
       target: { urlTemplate: `${boaLida.canonicalUrl}/pt-BR/buscar?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     });
-    const [factory] = read({ isHome: true }, linhaMatriz);
+    const [factory] = read({ home: { description: 'Sal mineral.' } }, linhaMatriz);
     expect(factory).toMatchObject({ '@type': 'Organization' });
     expect(factory).not.toHaveProperty('hasMerchantReturnPolicy');
   });

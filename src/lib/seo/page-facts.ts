@@ -4,7 +4,7 @@ import type { FaqSection, PostCard } from '@/contract/schemas/content';
 import { planArticle } from './article-data';
 import { planFaq } from './faq-data';
 import { planItemList } from './list-data';
-import type { Site } from './page-address';
+import type { PageSite } from './page-address';
 import { planProduct } from './product-data';
 import { planOrganization, planWebsite } from './shop-data';
 import { planTrail, type Crumb } from './trail-data';
@@ -18,18 +18,18 @@ export interface PageFacts {
   faq?: readonly FaqSection[];
   /** Addresses, without locale, of what a list shows, in its order. */
   list?: readonly string[];
-  /** The home page tells who runs the shop. */
-  isHome?: boolean;
+  /** The home page tells who runs the shop, and what it is about. */
+  home?: { description: string };
 }
 
 /**
  * The facts of a page in schema.org's words.
  * @param homeName what the way to a page calls the home page
  */
-export function planPageFacts(facts: PageFacts, site: Site, homeName: string): Thing[] {
-  const { trail, product, article, faq, list, isHome } = facts;
+export function planPageFacts(facts: PageFacts, site: PageSite, homeName: string): Thing[] {
+  const { trail, product, article, faq, list, home } = facts;
   return [
-    ...(isHome ? [planOrganization(site.brand), planWebsite(site)] : []),
+    ...(home ? [planOrganization(site.brand), planWebsite(site, home.description)] : []),
     ...(trail ? [planTrail([{ name: homeName, path: '/' }, ...trail], site)] : []),
     ...(product ? [planProduct(product, site)] : []),
     ...(article ? [planArticle(article, site)] : []),

@@ -2,7 +2,7 @@ import type { Product as ProductThing, Review as ReviewThing } from 'schema-dts'
 import { productPath } from '@config/routes';
 import type { Product, Review } from '@/contract/schemas/catalog';
 import { planOffers } from './offer-data';
-import { fileAddress, pageAddress, type Site } from './page-address';
+import { fileAddress, pageAddress, type PageSite } from './page-address';
 import { widestPicture } from './picture-address';
 
 /** Enough for a result page; the rest would be weight in the page's HTML. */
@@ -26,7 +26,7 @@ const lineOf = (line: string) => line.split(' · ')[1];
  * A product with what is sold of it. Ratings count this shop's own approved reviews; imported ones stay out
  * (decisions, Catalogue).
  */
-export function planProduct(product: Product, site: Site): ProductThing {
+export function planProduct(product: Product, site: PageSite): ProductThing {
   const { displayInfo, mediaSet, categories, ownRating, socialImage, variations, slug } = product;
   const base = variations.find(({ type }) => type === 'base') ?? variations[0];
   const url = pageAddress(productPath(slug), site);

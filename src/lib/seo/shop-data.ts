@@ -1,16 +1,16 @@
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
-import type { Brand } from '@config/brands/brand';
+import type { PageBrand } from '@config/brands/brand';
 import { LOCALES } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { planReturnPolicy } from './return-policy';
-import { fileAddress, pageAddress, type Site } from './page-address';
+import { fileAddress, pageAddress, type PageSite } from './page-address';
 
 /** The name under which other facts point at the organization. */
-export const organizationId = (brand: Brand) => fileAddress('/#organization', brand);
-const websiteId = (brand: Brand) => fileAddress('/#website', brand);
+export const organizationId = (brand: PageBrand) => fileAddress('/#organization', brand);
+const websiteId = (brand: PageBrand) => fileAddress('/#website', brand);
 
 /** Who runs the shop, from the brand's own file. A brand without a cart is no on-line shop. */
-export function planOrganization(brand: Brand): Organization {
+export function planOrganization(brand: PageBrand): Organization {
   const { company, name, canonicalUrl, logos, cartEnabled, whatsapp } = brand;
   const facts = {
     '@id': organizationId(brand),
@@ -41,8 +41,8 @@ interface SiteSearch extends Exclude<SearchAction, string> {
   'query-input': string;
 }
 
-/** The site and where its search answers. */
-export function planWebsite(site: Site): WebSite {
+/** The site, what it is about, and where its search answers. */
+export function planWebsite(site: PageSite, description: string): WebSite {
   const { brand } = site;
   const search: SiteSearch = {
     '@type': 'SearchAction',
@@ -56,7 +56,7 @@ export function planWebsite(site: Site): WebSite {
     '@type': 'WebSite',
     '@id': websiteId(brand),
     name: brand.name,
-    description: brand.description[site.locale],
+    description,
     url: pageAddress('/', site),
     inLanguage: [...LOCALES],
     publisher: { '@id': organizationId(brand) },

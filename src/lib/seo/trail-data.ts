@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { pageAddress, type Site } from './page-address';
+import { pageAddress, type PageSite } from './page-address';
 
 export interface Crumb {
   name: string;
@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** The way from the home page to a page, the page itself last. */
-export const planTrail = (trail: readonly Crumb[], site: Site): BreadcrumbList => ({
+export const planTrail = (trail: readonly Crumb[], site: PageSite): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',

@@ -1,5 +1,6 @@
 import { Section, Text } from '@react-email/components';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
+import { formatDateTime } from '@/lib/times';
 import { formatBRL } from '@/lib/money';
 import type { MailContext } from '../mail-context';
 import { mailTexts } from '../mail-texts';

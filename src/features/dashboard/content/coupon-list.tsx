@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
@@ -23,7 +23,7 @@ const CouponForm = dynamic(() => import('./coupon-form').then((module) => module
 export function CouponList() {
   const { t } = useTranslation('manage-content');
   const { locale = 'pt-BR' } = useRouter();
-  const list = useListAddress(ROUTES.dashboardCoupons, ['q', 'ativos']);
+  const list = useListAddress(DASHBOARD_ROUTES.coupons, ['q', 'ativos']);
   const { q, ativos, pagina, aberto } = list.values;
   const onlyLive = ativos === 'true';
   const { data, error, refetch } = useQuery(
@@ -60,7 +60,7 @@ export function CouponList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={list.isFiltered}
-        path={ROUTES.dashboardCoupons}
+        path={DASHBOARD_ROUTES.coupons}
         hrefOf={list.hrefOf}
         empty={t('coupons.empty')}
       >

@@ -3,7 +3,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { exclusiveLessonPath, lessonPath, ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { exclusiveLessonPath, lessonPath, withId } from '@config/routes';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -32,7 +33,7 @@ export function LessonEditor({ id }: { id: string | null }) {
   return (
     <>
       <PageHead title={title}>
-        <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardLessons}>
+        <ButtonLink size="sm" tone="quiet" href={DASHBOARD_ROUTES.lessons}>
           {t('lessons.back')}
         </ButtonLink>
         {lesson?.published && (
@@ -57,8 +58,8 @@ export function LessonEditor({ id }: { id: string | null }) {
         <LessonForm
           key={`${id ?? 'novo'}-${generation}`}
           lesson={lesson}
-          onCreated={(created) => void router.replace(withId(ROUTES.dashboardEditLesson, created))}
-          onDeleted={() => void router.push(ROUTES.dashboardLessons)}
+          onCreated={(created) => void router.replace(withId(DASHBOARD_ROUTES.editLesson, created))}
+          onDeleted={() => void router.push(DASHBOARD_ROUTES.lessons)}
           onDiscard={() => setGeneration(generation + 1)}
         />
       )}

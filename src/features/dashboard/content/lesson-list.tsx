@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
 import { Badge } from '@/components/ui/badge';
 import { DataTable } from '@/components/ui/data-table';
 import { RowLink } from '@/components/ui/row-link';
@@ -21,7 +22,7 @@ export function LessonList() {
       header: t('lessons.name'),
       meta: { isTitle: true },
       cell: ({ row: { original: lesson } }) => (
-        <RowLink href={withId(ROUTES.dashboardEditLesson, lesson.id)}>
+        <RowLink href={withId(DASHBOARD_ROUTES.editLesson, lesson.id)}>
           <span lang={CATALOGUE_LOCALE}>
             {lesson.position}. {lesson.title}
           </span>

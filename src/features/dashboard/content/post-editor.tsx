@@ -3,7 +3,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { postPath, ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { postPath, withId } from '@config/routes';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -35,7 +36,7 @@ export function PostEditor({ id }: { id: string | null }) {
           )
         }
       >
-        <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardPosts}>
+        <ButtonLink size="sm" tone="quiet" href={DASHBOARD_ROUTES.posts}>
           {t('posts.back')}
         </ButtonLink>
         {post?.state === 'published' && (
@@ -55,8 +56,8 @@ export function PostEditor({ id }: { id: string | null }) {
         <PostForm
           key={`${id ?? 'novo'}-${generation}`}
           post={post}
-          onCreated={(created) => void router.replace(withId(ROUTES.dashboardEditPost, created))}
-          onDeleted={() => void router.push(ROUTES.dashboardPosts)}
+          onCreated={(created) => void router.replace(withId(DASHBOARD_ROUTES.editPost, created))}
+          onDeleted={() => void router.push(DASHBOARD_ROUTES.posts)}
           onDiscard={() => setGeneration(generation + 1)}
         />
       )}

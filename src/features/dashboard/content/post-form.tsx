@@ -5,7 +5,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { brand } from '@config/brands';
-import { ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
 import { call } from '@/client/call';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -125,7 +126,7 @@ export function PostForm({ post, onCreated, onDeleted, onDiscard }: PostFormProp
                 }}
               />
               <Link
-                href={withId(ROUTES.dashboardPostPreview, saved.id)}
+                href={withId(DASHBOARD_ROUTES.postPreview, saved.id)}
                 target="_blank"
                 className={buttonStyle('outline')}
               >

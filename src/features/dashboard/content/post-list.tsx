@@ -3,7 +3,8 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
 import { DataTable } from '@/components/ui/data-table';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { PictureImage } from '@/components/ui/picture-image';
@@ -20,7 +21,7 @@ import { postListQuery } from './posts.queries';
 export function PostList() {
   const { t } = useTranslation(['manage-content', 'content']);
   const { locale = 'pt-BR' } = useRouter();
-  const list = useListAddress(ROUTES.dashboardPosts, ['q', 'situacao']);
+  const list = useListAddress(DASHBOARD_ROUTES.posts, ['q', 'situacao']);
   const { q, situacao, pagina } = list.values;
   const state = optionOf(PUBLICATION_STATES, situacao);
   const { data, error, refetch } = useQuery(
@@ -46,7 +47,7 @@ export function PostList() {
       header: t('posts.name'),
       meta: { isTitle: true },
       cell: ({ row: { original: post } }) => (
-        <RowLink href={withId(ROUTES.dashboardEditPost, post.id)}>
+        <RowLink href={withId(DASHBOARD_ROUTES.editPost, post.id)}>
           <span lang={CATALOGUE_LOCALE} className="max-w-md">
             {post.title}
           </span>
@@ -104,7 +105,7 @@ export function PostList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={list.isFiltered}
-        path={ROUTES.dashboardPosts}
+        path={DASHBOARD_ROUTES.posts}
         hrefOf={list.hrefOf}
         empty={t('posts.empty')}
       >

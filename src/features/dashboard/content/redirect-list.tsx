@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import dynamic from 'next/dynamic';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ const RedirectForm = dynamic(() => import('./redirect-form').then((module) => mo
 /** Campaign links with how often they were followed. */
 export function RedirectList() {
   const { t } = useTranslation('manage-content');
-  const list = useListAddress(ROUTES.dashboardRedirects, []);
+  const list = useListAddress(DASHBOARD_ROUTES.redirects, []);
   const { pagina, aberto } = list.values;
   const { data, error, refetch } = useQuery(redirectListQuery(pagina));
   const close = () => list.open(null);
@@ -83,7 +83,7 @@ export function RedirectList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={list.isFiltered}
-        path={ROUTES.dashboardRedirects}
+        path={DASHBOARD_ROUTES.redirects}
         hrefOf={list.hrefOf}
         empty={t('redirects.empty')}
       >

@@ -3,7 +3,7 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 import { FilterBar } from '@/components/ui/filter-bar';
@@ -27,7 +27,7 @@ export function ReviewList() {
   const { t } = useTranslation('manage-content');
   const { locale = 'pt-BR' } = useRouter();
   const [selected, setSelected] = useState<RowSelectionState>({});
-  const list = useListAddress(ROUTES.dashboardReviews, ['q', 'situacao', 'estrelas']);
+  const list = useListAddress(DASHBOARD_ROUTES.reviews, ['q', 'situacao', 'estrelas']);
   const { q, situacao, estrelas, pagina } = list.values;
   const state = situacao === ALL ? undefined : (optionOf(REVIEW_STATES, situacao) ?? 'pending');
   const stars = optionOf(STARS, estrelas);
@@ -82,7 +82,7 @@ export function ReviewList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={list.isFiltered}
-        path={ROUTES.dashboardReviews}
+        path={DASHBOARD_ROUTES.reviews}
         hrefOf={list.hrefOf}
         empty={t('reviews.empty')}
       >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import dynamic from 'next/dynamic';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ const TestimonialForm = dynamic(() => import('./testimonial-form').then((module)
 /** What customers say of the shop: show it, hide it, write it down. */
 export function TestimonialList() {
   const { t } = useTranslation('manage-content');
-  const list = useListAddress(ROUTES.dashboardTestimonials, []);
+  const list = useListAddress(DASHBOARD_ROUTES.testimonials, []);
   const { pagina, aberto } = list.values;
   const { data, error, refetch } = useQuery(testimonialListQuery(pagina));
   const { mutate } = useShowTestimonial(pagina);
@@ -101,7 +101,7 @@ export function TestimonialList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={list.isFiltered}
-        path={ROUTES.dashboardTestimonials}
+        path={DASHBOARD_ROUTES.testimonials}
         hrefOf={list.hrefOf}
         empty={t('testimonials.empty')}
       >

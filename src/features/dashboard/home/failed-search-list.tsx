@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES, searchPath } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { searchPath } from '@config/routes';
 import type { Report } from '@/contract/schemas/reports';
 
 /** What people looked for in vain in these days, the frequent ones first; each runs again on the shop. */
@@ -11,7 +12,7 @@ export function FailedSearchList({ searches }: { searches: Report['failedSearche
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">{t('report.failedSearches')}</h2>
         <Link
-          href={ROUTES.dashboardSearches}
+          href={DASHBOARD_ROUTES.searches}
           className="inline-flex min-h-8 items-center font-semibold text-primary underline"
         >
           {t('report.seeAll')}

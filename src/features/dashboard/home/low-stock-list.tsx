@@ -1,7 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission } from '@config/permissions';
-import { ROUTES, withId } from '@config/routes';
+import { hasPermission } from '@config/has-permission';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
@@ -19,7 +20,7 @@ export function LowStockList({ packs, user }: { packs: Report['lowStock']; user:
         <h2 className="text-lg">{t('report.lowStock')}</h2>
         {mayEdit && (
           <Link
-            href={writeListAddress(ROUTES.dashboardProducts, { estoque: 'baixo' })}
+            href={writeListAddress(DASHBOARD_ROUTES.products, { estoque: 'baixo' })}
             className="inline-flex min-h-8 items-center font-semibold text-primary underline"
           >
             {t('report.seeAll')}
@@ -39,7 +40,7 @@ export function LowStockList({ packs, user }: { packs: Report['lowStock']; user:
             <span lang="pt-BR" className="min-w-0 text-[0.9375rem] leading-snug">
               {mayEdit ? (
                 <Link
-                  href={withId(ROUTES.dashboardEditProduct, productId)}
+                  href={withId(DASHBOARD_ROUTES.editProduct, productId)}
                   className="inline-block py-0.5 font-semibold hover:underline"
                 >
                   {title}

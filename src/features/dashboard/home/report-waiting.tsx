@@ -1,6 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { hasPermission, type Permission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import type { Permission } from '@config/permissions';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
@@ -10,22 +12,22 @@ type Waiting = Report['waiting'];
 
 /** What waits, where it is done, and who may open that. */
 const PLACES: readonly { name: keyof Waiting; href: string; permission: Permission }[] = [
-  { name: 'ordersToPick', href: ROUTES.dashboardApprovedOrders, permission: 'orders.read' },
+  { name: 'ordersToPick', href: DASHBOARD_ROUTES.approvedOrders, permission: 'orders.read' },
   {
     name: 'ordersWithAttention',
     href: writeListAddress(ROUTES.dashboardOrders, { atencao: '1' }),
     permission: 'orders.read',
   },
   // Most of them are paid and wait for nothing else.
-  { name: 'prescriptions', href: ROUTES.dashboardApprovedOrders, permission: 'orders.read' },
+  { name: 'prescriptions', href: DASHBOARD_ROUTES.approvedOrders, permission: 'orders.read' },
   {
     name: 'reviews',
-    href: writeListAddress(ROUTES.dashboardReviews, { situacao: 'pending' }),
+    href: writeListAddress(DASHBOARD_ROUTES.reviews, { situacao: 'pending' }),
     permission: 'content.write',
   },
   {
     name: 'leads',
-    href: writeListAddress(ROUTES.dashboardLeads, { pendentes: '1' }),
+    href: writeListAddress(DASHBOARD_ROUTES.leads, { pendentes: '1' }),
     permission: 'leads.read',
   },
 ];

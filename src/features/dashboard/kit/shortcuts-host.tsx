@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import dynamic from 'next/dynamic';
 
@@ -35,8 +36,8 @@ export function ShortcutsHost() {
   });
   useHotkeys('g>h', () => void router.push(ROUTES.dashboard));
   useHotkeys('g>o', () => void router.push(ROUTES.dashboardOrders));
-  useHotkeys('g>p', () => void router.push(ROUTES.dashboardProducts));
-  useHotkeys('g>u', () => void router.push(ROUTES.dashboardUsers));
+  useHotkeys('g>p', () => void router.push(DASHBOARD_ROUTES.products));
+  useHotkeys('g>u', () => void router.push(DASHBOARD_ROUTES.users));
   useHotkeys('shift+slash', () => setIsOpen(true));
   return isOpen ? <ShortcutsDialog onClose={() => setIsOpen(false)} /> : null;
 }

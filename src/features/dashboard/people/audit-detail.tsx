@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { AuditEntry } from '@/contract/schemas/reports';
 import { writeListAddress } from '../kit/use-list-address';
@@ -51,7 +51,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry | undefined }) {
         {more.map(({ key, query }) => (
           <Link
             key={key}
-            href={writeListAddress(ROUTES.dashboardAudit, query)}
+            href={writeListAddress(DASHBOARD_ROUTES.audit, query)}
             shallow
             className={buttonStyle('outline', 'sm')}
           >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { FilterDays } from '@/components/ui/filter-days';
 import { ListBody } from '../kit/list-body';
@@ -15,7 +15,7 @@ import { FilterTag } from './filter-tag';
 /** Who changed what in the shop, with filters, page and open entry in the address. */
 export function AuditList() {
   const { t } = useTranslation('manage-people');
-  const { values, isFiltered, hrefOf, filter, open } = useListAddress(ROUTES.dashboardAudit, AUDIT_FILTERS);
+  const { values, isFiltered, hrefOf, filter, open } = useListAddress(DASHBOARD_ROUTES.audit, AUDIT_FILTERS);
   const { data, error, refetch } = useQuery(auditListQuery(values, values.pagina));
   const find = (id: string) => data?.items.find((entry) => String(entry.id) === id);
   return (
@@ -57,7 +57,7 @@ export function AuditList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={isFiltered || values.pagina > 1}
-        path={ROUTES.dashboardAudit}
+        path={DASHBOARD_ROUTES.audit}
         hrefOf={(change) => hrefOf({ ...change, aberto: null })}
         empty={t('audit.none')}
       >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { LEAD_KINDS } from '@/contract/constants';
@@ -14,7 +14,7 @@ import { LEAD_FILTERS, leadListQuery, toLeadQuery } from './leads.queries';
 /** What people wrote to the shop, with kind, page and open message in the address. */
 export function LeadList() {
   const { t } = useTranslation('manage-people');
-  const { values, isFiltered, hrefOf, filter, open } = useListAddress(ROUTES.dashboardLeads, LEAD_FILTERS);
+  const { values, isFiltered, hrefOf, filter, open } = useListAddress(DASHBOARD_ROUTES.leads, LEAD_FILTERS);
   const { data, error, refetch } = useQuery(leadListQuery(toLeadQuery(values), values.pagina));
   const find = (id: string) => data?.items.find((lead) => lead.id === id);
   return (
@@ -41,7 +41,7 @@ export function LeadList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={isFiltered || values.pagina > 1}
-        path={ROUTES.dashboardLeads}
+        path={DASHBOARD_ROUTES.leads}
         hrefOf={(change) => hrefOf({ ...change, aberto: null })}
         empty={t('leads.none')}
       >

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES, searchPath } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { searchPath } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { DataTable } from '@/components/ui/data-table';
 import { RowLink } from '@/components/ui/row-link';
@@ -15,7 +16,7 @@ type Search = FailedSearches['items'][number];
 /** What people searched for without finding anything, the frequent ones first; each runs again on the shop. */
 export function SearchList() {
   const { t } = useTranslation('manage-people');
-  const { values, hrefOf } = useListAddress(ROUTES.dashboardSearches, []);
+  const { values, hrefOf } = useListAddress(DASHBOARD_ROUTES.searches, []);
   const { data, error, refetch } = useQuery({
     ...endpointQuery('listFailedSearches', { query: { pagina: values.pagina } }),
     placeholderData: keepPreviousData,
@@ -57,7 +58,7 @@ export function SearchList() {
         error={error}
         onRetry={() => void refetch()}
         isFiltered={values.pagina > 1}
-        path={ROUTES.dashboardSearches}
+        path={DASHBOARD_ROUTES.searches}
         hrefOf={hrefOf}
         empty={t('searches.none')}
       >

@@ -1,4 +1,4 @@
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import type { UserQuery } from './users.queries';
 
 /** What the address of a list of people says, by the names of the contract. */
@@ -13,12 +13,12 @@ export interface UserPlace {
 /** The lists of people: everybody, and the representatives. */
 export const USER_PLACES = {
   all: {
-    path: ROUTES.dashboardUsers,
+    path: DASHBOARD_ROUTES.users,
     onlyRepresentatives: false,
     toQuery: (q) => (q ? { q } : {}),
   },
   representatives: {
-    path: ROUTES.dashboardRepresentatives,
+    path: DASHBOARD_ROUTES.representatives,
     onlyRepresentatives: true,
     toQuery: (q) => ({ ...(q && { q }), representantes: '1' }),
   },

@@ -1,4 +1,4 @@
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { User } from '@/contract/schemas/users';
 
 /** Who looks at a person, and what they may do. The API decides; this spares people refusals. */

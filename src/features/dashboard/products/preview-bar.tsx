@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { FreshnessNote } from '../kit/freshness-note';
@@ -21,7 +22,12 @@ export function PreviewBar({ id }: { id: string }) {
       {data && <ProductStateBadge state={data.state} publishAt={data.publishAt} />}
       <p className="text-sm">{t('preview.text')}</p>
       {data && <FreshnessNote entity="product" id={id} />}
-      <ButtonLink size="sm" tone="outline" href={withId(ROUTES.dashboardEditProduct, id)} className="ms-auto">
+      <ButtonLink
+        size="sm"
+        tone="outline"
+        href={withId(DASHBOARD_ROUTES.editProduct, id)}
+        className="ms-auto"
+      >
         <Icon name="pencil" />
         {t('actions.edit')}
       </ButtonLink>

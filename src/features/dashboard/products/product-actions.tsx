@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { productPath, ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { productPath, withId } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -27,18 +28,18 @@ export function ProductActions({ product, onGone }: ProductActionsProps) {
     duplicate.mutate(product.id, {
       onSuccess(copy) {
         notify('success', t('actions.duplicated'));
-        void router.push(withId(ROUTES.dashboardEditProduct, copy.id));
+        void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id));
       },
       onError: (error) => notify('error', textOf(error)),
     });
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink size="sm" href={withId(ROUTES.dashboardEditProduct, product.id)}>
+        <ButtonLink size="sm" href={withId(DASHBOARD_ROUTES.editProduct, product.id)}>
           <Icon name="pencil" />
           {t('actions.edit')}
         </ButtonLink>
-        <ButtonLink size="sm" tone="outline" href={withId(ROUTES.dashboardProductPreview, product.id)}>
+        <ButtonLink size="sm" tone="outline" href={withId(DASHBOARD_ROUTES.productPreview, product.id)}>
           <Icon name="eye" />
           {t('actions.preview')}
         </ButtonLink>

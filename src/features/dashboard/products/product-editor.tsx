@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { productPath, ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { productPath, withId } from '@config/routes';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -34,7 +35,7 @@ export function ProductEditor({ id }: { id: string | null }) {
   return (
     <>
       <PageHead title={<span lang={product ? 'pt-BR' : undefined}>{title}</span>}>
-        <ButtonLink size="sm" tone="quiet" href={ROUTES.dashboardProducts}>
+        <ButtonLink size="sm" tone="quiet" href={DASHBOARD_ROUTES.products}>
           {t('editor.back')}
         </ButtonLink>
         {product?.published && (
@@ -56,7 +57,7 @@ export function ProductEditor({ id }: { id: string | null }) {
           product={product}
           onDiscard={() => setGeneration(generation + 1)}
           onSaved={(saved) => {
-            if (id === null) void router.replace(withId(ROUTES.dashboardEditProduct, saved.id));
+            if (id === null) void router.replace(withId(DASHBOARD_ROUTES.editProduct, saved.id));
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { DataTable } from '@/components/ui/data-table';
 import { ListBody } from '../kit/list-body';
 import { SideSheet } from '../kit/side-sheet';
@@ -14,7 +14,7 @@ import { PRODUCT_FILTERS, productListInput } from './product-filters';
 import { ProductSheet } from './product-sheet';
 import { productListQuery } from './products.queries';
 
-const PATH = ROUTES.dashboardProducts;
+const PATH = DASHBOARD_ROUTES.products;
 
 /**
  * Products of every state; filters, page and the open one live in the address.

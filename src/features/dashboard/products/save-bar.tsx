@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES, withId } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -38,7 +39,7 @@ export function SaveBar({ product, isDirty, isSaving, failure, onSave }: SaveBar
       </div>
       {product && (
         <Link
-          href={withId(ROUTES.dashboardProductPreview, product.id)}
+          href={withId(DASHBOARD_ROUTES.productPreview, product.id)}
           target="_blank"
           className={buttonStyle('outline')}
         >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Badge } from '@/components/ui/badge';
 import { DataTable } from '@/components/ui/data-table';
 import { RowLink } from '@/components/ui/row-link';
@@ -65,7 +65,7 @@ export function CountedSearchList({ kind, page, hrefOf, openId }: CountedSearchL
       error={error}
       onRetry={() => void refetch()}
       isFiltered={page > 1}
-      path={ROUTES.dashboardSearches}
+      path={DASHBOARD_ROUTES.searches}
       hrefOf={hrefOf}
       empty={t(`none.${kind}`)}
     >

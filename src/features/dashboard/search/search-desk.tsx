@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { SEARCH_LIST_KINDS } from '@/contract/constants';
 import { EditSheet } from '../content/edit-sheet';
 import { SheetSkeleton } from '../content/sheet-skeleton';
@@ -20,7 +20,7 @@ const LISTS = [...SEARCH_LIST_KINDS, ...RULE_LISTS] as const;
 /** Searches as people made them, and what the search was taught; any line opens the sheet that teaches. */
 export function SearchDesk() {
   const { t } = useTranslation('manage-search');
-  const list = useListAddress(ROUTES.dashboardSearches, ['tipo']);
+  const list = useListAddress(DASHBOARD_ROUTES.searches, ['tipo']);
   const { aberto, pagina } = list.values;
   const shown = optionOf(LISTS, list.values.tipo) ?? 'sem-resultado';
   const counted = optionOf(SEARCH_LIST_KINDS, shown);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { DataTable } from '@/components/ui/data-table';
 import type { SearchRule } from '@/contract/schemas/search-desk';
 import { ListBody } from '../kit/list-body';
@@ -57,7 +57,7 @@ export function SearchRuleList({ list, page, hrefOf }: SearchRuleListProps) {
       error={error}
       onRetry={() => void refetch()}
       isFiltered={page > 1}
-      path={ROUTES.dashboardSearches}
+      path={DASHBOARD_ROUTES.searches}
       hrefOf={hrefOf}
       empty={t(`none.${list}`)}
     >

@@ -49,7 +49,7 @@ function chargeCard({ card }: ChargeRequest, gatewayReference: string): ChargeRe
  * right check digits of a bank that does not exist, and test cards. Screens say that it is a simulation.
  */
 export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock }): PaymentGateway {
-  const { key, name, city } = brand.commerce.pixReceiver;
+  const { key, name, city } = brand.pixReceiver;
 
   function chargePix({ orderNumber, amountCents }: ChargeRequest, gatewayReference: string): ChargeResult {
     const code = generatePixPayload({

@@ -123,7 +123,7 @@ async function chargePix(
   const code = answer.additional_data.qr_code;
   const info = getPixPayloadInfo(code);
   if (!info) throw new GetnetUnanswered(name, 'a code that no bank would read');
-  const receiver = info.merchantName || brand.commerce.pixReceiver.name;
+  const receiver = info.merchantName || brand.pixReceiver.name;
   return {
     ...NOTHING_TO_SHOW,
     status: 'pending',
