@@ -95,7 +95,7 @@ test('who received a product reviews it by keyboard, once', async ({ page }) => 
   await stars.getByRole('radio', { name: '1 estrela', exact: true }).focus();
   for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '4 estrelas' })).toBeChecked();
-  await page.getByLabel('Como foi com o seu rebanho?').fill('A tropa comeu bem desde o primeiro dia.');
+  await page.getByLabel('Como foi com os seus animais?').fill('A tropa comeu bem desde o primeiro dia.');
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
   await expect(page.getByText('Ela aparece aqui depois de aprovada.')).toBeVisible();
   await reopen(page);

@@ -142,7 +142,7 @@ describe('the own review', () => {
     within(stars).getByRole('radio', { name: '1 estrela' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(within(stars).getByRole('radio', { name: '4 estrelas' })).toBeChecked();
-    const text = screen.getByLabelText('Como foi com o seu rebanho?');
+    const text = screen.getByLabelText('Como foi com os seus animais?');
     await user.type(text, 'O gado gostou.');
     expect(text).toHaveAccessibleDescription('De 10 a 2.000 caracteres: 14 até agora.');
     await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
@@ -157,12 +157,12 @@ describe('the own review', () => {
 
   it('says next to the fields what is missing, the focus on the first', async () => {
     const { user, calls } = renderReviews({ getOwnReview: () => MAY });
-    await user.type(await screen.findByLabelText('Como foi com o seu rebanho?'), 'Bom.');
+    await user.type(await screen.findByLabelText('Como foi com os seus animais?'), 'Bom.');
     await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
     const stars = screen.getByRole('radiogroup', { name: 'Nota' });
     await waitFor(() => expect(stars).toHaveAccessibleDescription('Preencha este campo.'));
     expect(within(stars).getByRole('radio', { name: '1 estrela' })).toHaveFocus();
-    expect(screen.getByLabelText('Como foi com o seu rebanho?')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Como foi com os seus animais?')).toHaveAccessibleDescription(
       /Texto curto demais/,
     );
     expect(calls.some(({ name }) => name === 'createReview')).toBe(false);
@@ -179,10 +179,10 @@ describe('the own review', () => {
       },
     });
     await user.click(await screen.findByRole('radio', { name: '5 estrelas' }));
-    await user.type(screen.getByLabelText('Como foi com o seu rebanho?'), 'O gado gostou.');
+    await user.type(screen.getByLabelText('Como foi com os seus animais?'), 'O gado gostou.');
     await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(screen.getByLabelText('Como foi com o seu rebanho?')).toHaveValue('O gado gostou.');
+    expect(screen.getByLabelText('Como foi com os seus animais?')).toHaveValue('O gado gostou.');
     expect(screen.getByRole('radio', { name: '5 estrelas' })).toBeChecked();
   });
 });

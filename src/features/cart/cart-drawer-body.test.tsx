@@ -108,7 +108,7 @@ describe('the cart drawer', () => {
     cartActions.addItemWithQuantity(makeCartLine(), 7);
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(210, null) } });
     await waitFor(() =>
-      expect(drawerText()).toContain('Você paga só o frete acima de 200 kg: são 10 kg a mais.'),
+      expect(drawerText()).toContain('Você paga só o frete do que passa de 200 kg: 10 kg.'),
     );
     expect(drawerText()).toContain('Frete grátis nos primeiros 200 kg em MG, SP e GO');
   });
