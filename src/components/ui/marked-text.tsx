@@ -11,7 +11,7 @@ export function MarkedText({ text, marks }: MarkedTextProps) {
   if (!marks || marks.length === 0) return text;
   return markWords(text, marks).map(({ text: part, isMarked }, at) =>
     isMarked ? (
-      <mark key={at} className="bg-accent-soft text-inherit">
+      <mark key={at} className="bg-warn-soft text-inherit">
         {part}
       </mark>
     ) : (
