@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductListQuery } from '@/contract/schemas/catalog';
-import type { Database } from '@/server/db/client';
+import { readEnv } from '@/env';
+import { openDatabase, type Database } from '@/server/db/client';
 import { productListings } from '@/server/db/schema/listing';
 import { isListed } from '@/server/domains/catalog/list-conditions';
 import { loadLexemes } from '@/server/domains/catalog/search-lexemes';
@@ -74,6 +75,34 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     const read = await readBy(() => listWordStates(database.db, 'boa-lida', ['xyzwq']));
     expect(read).toEqual(['product_listings_search']);
   });
+
+  it.each(['xyzwq cavalo casco', 'florfenicol xyzwq', 'rasao', 'linimeno', 'boi', 'xyzwq notebook'])(
+    'a catalogue that is called large understands “%s” as a small one does',
+    async (q) => {
+      const small = await list({ q });
+      const url = new URL(server ?? '');
+      const [{ name } = { name: '' }] = await database.db
+        .select({ name: sql<string>`current_database()` })
+        .from(sql`(select 1) one`);
+      url.pathname = name;
+      const setSize = (rows: number) =>
+        database.db.execute(
+          sql`update pg_class set reltuples = ${rows} where oid = 'product_listings'::regclass`,
+        );
+      await setSize(1_000_000);
+      // What is known of a size is known by connection.
+      const other = await openDatabase(readEnv({ DATABASE_URL: url.href }));
+      try {
+        const large = await makeCatalog(other.db).listProducts(ProductListQuery.parse({ q }));
+        expect(large.reading?.leftOut).toEqual(small.reading?.leftOut);
+        expect(large.searchedFor).toEqual(small.searchedFor);
+        expect(large.total > 0).toBe(small.total > 0);
+      } finally {
+        await other.close();
+        await setSize(SIZE);
+      }
+    },
+  );
 
   it('what goes with a product reads no such table from end to end', async () => {
     const { items } = await list({});

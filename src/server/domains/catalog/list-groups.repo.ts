@@ -13,23 +13,23 @@ export const COUNTED_UP_TO = 4_000;
 export interface Sample {
   of: number;
   condition: SQL;
-  isOfLarge: boolean;
 }
 
-const SAMPLE: Sample = { of: 16, condition: sql`${listing.sampled}`, isOfLarge: false };
+const SAMPLE: Sample = { of: 16, condition: sql`${listing.sampled}` };
 /** Of a large catalogue: as the indexes `product_listings_few…` have it, or they are not used. */
-const FEW: Sample = {
-  of: 64,
-  condition: sql.raw(`substr(md5(product_id), 1, 2) < '04'`),
-  isOfLarge: true,
-};
+const FEW: Sample = { of: 64, condition: sql.raw(`substr(md5(product_id), 1, 2) < '04'`) };
 const LARGE = 200_000;
+/** From here on a sample tells enough of how many products hold a word. */
+const SAMPLED_FROM = 20_000;
 
 /** What is known of a catalogue before it is searched. */
 export interface CatalogueSize {
   /** About how many products there are, as the planner knows it. */
   products: number;
+  /** What lists are counted in. */
   sample: Sample;
+  /** What the words of a search are weighed in: null where the whole catalogue is as quick. */
+  wordSample: Sample | null;
 }
 
 const SIZE_FRESH_MS = 60_000;
@@ -41,7 +41,8 @@ async function readSize(db: Db): Promise<CatalogueSize> {
     .from(sql`pg_class`)
     .where(sql`pg_class.oid = 'product_listings'::regclass`);
   const products = row?.products ?? 0;
-  return { products, sample: products > LARGE ? FEW : SAMPLE };
+  const sample = products > LARGE ? FEW : SAMPLE;
+  return { products, sample, wordSample: products > SAMPLED_FROM ? sample : null };
 }
 
 /** The size of the catalogue in this database, at most a minute old. */

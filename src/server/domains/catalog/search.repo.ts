@@ -144,8 +144,8 @@ const heldBy = (brandId: string, condition: SQL) =>
 const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
 
 /** Whether some product of the brand holds a condition; of a large catalogue its sample is asked first. */
-const isHeld = (brandId: string, condition: SQL, sample: Sample) =>
-  sample.isOfLarge
+const isHeld = (brandId: string, condition: SQL, sample: Sample | null) =>
+  sample
     ? sql`(case when exists ${heldBy(brandId, sql`${condition} and ${sample.condition}`)} then true
         else exists ${heldBy(brandId, condition)} end)`
     : sql`exists ${heldBy(brandId, condition)}`;
@@ -161,13 +161,13 @@ export async function countHolding(
   lexemes: Lexemes,
 ): Promise<number[]> {
   if (segments.length === 0) return [];
-  const { sample } = await catalogueSize(db);
+  const { wordSample } = await catalogueSize(db);
   const counts = segments.map((segment) => {
     const condition = saying(writeQuery(sayingQuery(segment), lexemes));
-    if (!sample.isOfLarge)
+    if (!wordSample)
       return sql`(select count(*) from (select 1 from ${heldBy(brandId, condition)} found limit ${COUNTED}) counted)::int`;
-    const sampled = heldBy(brandId, sql`${condition} and ${sample.condition}`);
-    return sql`(select case when count(*) > 0 then least(${COUNTED}, ${sample.of} * count(*))
+    const sampled = heldBy(brandId, sql`${condition} and ${wordSample.condition}`);
+    return sql`(select case when count(*) > 0 then least(${COUNTED}, ${wordSample.of} * count(*))
       else (exists ${heldBy(brandId, condition)})::int end from ${sampled} found)::int`;
   });
   const rows = await db
@@ -185,10 +185,10 @@ export async function findHeldSet(
 ): Promise<number | null> {
   if (sets.length === 0) return null;
   // A case asks no further than the first one that is held.
-  const { sample } = await catalogueSize(db);
+  const { wordSample } = await catalogueSize(db);
   const held = sets.map((segments, at) => {
     const condition = saying(writeQuery({ all: segments.map(sayingQuery) }, lexemes));
-    return sql`when ${isHeld(brandId, condition, sample)} then ${sql.raw(String(at))}`;
+    return sql`when ${isHeld(brandId, condition, wordSample)} then ${sql.raw(String(at))}`;
   });
   const rows = await db
     .select({ held: sql<number | null>`(case ${sql.join(held, sql` `)} end)::int` })
@@ -198,9 +198,9 @@ export async function findHeldSet(
 
 /** Whether this brand shows anything for a match. */
 export async function hasMatch(db: Db, brandId: string, match: TextMatch): Promise<boolean> {
-  const { sample } = await catalogueSize(db);
+  const { wordSample } = await catalogueSize(db);
   const rows = await db
-    .select({ isHeld: sql<boolean>`${isHeld(brandId, match.condition, sample)}` })
+    .select({ isHeld: sql<boolean>`${isHeld(brandId, match.condition, wordSample)}` })
     .from(sql`(select 1) one`);
   return rows[0]?.isHeld ?? false;
 }
@@ -216,8 +216,8 @@ export async function listWordStates(db: Db, brandId: string, words: readonly st
     return query ? [{ word, query }] : [];
   });
   if (meant.length === 0) return [];
-  const { sample } = await catalogueSize(db);
-  const held = meant.map(({ query }) => isHeld(brandId, saying(query), sample));
+  const { wordSample } = await catalogueSize(db);
+  const held = meant.map(({ query }) => isHeld(brandId, saying(query), wordSample));
   const rows = await db
     .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
     .from(sql`(select 1) one`);
