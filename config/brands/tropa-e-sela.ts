@@ -41,8 +41,8 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
   description: {
     'pt-BR':
       'Mineral, ração, casco, pele e primeiros cuidados para cavalos e muares, escolhidos por quem monta.',
-    en: 'Mineral supplements, feed, hoof, skin and first care for horses and mules, chosen by people who ride.',
-    es: 'Sal mineral, alimento balanceado, cascos, piel y primeros cuidados para caballos y mulas, elegidos por quien monta.',
+    en: 'Mineral supplements, feed, hoof and skin care and first aid for horses and mules, chosen by people who ride.',
+    es: 'Sal mineral, alimento balanceado, cascos, piel y primeros auxilios para caballos y mulas, elegidos por quien monta.',
     ar: 'أملاح معدنية وأعلاف وعناية بالحوافر والجلد وإسعافات أولية للخيول والبغال، يختارها من يركبون.',
     he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
   },
