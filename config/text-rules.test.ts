@@ -37,7 +37,24 @@ const NUMBER_WORDS: Record<Locale, RegExp> = {
   he: /(?:שלושה|שבעה|עשרה|שלושים) (?:ימים|ימי|דקות)/,
 };
 
+/** Sentences that stand in two files on purpose, and why. */
+const SAID_TWICE: readonly [key: string, why: string][] = [
+  ['common:email-error', 'the specification names it; forms without `errors` show it'],
+  ['forms:hint.cnpj', 'the checkout does not bring the texts of the forms'],
+  ['manage-search:none.sem-resultado', 'one of three kinds of list, by name'],
+  ['dashboard:confirm.cancelled', 'asked of staff; the customer is asked on the own page'],
+];
+
 describe('a text of the interface', () => {
+  it('says each sentence in one file', () => {
+    const files = new Map<string, string[]>();
+    for (const [key, text] of textsOf('pt-BR'))
+      if (text.split(' ').length > 3 && /[.?!]$/.test(text) && !SAID_TWICE.some(([one]) => one === key))
+        files.set(text, [...(files.get(text) ?? []), key]);
+    const inFiles = (keys: readonly string[]) => new Set(keys.map((key) => key.split(':')[0]));
+    expect([...files.values()].filter((keys) => inFiles(keys).size > 1)).toEqual([]);
+  });
+
   it.each(LOCALES)('in %s has no amount, limit or deadline typed into it', (locale) => {
     const isAllowed = (key: string) => TYPED_NUMBERS.some(([pattern]) => pattern.test(key));
     expect(

@@ -59,10 +59,10 @@ function SignIn({ number }: { number: string }) {
 }
 
 function NoOrder() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'account']);
   return (
     <div className="wrap grid max-w-xl justify-items-start gap-4 py-10">
-      <h1 className="text-2xl">{t('done.noneTitle')}</h1>
+      <h1 className="text-2xl">{t('account:order.unknown')}</h1>
       <Notice tone="info">{t('done.noneText')}</Notice>
       <ButtonLink href={ROUTES.accountOrders}>{t('done.orders')}</ButtonLink>
     </div>

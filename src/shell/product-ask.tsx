@@ -14,17 +14,26 @@ interface ProductAskProps {
 
 /** Talks to the shop about a pack instead of buying it, the message already written. */
 export function ProductAsk({ title, variation, block }: ProductAskProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'catalog']);
   const kind = block === 'restricted' ? 'vet' : brand.cartEnabled ? 'linhaBranca' : 'quote';
-  const message = t(`ask.${kind}Message`, { title, pack: variation.presentation });
+  const label = {
+    vet: 'ask.vet',
+    linhaBranca: 'catalog:blocked.linhaBranca',
+    quote: 'ask.quote',
+  } as const;
+  const message = {
+    vet: 'ask.vetMessage',
+    linhaBranca: 'ask.linhaBrancaMessage',
+    quote: 'catalog:quote.message',
+  } as const;
   return (
     <a
-      href={whatsappLink(message)}
+      href={whatsappLink(t(message[kind], { title, pack: variation.presentation }))}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonStyle('primary', 'md', 'w-full print:hidden')}
     >
-      <Icon name="whatsapp" /> {t(`ask.${kind}`)}
+      <Icon name="whatsapp" /> {t(label[kind])}
     </a>
   );
 }

@@ -16,7 +16,7 @@ interface PackSelectorProps {
 
 function PackState({ variation, isLocked }: { variation: Variation; isLocked: boolean }) {
   const { t } = useTranslation('catalog');
-  if (isLocked) return <span className="text-sm font-semibold text-warn">{t('packs.linhaBranca')}</span>;
+  if (isLocked) return <span className="text-sm font-semibold text-warn">{t('blocked.linhaBranca')}</span>;
   if (variation.stock === 0)
     return <span className="text-sm font-semibold text-muted">{t('stock.none')}</span>;
   if (variation.stock <= 5)

@@ -30,7 +30,7 @@ export default function ReviewOwn({ productId }: { productId: string }) {
     );
   }
   if (data.canReview) return <ReviewForm productId={productId} />;
-  if (!data.review) return <p className="text-muted">{t('own.notReceived')}</p>;
+  if (!data.review) return <p className="text-muted">{t('errors:REVIEW_NOT_ALLOWED')}</p>;
   const { review } = data;
   return (
     <section aria-labelledby="own-review" className="grid gap-3">

@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon';
 
 /** A checkout without anything to buy. */
 export function EmptyCheckout() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart']);
   return (
     <div className="wrap grid justify-items-center gap-4 py-16 text-center">
       <Icon name="cart" className="size-16 text-muted" />
-      <h1 className="text-2xl">{t('empty.title')}</h1>
+      <h1 className="text-2xl">{t('cart:empty.title')}</h1>
       <p className="max-w-md text-muted">{t('empty.text')}</p>
       <ButtonLink href={ROUTES.shop}>{t('empty.action')}</ButtonLink>
     </div>

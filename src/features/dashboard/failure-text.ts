@@ -3,10 +3,8 @@ import type { ClientErrorCode } from '@/contract/errors';
 const KNOWN = [
   'STALE',
   'INVALID_TRANSITION',
-  'FORBIDDEN',
   'UNAUTHENTICATED',
   'NOT_FOUND',
-  'NETWORK',
   'TIMEOUT',
   'RATE_LIMITED',
   'STORAGE_LOW',
@@ -21,6 +19,17 @@ const KNOWN = [
   'COUPON_USED_UP',
 ] as const satisfies readonly ClientErrorCode[];
 
-/** Key of the sentence that says what happened and what to do. */
-export const failureKey = (code: string): `failure.${(typeof KNOWN)[number] | 'OTHER'}` =>
-  `failure.${KNOWN.find((known) => known === code) ?? 'OTHER'}`;
+/** Said by other pages too. */
+const SHARED = {
+  FORBIDDEN: 'errors:FORBIDDEN',
+  NETWORK: 'common:failure.offline',
+} as const satisfies Partial<Record<ClientErrorCode, string>>;
+
+const isShared = (code: string): code is keyof typeof SHARED => Object.hasOwn(SHARED, code);
+
+/** Key of the sentence that says what happened and what to do. Needs `manage` and `errors`. */
+export function failureKey(code: string) {
+  if (isShared(code)) return SHARED[code];
+  const known = KNOWN.find((one) => one === code);
+  return known ? (`manage:failure.${known}` as const) : ('errors:INTERNAL' as const);
+}

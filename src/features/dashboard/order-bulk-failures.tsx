@@ -15,7 +15,7 @@ interface OrderBulkFailuresProps {
 
 /** Which of several orders stayed where they were, and why. */
 export function OrderBulkFailures({ failed, onClose }: OrderBulkFailuresProps) {
-  const { t } = useTranslation(['dashboard', 'manage']);
+  const { t } = useTranslation(['dashboard', 'manage', 'common', 'errors']);
   if (failed.length === 0) return null;
   return (
     <Notice
@@ -31,7 +31,7 @@ export function OrderBulkFailures({ failed, onClose }: OrderBulkFailuresProps) {
               {number}
             </bdi>
             {': '}
-            {t(`manage:${failureKey(errorCode)}`)}
+            {t(failureKey(errorCode))}
           </li>
         ))}
       </ul>

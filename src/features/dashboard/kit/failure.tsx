@@ -9,7 +9,7 @@ import { failureKey } from '../failure-text';
 
 /** The sentence for a failed call of the dashboard: what happened and what to do. */
 export function useFailureText() {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'common', 'errors']);
   return (error: ApiError) => t(failureKey(error.errorCode));
 }
 

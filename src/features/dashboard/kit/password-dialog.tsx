@@ -16,7 +16,7 @@ interface PasswordDialogProps {
 
 /** The password once more, for what must not be done from a computer somebody left. */
 export function PasswordDialog({ onDone, onGiveUp }: PasswordDialogProps) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'errors']);
   const [password, setPassword] = useState('');
   const confirm = useMutation<string, ApiError, string>({
     mutationFn: (typed) => call('confirmPassword', { body: { password: typed } }),
@@ -33,7 +33,7 @@ export function PasswordDialog({ onDone, onGiveUp }: PasswordDialogProps) {
   const code = confirm.error?.errorCode;
   const fault =
     code &&
-    (code === 'PASSWORD_WRONG' || code === 'RATE_LIMITED' ? t(`password.${code}`) : t('failure.OTHER'));
+    (code === 'PASSWORD_WRONG' || code === 'RATE_LIMITED' ? t(`password.${code}`) : t('errors:INTERNAL'));
   return (
     <DialogFrame open onClose={onGiveUp} title={t('password.title')} closeLabel={t('close')}>
       <form onSubmit={submit} className="grid gap-4">

@@ -15,7 +15,7 @@ type Search = FailedSearches['items'][number];
 
 /** What people searched for without finding anything, the frequent ones first; each runs again on the shop. */
 export function SearchList() {
-  const { t } = useTranslation('manage-people');
+  const { t } = useTranslation(['manage-people', 'dashboard']);
   const { values, hrefOf } = useListAddress(DASHBOARD_ROUTES.searches, []);
   const { data, error, refetch } = useQuery({
     ...endpointQuery('listFailedSearches', { query: { pagina: values.pagina } }),
@@ -60,7 +60,7 @@ export function SearchList() {
         isFiltered={values.pagina > 1}
         path={DASHBOARD_ROUTES.searches}
         hrefOf={hrefOf}
-        empty={t('searches.none')}
+        empty={t('dashboard:report.noFailedSearch')}
       >
         <DataTable
           columns={columns}
