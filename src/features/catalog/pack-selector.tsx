@@ -43,7 +43,7 @@ export function PackSelector({
         {variations.map((variation) => (
           <label
             key={variation.id}
-            className="relative grid cursor-pointer grid-cols-[minmax(45%,1fr)_auto] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
+            className="relative grid cursor-pointer grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
           >
             <input
               type="radio"
