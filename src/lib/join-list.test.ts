@@ -15,6 +15,13 @@ describe('joinList', () => {
     expect(joinList(['MG', 'SP', 'GO'], t)).toBe('MG, SP e GO');
   });
 
+  it('sets each item apart by itself in a right-to-left language', () => {
+    const marked = (locale: 'ar' | 'he') =>
+      joinList(['MG', 'SP', 'GO'], readerOf(locale)).replaceAll('\u2068', '<').replaceAll('\u2069', '>');
+    expect(marked('ar')).toBe('<MG> و<SP> و<GO>');
+    expect(marked('he')).toBe('<MG>, <SP> ו־<GO>');
+  });
+
   it.each(LOCALES.filter((locale) => locale !== 'en'))(
     'writes two and three in %s as Intl does',
     (locale) => {
