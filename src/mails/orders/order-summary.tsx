@@ -11,7 +11,14 @@ import type { OrderFacts } from './order-mail-data';
 
 const cell = { fontSize: 15, lineHeight: '22px', margin: 0 };
 
-function Amount({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+interface AmountProps {
+  label: string;
+  value: string;
+  locale: Locale;
+  strong?: boolean;
+}
+
+function Amount({ label, value, locale, strong = false }: AmountProps) {
   const style = { ...cell, ...(strong && { fontSize: 17, fontWeight: 700 }) };
   return (
     <Row>
@@ -19,7 +26,8 @@ function Amount({ label, value, strong = false }: { label: string; value: string
         <Text style={style}>{label}</Text>
       </Column>
       <Column style={{ textAlign: 'end' }}>
-        <Text style={{ ...style, textAlign: 'end' }}>{value}</Text>
+        {/* The minus of a discount stays before the amount in a right-to-left mail. */}
+        <Text style={{ ...style, textAlign: 'end' }}>{isolate(value, locale)}</Text>
       </Column>
     </Row>
   );
@@ -84,16 +92,17 @@ export function OrderSummary({ order, brand, locale }: MailContext & { order: Or
       {lines.map((line, index) => (
         <Line key={index} line={line} locale={locale} />
       ))}
-      <Amount label={t('summary.subtotal')} value={formatBRL(totals.subtotal)} />
-      {totals.discount > 0 && <Amount label={coupon} value={formatBRL(-totals.discount)} />}
+      <Amount locale={locale} label={t('summary.subtotal')} value={formatBRL(totals.subtotal)} />
+      {totals.discount > 0 && <Amount locale={locale} label={coupon} value={formatBRL(-totals.discount)} />}
       {totals.pixDiscount > 0 && (
-        <Amount label={t('summary.pixDiscount')} value={formatBRL(-totals.pixDiscount)} />
+        <Amount locale={locale} label={t('summary.pixDiscount')} value={formatBRL(-totals.pixDiscount)} />
       )}
       <Amount
+        locale={locale}
         label={t('summary.freight')}
         value={totals.freight > 0 ? formatBRL(totals.freight) : t('summary.free')}
       />
-      <Amount label={t('summary.total')} value={formatBRL(totals.total)} strong />
+      <Amount locale={locale} label={t('summary.total')} value={formatBRL(totals.total)} strong />
       <Delivery order={order} locale={locale} />
     </Section>
   );

@@ -103,4 +103,13 @@ describe('the mails about an order', () => {
       expect(new Set(texts.map(({ text }) => text)).size, name).toBe(texts.length);
     }
   });
+
+  it.each(['ar', 'he'] as const)(
+    'of a right-to-left reader in %s has the minus of a discount before it',
+    async (locale) => {
+      const [data] = ORDER_MAILS.orderPlaced;
+      const { html } = await renderMail('orderPlaced', data, { brand: BRANDS['boa-lida'], locale });
+      expect(html).toMatch(/\u2068-R\$[\s\u00a0]28,99\u2069/);
+    },
+  );
 });
