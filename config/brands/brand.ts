@@ -85,7 +85,7 @@ export interface PageBrand {
 /** What only the server, the build and the scripts read. */
 export interface ServerBrand {
   description: Record<Locale, string>;
-  /** Which brand it is (specification, section 1); a brand of your own leaves all three false. */
+  /** Which brand it is; a brand of your own leaves all three false. */
   flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
   theme: Theme;
   /** Categories of the home page, in order. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The counts that a step has written. A step that ended before it wrote them tested nobody knows what: that is a fault,
+ * The counts that a step has written. Where they are missing it is unknown what was tested: that is a fault,
  * whatever its exit code says.
  * @returns {{ counts: object | null, fault: string | null }}
  */
