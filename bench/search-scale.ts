@@ -13,7 +13,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { boaLida } from '@config/brands/boa-lida';
 import type { Database } from '@/server/db/client';
-import { indexProducts } from '@/server/domains/catalog/search-index.repo';
+import { indexProducts } from '@/server/domains/catalog/search/search-index.repo';
 import { makeCatalog } from '@/testing/seeded-catalog';
 import { makeCatalogue } from './search/make-catalogue';
 import { measure } from './search/measure';

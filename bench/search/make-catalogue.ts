@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { readDemoData, type DemoProduct } from '@/server/db/seed/demo-data';
 import { seedCatalog } from '@/server/db/seed/seed-catalog';
 import { seedContent } from '@/server/db/seed/seed-content';
-import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
+import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
 import { everyPicture } from '@/testing/seeded-catalog';
 
 const BATCH = 1_000;

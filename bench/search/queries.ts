@@ -1,4 +1,4 @@
-import type { ListFilters } from '@/server/domains/catalog/list-conditions';
+import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
 
 const list = (filters: Partial<ListFilters>): ListFilters => ({
   pagina: 1,

@@ -6,7 +6,7 @@ import type { PictureSet } from '@/server/db/seed/media';
 import { seedCatalog } from '@/server/db/seed/seed-catalog';
 import { seedContent } from '@/server/db/seed/seed-content';
 import { createCatalogService } from '@/server/domains/catalog/catalog.service';
-import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
+import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
 import type { StoredPicture } from '@/server/domains/media/encode-picture';
 
 const DRAWN: StoredPicture = {

@@ -1,6 +1,6 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { Brand } from '@config/brands/brand';
-import { cardLine } from '@/server/domains/catalog/species-labels';
+import { cardLine } from '@/server/domains/catalog/product/species-labels';
 import type { SocialPictureSubject } from '@/server/social-picture/social-picture-file';
 import type { DemoProduct } from './demo-data';
 import type { PictureSet } from './media';

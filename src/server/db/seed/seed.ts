@@ -1,8 +1,8 @@
 import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
-import { recountSold } from '@/server/domains/catalog/sold-count.repo';
+import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
+import { recountSold } from '@/server/domains/catalog/product/sold-count.repo';
 import type { Dependencies } from '@/server/services';
 import type { Db } from '../client';
 import * as schema from '../schema';

@@ -21,7 +21,7 @@ import { Client, Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MIGRATIONS_FOLDER, type Db } from '@/server/db/client';
-import { indexAllProducts } from '@/server/domains/catalog/search-index.repo';
+import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
 import * as schema from '@/server/db/schema';
 import { countNewerMigrations } from '@/server/db/newer-schema';
 import { describeSchema } from './describe-schema';

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { categories, collectionProducts, collections, products, reviews } from '@/server/db/schema/catalog';
 import { brandContents } from '@/server/db/schema/content';
-import { countFacets } from './list-counts';
-import { listFacetGroups } from './list-groups.repo';
-import { isShown } from './list.repo';
+import { countFacets } from './listing/list-counts';
+import { listFacetGroups } from './listing/list-groups.repo';
+import { isShown } from './listing/list.repo';
 
 /** The product of a slug, if this brand shows it. */
 export async function findProductRow(db: Db, brandId: string, slug: string) {

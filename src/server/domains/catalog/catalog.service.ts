@@ -23,16 +23,16 @@ import {
 } from './catalog.repo';
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
 import { planHero } from './hero';
-import type { ListFilters } from './list-conditions';
-import { listIdsBySlug } from './list.repo';
-import { loadCards } from './load-cards';
-import { planList } from './plan-list';
-import { loadProduct, planReview } from './product-page';
-import { indexStaleProducts, vacuumListings } from './search-index.repo';
-import { createTeachings } from './search-rules.repo';
-import { suggestSearch } from './search-suggestions';
-import { listRecommendedIds } from './recommendations.repo';
-import { listShownIds } from './shown-ids.repo';
+import type { ListFilters } from './listing/list-conditions';
+import { listIdsBySlug } from './listing/list.repo';
+import { loadCards } from './product/load-cards';
+import { planList } from './listing/plan-list';
+import { loadProduct, planReview } from './product/product-page';
+import { indexStaleProducts, vacuumListings } from './search/search-index.repo';
+import { createTeachings } from './search/search-rules.repo';
+import { suggestSearch } from './search/search-suggestions';
+import { listRecommendedIds } from './product/recommendations.repo';
+import { listShownIds } from './product/shown-ids.repo';
 
 const REVIEWS_PER_PAGE = 10;
 const RECOMMENDATIONS = 8;

@@ -2,7 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import type { Locale } from '@config/locales';
 import type { Category, CategoryCard, Collection } from '@/contract/schemas/catalog';
 import type { categories, collections } from '@/server/db/schema/catalog';
-import { translate } from './translate';
+import { translate } from './product/translate';
 
 type CategoryRow = { category: typeof categories.$inferSelect; productCount: number };
 type CollectionRow = { collection: typeof collections.$inferSelect; productCount: number };

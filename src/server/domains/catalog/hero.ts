@@ -3,7 +3,7 @@ import { ROUTES } from '@config/routes';
 import type { Brand } from '@config/brands/brand';
 import type { HomeHero } from '@/contract/schemas/catalog';
 import type { brandContents } from '@/server/db/schema/content';
-import { translate } from './translate';
+import { translate } from './product/translate';
 
 /** What a home page opens with: the brand's headline, or its name where it has none. */
 export function planHero(

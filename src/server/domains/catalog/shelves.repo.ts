@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, variations } from '@/server/db/schema/catalog';
-import { isShown } from './list.repo';
+import { isShown } from './listing/list.repo';
 
 /** The shelves of the shop: the JSON lists, which the home page is made of. */
 export type ShelfName = 'featured' | 'topSellers' | 'bestSellers' | 'newArrivals' | 'flashSale' | 'onSale';

@@ -7,7 +7,7 @@ import type { Dependencies } from '@/server/services';
 import { findProductRow } from './catalog.repo';
 import type { CatalogService } from './catalog.service';
 import { pickHomeCategories, planCategoryCard } from './category-and-collection';
-import { loadCards } from './load-cards';
+import { loadCards } from './product/load-cards';
 import { listShelfIds, type ShelfName } from './shelves.repo';
 
 /** Two lines at the widest a tile gets, in characters. */

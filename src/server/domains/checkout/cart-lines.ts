@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
-import { translate } from '@/server/domains/catalog/translate';
+import { translate } from '@/server/domains/catalog/product/translate';
 import type { CartItem } from '@/server/domains/pricing/price-cart';
 import { Fault } from '@/server/http/fault';
 import type { PackRow } from './checkout.repo';

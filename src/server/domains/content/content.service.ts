@@ -2,7 +2,7 @@ import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Testimonial } from '@/contract/schemas/catalog';
 import type { BrandContent, BrandPages, FaqSection, Post, PostCard } from '@/contract/schemas/content';
 import type { Translations } from '@/server/db/schema/catalog';
-import { translate } from '@/server/domains/catalog/translate';
+import { translate } from '@/server/domains/catalog/product/translate';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import {

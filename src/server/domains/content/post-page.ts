@@ -2,9 +2,9 @@ import type { Locale } from '@config/locales';
 import type { Post, PostCard } from '@/contract/schemas/content';
 import type { Db } from '@/server/db/client';
 import type { posts } from '@/server/db/schema/content';
-import { listIdsBySlug } from '@/server/domains/catalog/list.repo';
-import { loadCards } from '@/server/domains/catalog/load-cards';
-import { translate } from '@/server/domains/catalog/translate';
+import { listIdsBySlug } from '@/server/domains/catalog/listing/list.repo';
+import { loadCards } from '@/server/domains/catalog/product/load-cards';
+import { translate } from '@/server/domains/catalog/product/translate';
 
 export type PostRow = typeof posts.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { MAX_FAVORITES } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
 import { favorites, users } from '@/server/db/schema/users';
-import { listShownIds } from '@/server/domains/catalog/shown-ids.repo';
+import { listShownIds } from '@/server/domains/catalog/product/shown-ids.repo';
 import type { Dependencies } from '@/server/services';
 
 const listIds = (db: Db, userId: string) =>

@@ -2,7 +2,7 @@ import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product } from '@/contract/schemas/catalog';
 import type { AdjustStockBody, ImportProductsBody } from '@/contract/schemas/managed-products';
 import { mediaDirectory } from '@/server/db/seed/media';
-import { loadProduct } from '@/server/domains/catalog/product-page';
+import { loadProduct } from '@/server/domains/catalog/product/product-page';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import { adjustStock } from './adjust-stock';
 import { duplicateProduct } from './duplicate-product';

@@ -5,7 +5,7 @@ import type { ManagedProductList } from '@/contract/schemas/managed-products';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
 import { products, variations } from '@/server/db/schema/catalog';
-import { cardPicture } from '@/server/domains/catalog/product-card';
+import { cardPicture } from '@/server/domains/catalog/product/product-card';
 import { publicationState } from './managed-product-view';
 import { listCondition, listOrder, type ManagedFilters } from './product-list-conditions';
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { products } from '@/server/db/schema/catalog';
 import { mediaDirectory } from '@/server/db/seed/media';
-import { planSocialSubject } from '@/server/domains/catalog/product-page';
+import { planSocialSubject } from '@/server/domains/catalog/product/product-page';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
 import { listPlaces, planProductEvent } from './places.repo';
 import type { ProductContext } from './product-context';

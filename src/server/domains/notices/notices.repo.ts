@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, stockNotices, variations } from '@/server/db/schema/catalog';
-import { isShown } from '@/server/domains/catalog/list.repo';
+import { isShown } from '@/server/domains/catalog/listing/list.repo';
 
 /** Whether this brand shows the product of a pack. */
 export async function isShownVariation(db: Db, brandId: string, variationId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CATALOGUE_LOCALE, DEFAULT_LOCALE, isLocale } from '@config/locales';
 import type { ParsedInput } from '@/contract/contract';
 import { fromCents } from '@/lib/money';
-import { translate } from '@/server/domains/catalog/translate';
+import { translate } from '@/server/domains/catalog/product/translate';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/server/http/client-address';

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@/contract/contract';
 import type { AuditList, Report } from '@/contract/schemas/reports';
 import { fromCents } from '@/lib/money';
 import { listAudit } from '@/server/domains/audit/list-audit';
-import { cardPicture } from '@/server/domains/catalog/product-card';
+import { cardPicture } from '@/server/domains/catalog/product/product-card';
 import type { SessionUser } from '@/server/domains/users/sessions.service';
 import type { Dependencies } from '@/server/services';
 import { createBriefMemory } from './brief-memory';

@@ -8,10 +8,10 @@ import type { CreateSearchRuleBody, SearchPreviewSide, SearchRule } from '@/cont
 import type { Db } from '@/server/db/client';
 import { searchRules } from '@/server/db/schema/searching';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
-import { planList } from '@/server/domains/catalog/plan-list';
-import { listRulesInForce } from '@/server/domains/catalog/search-rules.repo';
-import { planTeaching } from '@/server/domains/catalog/search-teaching';
-import { cleanSearch, fold } from '@/server/domains/catalog/search-words';
+import { planList } from '@/server/domains/catalog/listing/plan-list';
+import { listRulesInForce } from '@/server/domains/catalog/search/search-rules.repo';
+import { planTeaching } from '@/server/domains/catalog/search/search-teaching';
+import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
 import {
   hasUnknownBrand,
   refuseTaken,

@@ -7,7 +7,7 @@ import {
   productCategories,
   products,
 } from '@/server/db/schema/catalog';
-import { isShown } from '@/server/domains/catalog/list.repo';
+import { isShown } from '@/server/domains/catalog/listing/list.repo';
 
 /** When any of the grouped products changed last. */
 const lastChange = sql<Date>`max(${products.updatedAt})`.mapWith(products.updatedAt);

@@ -3,8 +3,8 @@ import { groupBy } from '@/lib/group-by';
 import { shopDay } from '@/lib/shop-day';
 import type { Db } from '@/server/db/client';
 import { searchChoices } from '@/server/db/schema/searching';
+import { cleanSearch } from '@/server/domains/catalog/search/search-words';
 import { raiseOf } from './search-choices';
-import { cleanSearch } from './search-words';
 
 /** Days that a choice counts at all. */
 const COUNTED_DAYS = 90;

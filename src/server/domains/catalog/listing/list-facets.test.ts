@@ -4,8 +4,8 @@ import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
-import { countFacets, type FacetGroup } from './list-counts';
 import { runs } from '@/testing/runs';
+import { countFacets, type FacetGroup } from './list-counts';
 
 let database: TestDatabase;
 beforeAll(async () => {

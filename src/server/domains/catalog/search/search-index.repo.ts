@@ -1,7 +1,7 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
-import { SPECIES_LABELS } from './species-labels';
+import { SPECIES_LABELS } from '@/server/domains/catalog/product/species-labels';
 import { addSearchWords, countSearchWords } from './search-words.repo';
 
 /** Raised with every change of what is indexed: background work then rewrites the texts of every product. */

@@ -1,4 +1,7 @@
 import type { Db } from '@/server/db/client';
+import type { Lexicon } from '@/server/domains/catalog/thesaurus/thesaurus';
+import { lookupForms } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
+import { listNearEntries } from '@/server/domains/catalog/thesaurus/thesaurus-near';
 import { loadLexemes } from './search-lexemes';
 import { relaxSearch } from './search-relaxed';
 import {
@@ -12,9 +15,6 @@ import {
 import { understandSearch, type Segment } from './search-understanding';
 import { listKnownWords, listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
 import { cleanSearch, correctSpelling, fold, pickWord, slipTokens, type WordPair } from './search-words';
-import type { Lexicon } from './thesaurus';
-import { lookupForms } from './thesaurus-fold';
-import { listNearEntries } from './thesaurus-near';
 
 /** Longest text whose words are looked at one by one; longer ones are no search for a product. */
 const MAX_WORDS = 12;

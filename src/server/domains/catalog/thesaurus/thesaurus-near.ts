@@ -1,4 +1,4 @@
-import { editDistance, fold, type NearWord } from './search-words';
+import { editDistance, fold, type NearWord } from '@/server/domains/catalog/search/search-words';
 import type { Lexicon } from './thesaurus';
 
 /** Letters by which a slip may differ from a word of the thesaurus. */

@@ -6,7 +6,7 @@ import { productListings } from '@/server/db/schema/listing';
 import { makeProduct, makeReview } from '@/testing/make-product';
 import { makeCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
-import { indexStaleProducts } from './search-index.repo';
+import { indexStaleProducts } from '@/server/domains/catalog/search/search-index.repo';
 import { weightBand } from './weight-bands';
 
 let database: TestDatabase;

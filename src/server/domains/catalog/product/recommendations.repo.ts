@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
 import { productListings } from '@/server/db/schema/listing';
 import { orderLines, orders } from '@/server/db/schema/orders';
-import { isListed, textArray } from './list-conditions';
+import { isListed, textArray } from '@/server/domains/catalog/listing/list-conditions';
 
 /** What the others are held against; of an unknown product, nothing. */
 async function readProduct(db: Db, productId: string) {

@@ -1,15 +1,33 @@
 import { packPath } from '@config/routes';
 import type { SearchReading } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
-import type { ListFilters } from './list-conditions';
-import { listMatchingIds } from './list.repo';
+import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
+import { listMatchingIds } from '@/server/domains/catalog/listing/list.repo';
+import { findChosen } from '@/server/domains/catalog/search-log/search-choices.repo';
 import { planSearch, planSecondSearch, type PlannedSearch } from './search';
-import { findChosen } from './search-choices.repo';
 import { listNearCategories } from './search-near.repo';
 import { listCodedPacks, type CodedPack } from './search-codes.repo';
-import { planMarks } from './search-marks';
 import { matchCodes, matchTaught, type TextMatch } from './search.repo';
 import type { Teaching } from './search-teaching';
+import type { Segment, TextQuery } from './search-understanding';
+import { fold } from './search-words';
+
+const MAX_MARKS = 40;
+/** A shorter word would mark half of a title. */
+const MIN_MARK_LENGTH = 3;
+
+const wordsOf = (query: TextQuery): string[] =>
+  'words' in query ? query.words.split(' ') : ('any' in query ? query.any : query.all).flatMap(wordsOf);
+
+/** The words by which these segments find products, folded: the typed ones first. */
+function planMarks(segments: readonly Segment[]): string[] {
+  const typed = segments.flatMap((segment) => segment.typed.split(' '));
+  const meant = segments.flatMap(({ sayings }) => sayings.flatMap(({ query }) => wordsOf(query)));
+  const words = [...typed, ...meant]
+    .map(fold)
+    .filter((word) => word.length >= MIN_MARK_LENGTH || /\d/.test(word));
+  return [...new Set(words)].slice(0, MAX_MARKS);
+}
 
 type MatchedIds = Awaited<ReturnType<typeof listMatchingIds>>;
 

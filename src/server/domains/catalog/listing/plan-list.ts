@@ -2,11 +2,11 @@ import { CATALOGUE_LOCALE } from '@config/locales';
 import { WEIGHT_BANDS } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
-import { findProducts } from './find-products';
+import { findProducts } from '@/server/domains/catalog/search/find-products';
+import { loadCards } from '@/server/domains/catalog/product/load-cards';
+import type { Teaching } from '@/server/domains/catalog/search/search-teaching';
+import { translate } from '@/server/domains/catalog/product/translate';
 import type { ListFilters } from './list-conditions';
-import { loadCards } from './load-cards';
-import type { Teaching } from './search-teaching';
-import { translate } from './translate';
 
 interface Asked {
   brandId: string;

@@ -4,7 +4,7 @@ import type { ProductListQuery } from '@/contract/schemas/catalog';
 import { toCents } from '@/lib/money';
 import { collectionProducts, collections } from '@/server/db/schema/catalog';
 import { productListings as listing } from '@/server/db/schema/listing';
-import type { TextMatch } from './search.repo';
+import type { TextMatch } from '@/server/domains/catalog/search/search.repo';
 
 export type ListFilters = z.output<typeof ProductListQuery>;
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products, searchLog } from '@/server/db/schema/catalog';
 import { productListings as listing, productTexts } from '@/server/db/schema/listing';
-import { bestSellers } from './best-sellers';
-import { isListed, popularFirst, relevance } from './list-conditions';
+import { bestSellers } from '@/server/domains/catalog/listing/best-sellers';
+import { isListed, popularFirst, relevance } from '@/server/domains/catalog/listing/list-conditions';
 import { searchVector, type TextMatch } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
+import {
+  makeLexicon,
+  THESAURUS,
+  TRADE,
+  type ThesaurusEntry,
+} from '@/server/domains/catalog/thesaurus/thesaurus';
 import { understandSearch } from './search-understanding';
-import { makeLexicon, THESAURUS, TRADE, type ThesaurusEntry } from './thesaurus';
 
 const typed = (text: string) => understandSearch(text, TRADE).map((segment) => segment.typed);
 const meant = (text: string) => JSON.stringify(understandSearch(text, TRADE).map(({ sayings }) => sayings));

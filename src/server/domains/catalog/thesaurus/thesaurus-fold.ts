@@ -1,4 +1,4 @@
-import { cleanSearch, fold } from './search-words';
+import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
 
 /** Feminine and masculine of words that are one to a search: `rachada` is `rachado`; `casca` is no `casco`. */
 const FEMININE = /(ad|id|eir|os|inh|iv|ic|ent)a$/;

@@ -1,8 +1,8 @@
 import type { FailedSearches } from '@/contract/schemas/search';
 import type { Dependencies } from '@/server/services';
-import type { ListFilters } from './list-conditions';
+import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
+import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
 import { addSearches, listFailedRows, type CountedSearch } from './search-log.repo';
-import { cleanSearch, fold } from './search-words';
 
 const MAX_TYPED = 80;
 /** Different texts kept between two writes; somebody who sends more of them only loses their own count. */

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
-import { isShown } from './list.repo';
+import { isShown } from '@/server/domains/catalog/listing/list.repo';
 
 /** Those of the ids that this brand shows, in their order. */
 export async function listShownIds(db: Db, brandId: string, ids: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Lexicon, Phrase } from './thesaurus';
-import { foldWord, lookupForms } from './thesaurus-fold';
+import type { Lexicon, Phrase } from '@/server/domains/catalog/thesaurus/thesaurus';
+import { foldWord, lookupForms } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 
 /** What a text is searched for, as a tree: words that must all be there, one of several things, all of several. */
 export type TextQuery = { words: string } | { any: readonly TextQuery[] } | { all: readonly TextQuery[] };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
-import animals from './thesaurus/animals.json';
-import fillers from './thesaurus/fillers.json';
-import notSold from './thesaurus/not-sold.json';
-import problems from './thesaurus/problems.json';
-import products from './thesaurus/products.json';
-import { fold } from './search-words';
+import { fold } from '@/server/domains/catalog/search/search-words';
+import animals from './animals.json';
+import fillers from './fillers.json';
+import notSold from './not-sold.json';
+import problems from './problems.json';
+import products from './products.json';
 import { foldPhrase, foldWord } from './thesaurus-fold';
 
 const Words = z.record(z.enum(LOCALES), z.array(z.string().min(1)));

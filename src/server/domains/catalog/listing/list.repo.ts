@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@config/commerce';
 import type { Db } from '@/server/db/client';
 import { categories, products } from '@/server/db/schema/catalog';
 import { productListings as listing, productTexts } from '@/server/db/schema/listing';
+import type { TextMatch } from '@/server/domains/catalog/search/search.repo';
 import {
   baseCondition,
   facetCondition,
@@ -14,7 +15,6 @@ import {
 } from './list-conditions';
 import { bestSellers } from './best-sellers';
 import { catalogueSize, countList, sampleList } from './list-groups.repo';
-import type { TextMatch } from './search.repo';
 
 /** Pages of one search by relevance: nobody reads further, who has not found it there adds a word or a filter. */
 const MAX_RANKED_PAGES = 10;

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import { holdsCode, isWholeCode, readCode } from '@/server/db/product-code';
 import { products, variations } from '@/server/db/schema/catalog';
 import { productListings } from '@/server/db/schema/listing';
-import { isListed } from './list-conditions';
+import { isListed } from '@/server/domains/catalog/listing/list-conditions';
 
 /** A pack that a typed code names. */
 export interface CodedPack {

@@ -1,8 +1,26 @@
 import { LOCALES, type Locale } from '@config/locales';
 import type { SearchRuleKind } from '@/contract/constants';
 import { groupBy } from '@/lib/group-by';
-import { searchKey } from './search-key';
-import { makeLexicon, THESAURUS, TRADE, TRADE_WORDS, type Lexicon, type ThesaurusEntry } from './thesaurus';
+import {
+  makeLexicon,
+  THESAURUS,
+  TRADE,
+  TRADE_WORDS,
+  type Lexicon,
+  type ThesaurusEntry,
+} from '@/server/domains/catalog/thesaurus/thesaurus';
+import { foldWord } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
+import { cleanSearch } from './search-words';
+
+/** Longest text that is counted or taught. */
+const MAX_COUNTED = 80;
+
+/** A search without what does not tell it from another: capitals, accents, plural, fillers; the order stays. */
+function searchKey(typed: string, lexicon: Pick<Lexicon, 'fillers'>): string {
+  const words = cleanSearch(typed).split(' ').filter(Boolean).map(foldWord);
+  const telling = words.filter((word) => !lexicon.fillers.has(word));
+  return (telling.length > 0 ? telling : words).join(' ').slice(0, MAX_COUNTED);
+}
 
 /** One rule in force. */
 export interface SearchRule {

@@ -1,8 +1,8 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
-import { catalogueSize, type Sample } from './list-groups.repo';
-import { isListed, textArray } from './list-conditions';
+import { catalogueSize, type Sample } from '@/server/domains/catalog/listing/list-groups.repo';
+import { isListed, textArray } from '@/server/domains/catalog/listing/list-conditions';
 import type { CodedPack } from './search-codes.repo';
 import { loadTextLexemes, writeQuery, type Lexemes } from './search-lexemes';
 import type { Saying, Segment, TextQuery } from './search-understanding';

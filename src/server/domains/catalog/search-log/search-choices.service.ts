@@ -3,8 +3,8 @@ import type { SearchChoiceBody } from '@/contract/schemas/search-desk';
 import type { Dependencies } from '@/server/services';
 import { addressPrefix } from '@/server/http/client-address';
 import { shopDay } from '@/lib/shop-day';
+import { cleanSearch } from '@/server/domains/catalog/search/search-words';
 import { addChoices, type CountedChoice } from './search-choices.repo';
-import { cleanSearch } from './search-words';
 import { isPersonal } from './search-log.service';
 
 /** Choices that one address may make in a day: more is no shopping. */

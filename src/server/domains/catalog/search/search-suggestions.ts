@@ -3,7 +3,9 @@ import type { Category } from '@/contract/schemas/catalog';
 import type { SearchSuggestions } from '@/contract/schemas/search';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
-import { cardPicture } from './product-card';
+import { cardPicture } from '@/server/domains/catalog/product/product-card';
+import type { Lexicon } from '@/server/domains/catalog/thesaurus/thesaurus';
+import { translate } from '@/server/domains/catalog/product/translate';
 import { planSearch } from './search';
 import { listCodedPacks } from './search-codes.repo';
 import {
@@ -14,8 +16,6 @@ import {
 } from './search-suggestions.repo';
 import { listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
 import { cleanSearch, correctSpelling, fold, pickWord, type WordPair } from './search-words';
-import type { Lexicon } from './thesaurus';
-import { translate } from './translate';
 
 const PRODUCTS = 5;
 const CATEGORIES = 3;
