@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
 export interface Times {
-  /** Milliseconds from the call to the answer, as somebody waits for it. */
+  /** Milliseconds from the call to the answer, as the caller waits for it. */
   p50: number;
   p95: number;
   /** Milliseconds of the first call, with nothing prepared. */

@@ -86,8 +86,8 @@ const isSame = (one: { engine: string; size: number }) => (other: { engine: stri
 
 /** These and the earlier ones of other catalogues, Postgres first, small ones first. */
 function merge<One extends { engine: string; size: number }>(earlier: readonly One[], now: readonly One[]) {
-  const kept = earlier.filter((one) => !now.some(isSame(one)));
-  return [...kept, ...now].sort(
+  const unchanged = earlier.filter((one) => !now.some(isSame(one)));
+  return [...unchanged, ...now].sort(
     (one, other) => other.engine.localeCompare(one.engine) || one.size - other.size,
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type InputProps = ComponentProps<'input'>;
 
-/** What the late part adds to the search field that stands there from the start. */
+/** What the lazily loaded combobox adds to the search field of the first render. */
 export interface ComboboxBinding {
   attributes: Pick<
     InputProps,
@@ -16,7 +16,7 @@ export interface ComboboxBinding {
   handlers: Pick<InputProps, 'onChange' | 'onKeyDown' | 'onBlur' | 'onClick'>;
   /** The form was sent: nothing more to suggest. */
   close: () => void;
-  /** The field's text was changed by somebody else than the person. */
+  /** The field's text was changed by code, not by typing. */
   setTyped: (text: string) => void;
 }
 

@@ -1,13 +1,13 @@
 import { createDeviceList } from '@/lib/device-list';
 
 const MAX_PAST = 8;
-/** What the list keeps of one entry between visits (device-list.ts); a longer text is no search to repeat. */
+/** The longest entry that is stored between visits (device-list.ts); a longer text is no search to repeat. */
 const MAX_LENGTH = 64;
 
 /** What was searched for on this device, newest first. It never leaves the device. */
 export const pastSearches = createDeviceList('past-searches', MAX_PAST);
 
-/** Keeps a submitted search. The same words in other capitals stand once. */
+/** Stores a submitted search. The same words in other capitals are one entry. */
 export function rememberSearch(text: string) {
   const search = text.trim();
   if (!search || search.length > MAX_LENGTH) return;

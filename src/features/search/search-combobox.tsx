@@ -25,7 +25,7 @@ import { usePanelHeight } from './use-panel-height';
 import { useSuggestions } from './use-suggestions';
 
 interface SearchComboboxProps {
-  /** The field of the form; it keeps its text, its focus and its place in the document. */
+  /** The field of the form; its text, its focus and its place in the document stay unchanged. */
   input: HTMLInputElement;
   /** Whether the field was touched or typed into before this part was there. */
   wasUsed: RefObject<boolean>;

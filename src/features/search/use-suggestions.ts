@@ -6,7 +6,7 @@ import { endpointQuery } from '@/client/query';
 
 const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;
-/** What the endpoint takes (contract, suggestSearch). */
+/** What the endpoint takes (`suggestSearch` in the contract). */
 const MAX_LENGTH = 80;
 
 const clean = (text: string) =>
@@ -19,7 +19,7 @@ const clean = (text: string) =>
 /**
  * What the shop suggests for a text that is being typed, a moment after the last key. An answer to an older text is
  * never shown, except that one to its beginning stays until the next comes. Undefined when there is none: no network,
- * a slow or failing shop; nobody is told, because the field works without.
+ * a slow or failing shop; no message is shown, because the field works without.
  */
 export function useSuggestions(typed: string) {
   const { locale } = useRouter();

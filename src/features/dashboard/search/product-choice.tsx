@@ -20,7 +20,7 @@ interface ProductChoiceProps {
 }
 
 const DEBOUNCE_MS = 200;
-/** What the suggestions take (contract, suggestSearch). */
+/** What the suggestions take (`suggestSearch` in the contract). */
 const MAX_LENGTH = 80;
 
 /** One product of the shop, by name, item number or bar code. */

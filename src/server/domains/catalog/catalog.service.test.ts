@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(both.total).toBe(aves.total + peixes.total);
   });
 
-  it('keeps to the price range and sorts by current price', async () => {
+  it('stays within the price range and sorts by current price', async () => {
     const { items } = await list({ precoMin: '50', precoMax: '150', ordem: 'menor-preco' });
     const prices = items
       .map(({ variations }) => variations.find(({ type }) => type === 'base'))
@@ -146,8 +146,8 @@ describe('recommendations', () => {
     expect(cards.every(({ displayInfo }) => displayInfo.species.includes('equinos'))).toBe(true);
   });
 
-  it('are the best sellers for a product nobody knows', async () => {
-    expect((await catalog().listRecommendations('nobody')).length).toBeGreaterThan(0);
+  it('are the best sellers for a product that does not exist', async () => {
+    expect((await catalog().listRecommendations('no-such-product')).length).toBeGreaterThan(0);
   });
 });
 
@@ -162,8 +162,8 @@ describe('home, categories and collections', () => {
   );
 
   it('ends the flash sale when its time is over', async () => {
-    const later = new Date('2026-11-25T12:00:00Z');
-    expect((await catalog({ now: later }).getProduct('seca-brava-40')).flashSaleEndsAt).toBeNull();
+    const afterTheSale = new Date('2026-11-25T12:00:00Z');
+    expect((await catalog({ now: afterTheSale }).getProduct('seca-brava-40')).flashSaleEndsAt).toBeNull();
   });
 
   it('lists the categories that hold something, in menu order', async () => {

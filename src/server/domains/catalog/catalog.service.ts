@@ -36,7 +36,7 @@ import { listShownIds } from './product/shown-ids.repo';
 
 const REVIEWS_PER_PAGE = 10;
 const RECOMMENDATIONS = 8;
-const CATEGORIES_KEPT_MS = 60_000;
+const CATEGORIES_FRESH_MS = 60_000;
 const VACUUM_EVERY_MS = 3_600_000;
 
 /** The catalogue of one brand: lists, search, products, categories, collections and what its home page opens with. */
@@ -67,8 +67,8 @@ export function createCatalogService({
   /** Categories that show something, as they were within the last minute: a count may lag in a suggestion. */
   const listRecentCategories = (locale: Locale = CATALOGUE_LOCALE) => {
     const now = clock.now().getTime();
-    const kept = recentCategories.get(locale);
-    if (kept && now - kept.at < CATEGORIES_KEPT_MS) return kept.list;
+    const cached = recentCategories.get(locale);
+    if (cached && now - cached.at < CATEGORIES_FRESH_MS) return cached.list;
     const list = listCategories(locale).then((all) => all.filter(({ productCount }) => productCount > 0));
     recentCategories.set(locale, { at: now, list });
     list.catch(() => recentCategories.delete(locale));

@@ -25,7 +25,7 @@ interface ShelfOptions extends ListOptions {
 
 type ShelvesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { catalog: CatalogService };
 
-/** The JSON lists (specification, section 7): short answers to "what is there", computed from the database. */
+/** The JSON lists: short answers to "what is there", computed from the database. */
 export function createShelvesService({ db, brand, clock, catalog }: ShelvesDependencies) {
   const listShelf = async (
     shelf: ShelfName,

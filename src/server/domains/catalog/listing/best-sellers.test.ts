@@ -17,7 +17,7 @@ it.each([
   ['many', sql`${productListings.priceCents} > 1000`],
   ['few', sql`${productListings.priceCents} < 3000`],
   ['none', sql`false`],
-])('finds the same best sellers of %s however far it walks', async (_name, condition) => {
+])('finds the same best sellers of %s however many it walks past', async (_name, condition) => {
   const { db } = database;
   const wanted = await db
     .select({ id: productListings.productId })

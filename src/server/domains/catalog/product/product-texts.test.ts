@@ -37,7 +37,7 @@ describe('readProductTexts', () => {
     expect(readProductTexts(makeRow(), 'pt-BR').untranslated).toEqual([]);
   });
 
-  it('keeps every original warning when a translation has another number of them', () => {
+  it('shows every original warning when a translation has another number of them', () => {
     const en = { warnings: 'Contains urea.' };
     const one = readProductTexts(makeRow({ translations: { en } }), 'en');
     expect(one.warnings).toHaveLength(2);

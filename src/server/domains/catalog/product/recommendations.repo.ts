@@ -74,8 +74,8 @@ export async function listRecommendedIds(
       .orderBy(...bySales)
       .limit(limit);
 
-  // The first of each of these stand before all others: where they are enough, nobody ranks the whole catalogue.
-  const near = await rank(
+  // The first of each of these stand before all others: where they are enough, the rest of the catalogue is not ranked.
+  const first = await rank(
     and(
       isNear,
       sql`${products.id} in (select n.product_id from ${together} n
@@ -83,6 +83,6 @@ export async function listRecommendedIds(
         union all select id from ${products} where slug = any(${relatedSlugs}))`,
     ),
   );
-  const rows = near.length < limit ? await rank() : near;
+  const rows = first.length < limit ? await rank() : first;
   return rows.map(({ id }) => id);
 }

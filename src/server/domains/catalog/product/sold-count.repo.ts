@@ -7,7 +7,7 @@ import { orderLines, orders } from '@/server/db/schema/orders';
 /** States in which an order has been paid for and was not taken back. */
 const SOLD_STATES: OrderState[] = ['approved', 'picking', 'shipped', 'delivered'];
 
-/** Counts the units of every product in approved orders anew; the ranking reads them. */
+/** Counts the units of every product in approved orders again; the ranking reads them. */
 export async function recountSold(db: Db) {
   const sold = db.$with('sold').as(
     db

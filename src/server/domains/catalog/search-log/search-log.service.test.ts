@@ -28,7 +28,7 @@ describe('the log of searches', () => {
     ]);
   });
 
-  it('counts what differs by case, accents and plural as one, and keeps counting', async () => {
+  it('counts what differs by case, accents and plural as one, across several writes', async () => {
     await search('q=Ra%C3%A7%C3%A3o');
     await search('q=racoes');
     await shop.services.searchLog.flush();
@@ -47,7 +47,7 @@ describe('the log of searches', () => {
     'q=',
     'q=%20%21',
     'categoria=aves',
-  ])('leaves out what nobody has just typed: %s', async (query) => {
+  ])('leaves out what was not just typed: %s', async (query) => {
     await search(query);
     await shop.request('GET', '/search/suggestions/?q=sal');
     await shop.services.searchLog.flush();
@@ -55,7 +55,7 @@ describe('the log of searches', () => {
   });
 
   it.each(['ana@fazenda.com.br', '111.444.777-35', '(34) 99999-0000', '4012 0010 3714 1112'])(
-    'never keeps what looks like personal data: %s',
+    'never stores what looks like personal data: %s',
     async (typed) => {
       await search(`q=${encodeURIComponent(typed)}`);
       await shop.services.searchLog.flush();
@@ -63,7 +63,7 @@ describe('the log of searches', () => {
     },
   );
 
-  it('keeps eighty characters of a text, and a thousand texts at a time', async () => {
+  it('stores eighty characters of a text, and a thousand texts at a time', async () => {
     await search(`q=${'x'.repeat(200)}`);
     const filters = { pagina: 1, categoria: [], peso: [] };
     for (let i = 0; i < 1_500; i += 1) shop.services.searchLog.record({ ...filters, q: `texto ${i}` }, 0);
@@ -73,7 +73,7 @@ describe('the log of searches', () => {
     expect(Math.max(...written.map(({ typed }) => typed.length))).toBe(80);
   });
 
-  it('forgets what nobody has typed for 180 days', async () => {
+  it('deletes what no visitor has typed for 180 days', async () => {
     await search('q=velho');
     await shop.services.searchLog.flush();
     shop.clock.current = new Date(shop.clock.current.getTime() + 179 * 86_400_000);
@@ -96,7 +96,7 @@ describe('failed searches', () => {
     expect(page).toMatchObject({ total: 2, page: 1, pageCount: 1 });
   });
 
-  it('are shown to nobody else', async () => {
+  it('are shown to no other user', async () => {
     const { token } = await makeUser(shop.services);
     expect((await shop.request('GET', '/search/failed/')).status).toBe(401);
     expect((await shop.request('GET', '/search/failed/', { token })).status).toBe(403);

@@ -5,7 +5,7 @@ import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words'
 import { addSearches, listFailedRows, type CountedSearch } from './search-log.repo';
 
 const MAX_TYPED = 80;
-/** Different texts kept between two writes; somebody who sends more of them only loses their own count. */
+/** Different texts stored between two writes; more than these are not counted. */
 const MAX_WAITING = 1_000;
 const FAILED_PER_PAGE = 50;
 
@@ -13,7 +13,7 @@ const FAILED_PER_PAGE = 50;
 export const isPersonal = (typed: string) =>
   /@/.test(typed) || /\d{7,}/.test(typed.replace(/[\s().,/-]/g, ''));
 
-/** Whether somebody has just typed this: no page turned, no filter clicked, no order changed, no slip taken back. */
+/** Whether a visitor has just typed this: no page turned, no filter clicked, no order changed, no slip taken back. */
 const isFirstLook = ({
   pagina,
   categoria,
@@ -34,7 +34,7 @@ const isFirstLook = ({
 /**
  * What people search for, counted. Searches wait in the memory of the process and are written by the background work,
  * so that no GET writes; a crash loses at most half a minute of counting. A result page that a cache answers is not
- * counted, and what looks like personal data is never kept.
+ * counted, and what looks like personal data is never stored.
  */
 export function createSearchLogService({
   db,
@@ -45,7 +45,7 @@ export function createSearchLogService({
   let waiting = new Map<string, CountedSearch>();
 
   return {
-    /** Counts a search that somebody typed; everything else is ignored. Never throws, never waits. */
+    /** Counts a search that a visitor typed; everything else is ignored. Never throws, never waits. */
     record(filters: ListFilters, resultCount: number): void {
       const typed = cleanSearch(filters.q ?? '')
         .slice(0, MAX_TYPED)

@@ -138,7 +138,7 @@ export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number>
   return rows.length;
 }
 
-/** Indexes every product, after a change of the synonyms or of this file, and counts the words anew. */
+/** Indexes every product, after a change of the synonyms or of this file, and counts the words again. */
 export async function indexAllProducts(db: Db): Promise<void> {
   const rows = await db.select({ id: productListings.productId }).from(productListings);
   for (let start = 0; start < rows.length; start += BATCH) {

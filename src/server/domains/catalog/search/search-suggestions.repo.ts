@@ -11,7 +11,7 @@ const POPULAR_FROM = 3;
 /** Best sellers that are looked at one by one before a text is looked up in the index. */
 const WALKED = 400;
 
-/** Searches of everybody that begin like this and found something, the frequent ones first. */
+/** Searches of all visitors that begin like this and found something, the frequent ones first. */
 export async function listPopularSearches(
   db: Db,
   brandId: string,

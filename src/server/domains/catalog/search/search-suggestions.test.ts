@@ -47,7 +47,7 @@ describe('suggestions', () => {
     expect(await suggest('xqzwk')).toEqual({ products: [], categories: [], words: [] });
   });
 
-  it('may be kept for a minute by anybody', async () => {
+  it('may be cached for a minute by any proxy', async () => {
     const response = await shop.request('GET', '/search/suggestions/?q=sal');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
     expect((await shop.request('GET', `/search/suggestions/?q=${'x'.repeat(81)}`)).status).toBe(422);

@@ -31,11 +31,11 @@ const insertWords = (texts: SQL) => sql`
   where to_tsvector('pg_catalog.portuguese', norm) <> ''
   order by norm, uses desc, word`;
 
-/** Adds the words of these products; a word that is known stays as it is until all are counted anew. */
+/** Adds the words of these products; a word that is known stays as it is until all are counted again. */
 export const addSearchWords = (db: Db, ids: SQL) =>
   db.execute(sql`${insertWords(wordTexts(ids))} on conflict (norm) do nothing`);
 
-/** Counts every word of the catalogue and of the synonyms anew. */
+/** Counts every word of the catalogue and of the synonyms again. */
 export async function countSearchWords(db: Db): Promise<void> {
   await db.execute(sql`delete from search_words`);
   await db.execute(insertWords(wordTexts()));
@@ -43,7 +43,7 @@ export async function countSearchWords(db: Db): Promise<void> {
   await db.execute(sql`${insertWords(synonyms)} on conflict (norm) do nothing`);
 }
 
-/** Slips and suggestions somebody listed; the groups of synonyms are in the index already. */
+/** Listed misspellings and suggestions; the groups of synonyms are in the index already. */
 export const listListedSlips = (db: Db) =>
   db
     .select()

@@ -71,7 +71,7 @@ describe('editDistance', () => {
 });
 
 describe('pickWord', () => {
-  const near = (token: string, word: string, fields: Partial<NearWord> = {}): NearWord => ({
+  const similar = (token: string, word: string, fields: Partial<NearWord> = {}): NearWord => ({
     token,
     word,
     norm: word,
@@ -81,17 +81,17 @@ describe('pickWord', () => {
   });
 
   it('takes what sounds alike before what is written alike, and the frequent word of two', () => {
-    const words = [near('rasau', 'rasgo'), near('rasau', 'ração', { soundsAlike: true })];
+    const words = [similar('rasau', 'rasgo'), similar('rasau', 'ração', { soundsAlike: true })];
     expect(pickWord('rasau', words)).toEqual({ word: 'ração', isCertain: true });
-    const two = [near('potos', 'potes', { uses: 1 }), near('potos', 'potros', { uses: 9 })];
+    const two = [similar('potos', 'potes', { uses: 1 }), similar('potos', 'potros', { uses: 9 })];
     expect(pickWord('potos', two)?.word).toBe('potros');
   });
 
   it('is certain of long words, less so of short ones, and never of another word', () => {
-    expect(pickWord('linimeno', [near('linimeno', 'linimento')])?.isCertain).toBe(true);
-    expect(pickWord('gato', [near('gato', 'gado')])?.isCertain).toBe(false);
-    expect(pickWord('trator', [near('trator', 'trato')])?.isCertain).toBe(false);
-    expect(pickWord('mineal', [near('mineal', 'mineral')])?.isCertain).toBe(true);
-    expect(pickWord('notebook', [near('notebook', 'bloco')])).toBeNull();
+    expect(pickWord('linimeno', [similar('linimeno', 'linimento')])?.isCertain).toBe(true);
+    expect(pickWord('gato', [similar('gato', 'gado')])?.isCertain).toBe(false);
+    expect(pickWord('trator', [similar('trator', 'trato')])?.isCertain).toBe(false);
+    expect(pickWord('mineal', [similar('mineal', 'mineral')])?.isCertain).toBe(true);
+    expect(pickWord('notebook', [similar('notebook', 'bloco')])).toBeNull();
   });
 });

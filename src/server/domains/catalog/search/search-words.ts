@@ -102,7 +102,7 @@ function isCertainSlip(typed: string, word: string, distance: number): boolean {
   );
 }
 
-/** The word most likely meant by `token`, and whether that is near enough to certain to search for it; or null. */
+/** The word most likely meant by `token`, and whether it is certain enough to search for; or null. */
 export function pickWord(
   token: string,
   candidates: readonly NearWord[],
@@ -113,13 +113,13 @@ export function pickWord(
     .map(({ word, norm, uses, soundsAlike }) => {
       const written = fold(word);
       const inPlural = editDistance(typed, written) <= editDistance(typed, norm);
-      const nearest = inPlural ? written : norm;
-      return { word, uses, soundsAlike, nearest, distance: soundsAlike ? 0 : editDistance(typed, nearest) };
+      const compared = inPlural ? written : norm;
+      return { word, uses, soundsAlike, compared, distance: soundsAlike ? 0 : editDistance(typed, compared) };
     })
     .sort((one, other) => one.distance - other.distance || other.uses - one.uses);
   if (!best || best.distance > Math.min(LIKELY_DISTANCE, typed.length - 3)) return null;
   return {
     word: best.word,
-    isCertain: best.soundsAlike || isCertainSlip(typed, best.nearest, best.distance),
+    isCertain: best.soundsAlike || isCertainSlip(typed, best.compared, best.distance),
   };
 }
