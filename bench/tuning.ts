@@ -62,10 +62,12 @@ async function measure(env: Record<string, string>): Promise<Figures> {
         pages[kind] = await measureLighthouse(shop.origin + PATHS[kind], { runs, browser });
     const perSecond = isShort ? null : (await measureServer(shop.origin + PATHS.product)).shop.perSecond;
     const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox'] });
-    const { slowPhoneMs } = await measureClicks(chrome, shop.origin + PATHS.list).finally(() =>
-      chrome.close(),
-    );
-    return { pages, clickMs: slowPhoneMs, perSecond };
+    try {
+      const { slowPhoneMs } = await measureClicks(chrome, shop.origin + PATHS.list);
+      return { pages, clickMs: slowPhoneMs, perSecond };
+    } finally {
+      await chrome.close();
+    }
   } finally {
     await shop.close();
   }

@@ -80,7 +80,11 @@ describe.skipIf(!SERVER)('npm run grant-admin on Postgres', () => {
     const onServer = async (statement: string) => {
       const client = new Client({ connectionString: SERVER });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     };
     await onServer(`create database ${name}`);
     try {

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- one line a file; an import each would be two */
+/* oxlint-disable typescript/consistent-type-imports -- one line a file; an import each would be two */
 import 'i18next';
 
 /**

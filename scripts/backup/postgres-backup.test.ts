@@ -19,7 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: SERVER, connectionTimeoutMillis: 2_000 });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 const addressOf = (name: string) => {
   const url = new URL(SERVER);

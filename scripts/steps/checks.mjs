@@ -8,11 +8,8 @@ export const WALLS = ['--config', '.dependency-cruiser.cjs', 'src', 'pages', 'co
 
 /** What is checked without running the code, slowest first. */
 const CHECKS = {
-  lint: [
-    'eslint',
-    ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
-  ],
-  types: ['tsc', ['--noEmit']],
+  lint: ['oxlint', ['--deny-warnings']],
+  types: ['typescript-native', ['--singleThreaded', '--incremental', 'false']],
   walls: ['depcruise', WALLS],
   format: ['prettier', ['--check', '.', '--log-level', 'warn', '--cache']],
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from './handler';
 
 /** Line breaks and their kin, of ASCII and of Unicode. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f|c2%(?:25)*[89][0-9a-f]|e2%(?:25)*80%(?:25)*a[89])/gi;
 

@@ -12,7 +12,7 @@ import { Skeleton } from './skeleton';
 
 declare module '@tanstack/react-table' {
   // An interface is only extended under the parameters it was declared with.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  // oxlint-disable-next-line typescript/no-unused-vars
   interface ColumnMeta<TData extends RowData, TValue> {
     /** Numbers and prices stand at the end of their cell. */
     align?: 'end';
@@ -60,7 +60,7 @@ export function DataTable<Row>({
   selection,
 }: DataTableProps<Row>) {
   // The table's functions change what they answer with every render, so the compiler leaves this component alone.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const table = useReactTable<Row>({
     data: rows ?? [],
     columns,

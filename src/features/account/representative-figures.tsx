@@ -34,7 +34,7 @@ export function RepresentativeFigures() {
       <Panel>
         <h2 className="mb-3 text-xl">{t('sales.months')}</h2>
         {/* Focusable, so that the keyboard can scroll it on a narrow screen. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div tabIndex={0} role="region" aria-label={t('sales.months')} className="overflow-x-auto">
           <table className="w-full text-[0.9375rem]">
             <thead className="border-b border-line text-muted">

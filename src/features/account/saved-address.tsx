@@ -46,7 +46,7 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
             {t('addresses.confirmYes')}
           </Button>
           {/* The safe answer has the focus. */}
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button tone="quiet" size="sm" autoFocus onClick={() => setAsking(false)}>
             {t('addresses.keep')}
           </Button>

@@ -106,7 +106,7 @@ describe('PayAgain', () => {
     expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
     await user.click(pay);
     await waitFor(() => expect(payments()).toHaveLength(2));
-    expect((payments()[1]?.input.body as PayOrderInput).card?.holder).toBe('ADELMO COUTO');
+    expect((payments()[1]?.input.body as PayOrderInput | undefined)?.card?.holder).toBe('ADELMO COUTO');
     expect(new Set(payments().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
   });
 
@@ -131,7 +131,7 @@ describe('PayAgain', () => {
     await waitFor(() => expect(payments()).toHaveLength(1));
     const prepared = calls.filter(({ name }) => name === 'prepareGetnetCard');
     expect(prepared.map(({ input }) => input.body)).toEqual([{ number: '5155901222280001' }]);
-    expect((payments()[0]?.input.body as PayOrderInput).card).toEqual({
+    expect((payments()[0]?.input.body as PayOrderInput | undefined)?.card).toEqual({
       holder: 'ADELMO COUTO',
       expiry: '12/30',
       cvv: '123',

@@ -62,7 +62,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
       <div
         role="region"
         aria-label={t('compare.title')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-raised"
       >

@@ -11,7 +11,7 @@ export const page = { reload: () => window.location.reload() };
 /** Google reads consent from the arguments object of such a call, not from an array. */
 function gtag(..._words: unknown[]) {
   window.dataLayer ??= [];
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments);
 }
 

@@ -8,7 +8,7 @@ import { MarkdownLink } from './markdown-link';
 function ScrollingTable({ children }: ComponentProps<'table'>) {
   return (
     // A region that scrolls must take the focus (WCAG 2.1.1), or a keyboard cannot read its end.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className="max-w-full overflow-x-auto rounded border border-line bg-raised">
       <table className="w-full min-w-[28rem] border-collapse text-start text-[0.9375rem]">{children}</table>
     </div>

@@ -22,7 +22,7 @@ export interface When {
 }
 
 /** When something happened by the clock of the shop, short enough for a table. */
-export function readWhen(iso: string, locale: string, now: Date): When {
+export function readWhen(iso: string, locale: string, now = new Date()): When {
   const at = new Date(iso);
   const day = dayOf(at);
   const today = dayOf(now);

@@ -6,7 +6,7 @@ import { readWhen } from './read-when';
 export function WhenTime({ iso }: { iso: string }) {
   const { t } = useTranslation('dashboard');
   const { locale = 'pt-BR' } = useRouter();
-  const { isToday, date, time } = readWhen(iso, locale, new Date());
+  const { isToday, date, time } = readWhen(iso, locale);
   return (
     <time dateTime={iso} className="whitespace-nowrap">
       {isToday ? t('when.today', { time }) : <bdi dir="ltr">{t('when.day', { date, time })}</bdi>}

@@ -16,7 +16,7 @@ export function NewsletterForm() {
   const { email: fault } = form.formState.errors;
 
   const submit = form.handleSubmit(({ email }) => {
-    // eslint-disable-next-line no-console -- the specification asks for this log, and for nothing else
+    // oxlint-disable-next-line no-console -- the specification asks for this log, and for nothing else
     console.info('Newsletter:', email.trim());
     closeModal();
   });

@@ -83,7 +83,7 @@ export async function openDatabase(env: Env, { log, metrics }: Partial<Watch> = 
           Client: ImpatientClient,
           // Postgres compiles a query that it thinks is dear, which takes longer than these queries do: 20 of 30 ms of a
           // search over a million products. A statement, because a pooler may refuse options of the connection.
-          // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, its type does not say so
+          // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its type does not say so
           onConnect: (client) => client.query('set jit = off'),
         },
   );

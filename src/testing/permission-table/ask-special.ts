@@ -20,6 +20,13 @@ const WRITES: Asks = {
   ...managedContentAsks,
 };
 
+/** The first answer of a call that prepares another one. */
+function requireFirst(answers: Awaited<ReturnType<Ask>> | undefined): Response {
+  const first = [answers].flat()[0];
+  if (!first) throw new Error('The call gave no answer');
+  return first;
+}
+
 /** Every call that leaves a line in the audit log, by what the line is about. */
 const AUDITED: Record<string, string[]> = {
   order: ['GET /order/export', 'PATCH /order/{number}', 'PATCH /order/{number}/state'],
@@ -79,13 +86,13 @@ export const outsideAsks: Asks = {
   'GET /media/{file}': async (shop, who) => {
     const admin = await shop.makeCaller('admin');
     const made = await managedProductAsks['POST /media/']?.(shop, admin);
-    const { srcUrl } = (await [made].flat()[0]?.json()) as { srcUrl: string };
+    const { srcUrl } = (await requireFirst(made).json()) as { srcUrl: string };
     return requireDone(srcUrl, await shop.request('GET', srcUrl, { token: who.token }));
   },
   'GET /university/file/{token}': async (shop, who) => {
     const student = await shop.makeCaller('universidade');
     const lesson = await studentAsks['GET /university/exclusive/{slug}']?.(shop, student);
-    const { files } = (await [lesson].flat()[0]?.json()) as { files: { href: string }[] };
+    const { files } = (await requireFirst(lesson).json()) as { files: { href: string }[] };
     const path = (files[0]?.href ?? '').replace(/^\/api/, '');
     return requireDone(path, await shop.request('GET', path, { token: who.token }));
   },

@@ -30,7 +30,7 @@ export function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelPro
               {t('report.asTable')}
             </summary>
             {/* Focusable, so that the keyboard can scroll it. */}
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div tabIndex={0} role="region" aria-label={title} className="mt-2 max-h-80 overflow-auto">
               <table className="w-full text-[0.9375rem]">
                 <caption className="sr-only">{title}</caption>

@@ -55,7 +55,11 @@ const SERVER = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5
 async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: SERVER, connectionTimeoutMillis: 2_000 });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 const hasPostgres = await onServer('select 1').then(
   () => true,

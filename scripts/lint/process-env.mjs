@@ -1,0 +1,19 @@
+/** Settings are read and checked in one place, so that there is one list of variables and one message for a wrong one. */
+export const processEnv = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      read: 'Read settings from src/env.ts (server) or config/ (build): one list of variables, one check.',
+    },
+  },
+  create(context) {
+    return {
+      MemberExpression(node) {
+        const { object, property } = node;
+        if (object.type === 'Identifier' && object.name === 'process' && property.name === 'env')
+          context.report({ node, messageId: 'read' });
+      },
+    };
+  },
+};
