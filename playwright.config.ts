@@ -1,8 +1,8 @@
 import { defineConfig, devices } from 'playwright/test';
 import { ACQUIRER_PORT, dataFolder, shopPort, SHOPS } from './e2e/shops';
-import { GETNET_CREDENTIALS } from './src/testing/getnet-server';
+import { GETNET_CREDENTIALS } from './src/testing/getnet/getnet-server';
 
-/** With PAYMENT_GATEWAY=getnet the shop is charged by the acquirer of the tests (src/testing/getnet-server.ts). */
+/** With PAYMENT_GATEWAY=getnet the shop is charged by the acquirer of the tests (src/testing/getnet/getnet-server.ts). */
 const isCharged = process.env.PAYMENT_GATEWAY === 'getnet';
 const isCi = Boolean(process.env.CI);
 

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { rateLimits } from '@/server/db/schema/users';
-import { hashPassword } from '@/server/domains/users/passwords';
+import { hashPassword } from '@/server/domains/users/password/passwords';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp } from '@/testing/test-app';
 import { inShort, isShort, shortOption } from './short';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdPaint } from '@/testing/hold-paint';
+import { holdPaint } from '@/testing/dom/hold-paint';
 import { sources } from './before-paint';
 import { UNPAINTED, WHOLE } from './marks';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDemoTexts, readInterfaceTexts } from '@/testing/locale-texts';
+import { readDemoTexts, readInterfaceTexts } from '@/testing/texts/locale-texts';
 import glossary from './glossary.json';
 import { CATALOGUE_LOCALE, LOCALES } from './locales';
 

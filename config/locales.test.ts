@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readTextUses } from '@/testing/text-keys';
+import { readTextUses } from '@/testing/texts/text-keys';
 import { LOCALES } from './locales';
 
 type Texts = Map<string, string>;

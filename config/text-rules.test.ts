@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInterfaceTexts } from '@/testing/locale-texts';
+import { readInterfaceTexts } from '@/testing/texts/locale-texts';
 import { LOCALES, type Locale } from './locales';
 
 const texts = new Map(LOCALES.map((locale) => [locale, readInterfaceTexts(locale)]));

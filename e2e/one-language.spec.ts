@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { AUTH_COOKIE } from '@config/commerce';
 import { WHOLE } from '@config/marks';
-import { findPortuguese } from '@/testing/find-portuguese';
+import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { quoteFreight } from './checkout';
 import { watchPage } from './page-faults';
 import { addToCart, makeVisitor, open, SALT } from './shop';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { categories, products, users, variations } from '@/server/db/schema';
-import { hashPassword } from '@/server/domains/users/passwords';
-import { createSessionsService } from '@/server/domains/users/sessions.service';
+import { hashPassword } from '@/server/domains/users/password/passwords';
+import { createSessionsService } from '@/server/domains/users/sign-in/sessions.service';
 import { systemClock } from '@/server/ports/clock';
 
 const CUSTOMERS = 400;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import { StaffOrderListQuery } from '@/contract/schemas/orders';
 import type { Database } from '@/server/db/client';
-import { listOrderRows } from '@/server/domains/orders/order-list.repo';
+import { listOrderRows } from '@/server/domains/orders/staff/order-list.repo';
 import { readBy } from '../read-by';
 import { openEmpty } from '../search/open-empty';
 import { makeOrders } from './make-orders';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdPaint } from '@/testing/hold-paint';
+import { holdPaint } from '@/testing/dom/hold-paint';
 import { MARK, NOT_YET, source } from './scripts-after-paint';
 
 /** The page as the browser has it when the lines at its end run. */

@@ -38,7 +38,7 @@ describe('the diagram', () => {
 
   it.each([
     ['src/features/cart/cart-store.ts', 'src/features'],
-    ['src/server/domains/orders/place-order.ts', 'src/server/domains'],
+    ['src/server/domains/orders/place/place-order.ts', 'src/server/domains'],
     ['src/server/app.ts', 'src/server/*.ts'],
     ['src/env-rules.mjs', 'src/env'],
     ['config/brands/all.ts', 'config'],

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringEverythingNear } from '@/testing/everything-is-near';
+import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  bringEverythingNear();
+  intersectAtOnce();
 });
 afterEach(() => void vi.useRealTimers());
 

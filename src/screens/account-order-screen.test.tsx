@@ -6,7 +6,7 @@ import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { quietOrder } from '@/testing/quiet-order';
-import { findPortuguese } from '@/testing/find-portuguese';
+import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import { AccountOrderScreen } from './account-order-screen';
 

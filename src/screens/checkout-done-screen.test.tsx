@@ -9,7 +9,7 @@ import { makeOrder } from '@/testing/make-checkout-order';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/pay-again-form';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
-import { findPortuguese } from '@/testing/find-portuguese';
+import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import { CheckoutDoneScreen } from './checkout-done-screen';
 

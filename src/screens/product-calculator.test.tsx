@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartActions, useCart } from '@/features/cart/cart-store';
 import { makeVariation } from '@/features/catalog/make-variation';
-import { bringEverythingNear } from '@/testing/everything-is-near';
+import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { renderScreen } from '@/testing/render-screen';
 import ProductCalculator from './product-calculator';
 
@@ -32,7 +32,7 @@ function Units() {
 }
 
 async function open() {
-  bringEverythingNear();
+  intersectAtOnce();
   const shop = renderScreen(
     <>
       <ProductCalculator product={PRODUCT} />

@@ -6,7 +6,7 @@ import type { User } from '@/contract/schemas/users';
 import { removeToken, storeToken } from '@/client/token';
 import { closeModal } from '@/shell/ui-store';
 import { ModalHost } from '@/shell/modal-host';
-import { bringEverythingNear } from '@/testing/everything-is-near';
+import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { makeFullProduct } from '@/testing/make-full-product';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
@@ -58,7 +58,7 @@ function renderReviews(answers: ApiAnswers = {}, product: Product = REVIEWED) {
   );
 }
 
-beforeEach(bringEverythingNear);
+beforeEach(intersectAtOnce);
 afterEach(() => {
   vi.unstubAllGlobals();
   removeToken();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
-import { bringEverythingNear } from '@/testing/everything-is-near';
+import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
@@ -105,7 +105,7 @@ describe('the products seen lately', () => {
 
 describe('the shelf of products seen lately', () => {
   it('asks for the others once scrolled near, not for the one on the page', async () => {
-    bringEverythingNear();
+    intersectAtOnce();
     see(OLD);
     const { calls } = renderProduct(SALT, {
       listProductCards: () => [makeCard('old0', 'Pasto Forte'), makeCard('old1', 'Seca Brava')],
@@ -125,7 +125,7 @@ describe('the shelf of products seen lately', () => {
   });
 
   it('is left out when its products do not come', async () => {
-    bringEverythingNear();
+    intersectAtOnce();
     see(OLD);
     const { calls } = renderProduct(SALT, {
       listProductCards: () => {

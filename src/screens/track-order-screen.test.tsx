@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { noAnswer, refusal } from '@/testing/mock-api';
-import { findPortuguese } from '@/testing/find-portuguese';
+import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../public/locales/pt-BR/errors.json';
 import texts from '../../public/locales/pt-BR/forms.json';

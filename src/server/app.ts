@@ -8,11 +8,11 @@ import { mount } from './http/mount';
 import { observe } from './http/observe';
 import type { AppEnv } from './http/route';
 import { checkOrigin, checkXsrf, identify, refuseWritesOnFullDisk } from './http/security';
-import { internalRoutes } from './routes/internal.routes';
-import { lessonFileRoutes } from './routes/lesson-file.routes';
-import { mediaRoutes } from './routes/media.routes';
-import { seoRoutes } from './routes/seo.routes';
-import { openApiRoutes } from './routes/openapi.routes';
+import { internalRoutes } from './routes/machines/internal.routes';
+import { lessonFileRoutes } from './routes/shop/lesson-file.routes';
+import { mediaRoutes } from './routes/staff/media.routes';
+import { seoRoutes } from './routes/machines/seo.routes';
+import { openApiRoutes } from './routes/machines/openapi.routes';
 import { routes } from './routes';
 import type { Services } from './services';
 

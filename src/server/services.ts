@@ -20,7 +20,7 @@ import { createFavoritesService } from './domains/favorites/favorites.service';
 import { createLeadsService } from './domains/leads/leads.service';
 import { createOrdersService } from './domains/orders/orders.service';
 import { createNoticesService } from './domains/notices/notices.service';
-import { createTrackingService } from './domains/orders/tracking.service';
+import { createTrackingService } from './domains/orders/tracking/tracking.service';
 import { createOperationsService } from './domains/operations/operations.service';
 import { createOutboxService } from './domains/outbox/outbox.service';
 import { createCardTries } from './domains/payments/card-tries';
@@ -32,7 +32,7 @@ import { createSearchDeskService } from './domains/search-desk/search-desk.servi
 import { createSeoService } from './domains/seo/seo.service';
 import { createUniversityService } from './domains/university/university.service';
 import { createRateLimiter } from './domains/users/rate-limiter';
-import { createSessionsService } from './domains/users/sessions.service';
+import { createSessionsService } from './domains/users/sign-in/sessions.service';
 import { createUsersService } from './domains/users/users.service';
 import { createGate } from './http/gate';
 import { createRevalidationService } from './revalidation/revalidation.service';

@@ -134,7 +134,7 @@ export function createCachedResponses(
   }
 
   return (request, response) => {
-    // 204 says that the shop signed it, and nothing else does (src/server/routes/internal.routes.ts).
+    // 204 says that the shop signed it, and nothing else does (src/server/routes/machines/internal.routes.ts).
     const evictRendered = () => {
       if (response.statusCode === 204) cache.evict();
     };

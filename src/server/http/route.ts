@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Services } from '@/server/services';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 
 export interface AppEnv {
   Bindings: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeGetnetShop, type GetnetShop } from '@/testing/getnet-shop';
+import { makeGetnetShop, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import { managedProductAsks } from '@/testing/permission-table/ask-catalogue-staff';
 import { managedContentAsks, studentAsks } from '@/testing/permission-table/ask-content-staff';
 import { orderAsks, ownOrderAsks, staffOrderAsks } from '@/testing/permission-table/ask-orders';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import * as schema from '@/server/db/schema';
-import { byCard, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet-shop';
+import { byCard, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import type { Order } from '@/contract/schemas/orders';
 import { managedProductAsks } from './ask-catalogue-staff';
 import { managedContentAsks, studentAsks } from './ask-content-staff';

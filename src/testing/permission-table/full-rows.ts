@@ -1,4 +1,4 @@
-import { rememberDevice } from '@/server/domains/users/known-devices.repo';
+import { rememberDevice } from '@/server/domains/users/sign-in/known-devices.repo';
 import { eq } from 'drizzle-orm';
 import * as schema from '@/server/db/schema';
 import { makeOrder } from '@/testing/make-order';

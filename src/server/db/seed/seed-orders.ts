@@ -9,7 +9,7 @@ import { findCouponRow, listPacks } from '@/server/domains/checkout/checkout.rep
 import { parcelOf, type PricedCheckout } from '@/server/domains/checkout/price-checkout';
 import { priceFreight } from '@/server/domains/freight/freight-quote';
 import { insertOrder, type NewOrder } from '@/server/domains/orders/orders.repo';
-import { planOrder } from '@/server/domains/orders/plan-order';
+import { planOrder } from '@/server/domains/orders/place/plan-order';
 import { planTotals, priceGoods } from '@/server/domains/pricing/price-cart';
 import type { Clock } from '@/server/ports/clock';
 import { tableFreight } from '@/server/ports/freight/table-freight';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '@/env';
 import { addresses, users } from '@/server/db/schema/users';
-import { verifyPassword } from '@/server/domains/users/passwords';
+import { verifyPassword } from '@/server/domains/users/password/passwords';
 import { systemClock } from '@/server/ports/clock';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
 import { DEMO_PASSWORD_DEFAULT, listDemoSignIns, seedUsers } from './seed-users';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '@/contract/schemas/users';
 import { addresses, users } from '@/server/db/schema/users';
-import { hashPassword } from '@/server/domains/users/passwords';
+import { hashPassword } from '@/server/domains/users/password/passwords';
 import type { Dependencies } from '@/server/services';
 
 /** Password of the demo people in the embedded database, where nobody but this machine can sign in. */

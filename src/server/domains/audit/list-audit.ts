@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
 import { auditLog, users } from '@/server/db/schema/users';
 import { withinDays } from '@/server/db/within-days';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { planShownDetails } from './plan-shown-details';
 
 type AuditQuery = ParsedInput<'listAuditEntries'>['query'];

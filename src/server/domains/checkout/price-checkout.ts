@@ -6,7 +6,7 @@ import type { PricedFreight, PricedOffer } from '@/server/domains/freight/freigh
 import { planPickUp } from '@/server/domains/freight/freight-table';
 import { couponClosedReason, type CouponReason } from '@/server/domains/pricing/coupon-rules';
 import { planTotals, priceGoods, type PricedGoods, type Totals } from '@/server/domains/pricing/price-cart';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { Parcel } from '@/server/ports/freight/freight-provider';
 import { planCart, type CartLine, type LineRequest, type PlannedCart, type Warning } from './cart-lines';
 import { countCouponUses, findCouponRow, listPacks, type CouponRow } from './checkout.repo';

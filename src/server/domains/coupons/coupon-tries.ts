@@ -1,6 +1,6 @@
-import { countsOf, countTry, type TryRules } from '@/server/domains/users/count-tries';
+import { countsOf, countTry, type TryRules } from '@/server/domains/users/sign-in/count-tries';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
 import { Fault } from '@/server/http/fault';
 import type { Visitor } from '@/server/http/visitor';

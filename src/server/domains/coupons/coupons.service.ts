@@ -6,8 +6,8 @@ import type { ManagedCoupon, ManagedCouponList } from '@/contract/schemas/manage
 import type { Db } from '@/server/db/client';
 import { coupons } from '@/server/db/schema';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
-import { requireRecentPassword } from '@/server/domains/users/recent-password';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import { isCarried, listCouponRows, lockCoupon } from './coupons.repo';

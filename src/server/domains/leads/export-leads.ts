@@ -2,7 +2,7 @@ import type { LeadKind } from '@/contract/constants';
 import type { ParsedInput } from '@/contract/contract';
 import { formatDocument } from '@/lib/documents';
 import { auditExport } from '@/server/domains/audit/audit-export';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { momentCell } from '@/server/tables/cells';
 import { writeTable, type Column } from '@/server/tables/write-table';
 import type { Dependencies } from '@/server/services';

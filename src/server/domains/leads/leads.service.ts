@@ -6,7 +6,7 @@ import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { addressPrefix } from '@/server/http/client-address';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';

@@ -10,7 +10,7 @@ import type { Db } from '@/server/db/client';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { removeLessonFiles, storeLessonFile } from '@/server/domains/university/lesson-files';
 import type { LessonRow } from '@/server/domains/university/university.repo';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { ContentContext } from './content-context';
 import { refuseTaken, requireFields, requireVersion } from './field-faults';

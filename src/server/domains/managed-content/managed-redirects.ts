@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/client';
 import { redirects, users } from '@/server/db/schema/users';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { findRepresentative } from '@/server/domains/people/representatives.repo';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { ContentContext } from './content-context';
 import { refuseTaken, requireFields, requireVersion } from './field-faults';

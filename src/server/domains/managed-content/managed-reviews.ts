@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@config/commerce';
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedReviewList } from '@/contract/schemas/managed-content';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { ContentContext } from './content-context';
 import { listModeratedRows, loadPlaces, lockReviews, setReviewStatus } from './reviews-moderation.repo';
 

@@ -6,7 +6,7 @@ import type { CreateTestimonialBody, ManagedTestimonial } from '@/contract/schem
 import type { Db } from '@/server/db/client';
 import { testimonials } from '@/server/db/schema/content';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { ContentContext } from './content-context';
 import { hasUnknownBrand, requireFields, requireVersion } from './field-faults';

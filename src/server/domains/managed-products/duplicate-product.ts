@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { changeCatalogue } from './change-catalogue';
 import { planCopyNames } from './copy-names';
 import { getProductParts, listTakenSkus, listTakenSlugs } from './managed-product.repo';

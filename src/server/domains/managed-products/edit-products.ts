@@ -7,8 +7,8 @@ import type {
 } from '@/contract/schemas/managed-products';
 import { products } from '@/server/db/schema/catalog';
 import { mediaDirectory } from '@/server/db/seed/media';
-import { requireRecentPassword } from '@/server/domains/users/recent-password';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/http/fault';
 import { changeCatalogue } from './change-catalogue';
 import { getProductParts, listGallery, lockProductParts } from './managed-product.repo';

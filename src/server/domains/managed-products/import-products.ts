@@ -1,7 +1,7 @@
 import type { ImportProductsBody, ImportReport } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
-import { requireRecentPassword } from '@/server/domains/users/recent-password';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { changeCatalogue } from './change-catalogue';
 import type { ImportState, PackState } from './import-state';
 import { loadImportState } from './import-state.repo';

@@ -3,7 +3,7 @@ import type { Product } from '@/contract/schemas/catalog';
 import type { AdjustStockBody, ImportProductsBody } from '@/contract/schemas/managed-products';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { loadProduct } from '@/server/domains/catalog/product/product-page';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { adjustStock } from './adjust-stock';
 import { duplicateProduct } from './duplicate-product';
 import { createProductEditing } from './edit-products';

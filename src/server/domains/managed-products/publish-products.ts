@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { changeCatalogue } from './change-catalogue';
 import { clearFlashSales, isFlashSaleOver } from './flash-sale.repo';
 import type { ProductRow } from './managed-product.repo';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';
-import { closeAtGateway } from './close-at-gateway';
+import { closeAtGateway } from './payment/close-at-gateway';
 import { moveOrder } from './move-order';
 import { planActions } from './order-actions';
 import type { OrderContext } from './order-context';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { closeAtGateway } from './close-at-gateway';
+import { closeAtGateway } from './payment/close-at-gateway';
 import { moveOrder } from './move-order';
 import type { OrderContext } from './order-context';
 import { listExpiredIds, lockOrder, type OrderRow } from './orders.repo';

@@ -3,14 +3,14 @@ import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orderHistory, orders, payments } from '@/server/db/schema';
 import { Fault } from '@/server/http/fault';
-import { giveMoneyBack, recordHandedBack, type HeldMoney } from './held-money';
+import { giveMoneyBack, recordHandedBack, type HeldMoney } from './payment/held-money';
 import type { OrderContext } from './order-context';
 import { isFinal, planMove } from './order-states';
-import type { OrderEnding } from './order-mails';
+import type { OrderEnding } from './mails/order-mails';
 import { lacksPrescription, prescriptionDueAfter, requirePrescription } from './prescription';
 import { findLatestPayment, type OrderRow, type PaymentRow } from './orders.repo';
-import { releaseHold } from './stock-hold';
-import { countSold } from './stock.repo';
+import { releaseHold } from './stock/stock-hold';
+import { countSold } from './stock/stock.repo';
 
 export interface Move {
   to: OrderState;

@@ -1,6 +1,6 @@
 import { hasPermission } from '@config/permissions';
 import type { Order } from '@/contract/schemas/orders';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { OrderContext } from './order-context';
 import { toOrder, type OrderViewer } from './order-view';

@@ -7,7 +7,7 @@ import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { Log } from '@/server/services';
 import type { CardTries } from '@/server/domains/payments/card-tries';
 import type { PreparedCards } from '@/server/domains/payments/prepared-cards';
-import type { OrderMails } from './order-mails';
+import type { OrderMails } from './mails/order-mails';
 
 /** What everything that happens to an order needs. */
 export interface OrderContext {

@@ -1,5 +1,5 @@
 import type { OrderState } from '@/contract/schemas/orders';
-import type { HeldMoney } from './held-money';
+import type { HeldMoney } from './payment/held-money';
 
 /** Decisions, Checkout: cancelled from any state before shipped, refunded after approval; both are final. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {

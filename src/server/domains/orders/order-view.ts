@@ -1,7 +1,7 @@
 import type { Order, OrderSummary, Payment } from '@/contract/schemas/orders';
 import { bareDocument } from '@/lib/documents';
 import { fromCents } from '@/lib/money';
-import { heldMoneyOf } from './held-money';
+import { heldMoneyOf } from './payment/held-money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
 import type { HistoryRow, OrderParts, OrderRow, PaymentRow, SoldLine } from './orders.repo';

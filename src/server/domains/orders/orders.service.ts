@@ -10,31 +10,36 @@ import type {
   UpdateOrderBody,
 } from '@/contract/schemas/orders';
 import type { ParsedInput } from '@/contract/contract';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
 import type { GatewayState } from '@/server/ports/payments/gateway';
 import { cancelOrder, requestWithdrawal } from './cancel-order';
-import { changeOrderStates } from './change-order-states';
-import { chargePayment, requireNotDenied } from './charge-order';
+import { changeOrderStates } from './staff/change-order-states';
+import { chargePayment, requireNotDenied } from './payment/charge-order';
 import { expireOrders } from './expire-orders';
 import { flagOverduePrescriptions } from './prescription';
-import { exportOrders } from './export-orders';
-import { fingerprintOrder, requireIdempotencyKey } from './idempotency.repo';
-import { listHeldStock } from './held-stock.repo';
-import { createInFlight } from './in-flight';
+import { exportOrders } from './staff/export-orders';
+import { fingerprintOrder, requireIdempotencyKey } from './place/idempotency.repo';
+import { listHeldStock } from './stock/held-stock.repo';
+import { createInFlight } from './place/in-flight';
 import { requireOrder, viewOrder, viewOrderRow } from './order-access';
-import { requireSoundCard, requireSoundOrder } from './order-checks';
-import { listOrderRows, type OrderFilter, type OrderPage } from './order-list.repo';
-import { createOrderMails } from './order-mails';
+import { requireSoundCard, requireSoundOrder } from './place/order-checks';
+import { listOrderRows, type OrderFilter, type OrderPage } from './staff/order-list.repo';
+import { createOrderMails } from './mails/order-mails';
 import { toOrderSummary } from './order-view';
 import { findOrderRow, listPayments } from './orders.repo';
-import { fingerprintPayment, payOrder } from './pay-order';
-import { placeOrder, type Buyer, type PlaceOrderDependencies, type PlaceOrderInput } from './place-order';
-import { refundDue } from './refund-due';
-import { settleByHand } from './settle-by-hand';
-import { settleFromGateway } from './settle-from-gateway';
-import type { Settled } from './settle-payment';
-import { moveByStaff, updateOrder, type StaffMove } from './staff-orders';
+import { fingerprintPayment, payOrder } from './payment/pay-order';
+import {
+  placeOrder,
+  type Buyer,
+  type PlaceOrderDependencies,
+  type PlaceOrderInput,
+} from './place/place-order';
+import { refundDue } from './payment/refund-due';
+import { settleByHand } from './payment/settle-by-hand';
+import { settleFromGateway } from './payment/settle-from-gateway';
+import type { Settled } from './payment/settle-payment';
+import { moveByStaff, updateOrder, type StaffMove } from './staff/staff-orders';
 
 type Dependencies = Omit<PlaceOrderDependencies, 'mails'> & Parameters<typeof createOrderMails>[0];
 type OwnListQuery = Pick<OrderFilter, 'estado' | 'q'> & OrderPage;

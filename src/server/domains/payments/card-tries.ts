@@ -1,4 +1,9 @@
-import { countsOf, countTry, type CountedTry, type TryRules } from '@/server/domains/users/count-tries';
+import {
+  countsOf,
+  countTry,
+  type CountedTry,
+  type TryRules,
+} from '@/server/domains/users/sign-in/count-tries';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { sign } from '@/server/http/sign';
 import type { Visitor } from '@/server/http/visitor';

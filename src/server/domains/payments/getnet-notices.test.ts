@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
 import { outbox, paymentNotices } from '@/server/db/schema';
-import { byCard, makeGetnetShop, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet-shop';
+import { byCard, makeGetnetShop, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import { makeTestApp } from '@/testing/test-app';
 import { NOTICES_PER_PAYMENT } from './payments.service';
 

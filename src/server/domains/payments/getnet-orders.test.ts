@@ -6,7 +6,7 @@ import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/chec
 import type { Order } from '@/contract/schemas/orders';
 import { orders, payments, variations } from '@/server/db/schema';
 import { runRound } from '@/server/background';
-import { byCard, makeGetnetShop, type GetnetShop } from '@/testing/getnet-shop';
+import { byCard, makeGetnetShop, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import { makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
 import { NEVER_MADE } from './ask-acquirer';
 

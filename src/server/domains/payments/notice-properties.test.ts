@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
 import { orderHistory, outbox, products, variations } from '@/server/db/schema';
-import { makeGetnetShop, type GetnetShop } from '@/testing/getnet-shop';
+import { makeGetnetShop, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import { runs } from '@/testing/runs';
 
 let shop: GetnetShop;

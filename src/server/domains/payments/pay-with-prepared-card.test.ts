@@ -4,7 +4,7 @@ import type { ErrorBody } from '@/contract/errors';
 import type { Order, PreparedCard } from '@/contract/schemas/orders';
 import type { z } from 'zod';
 import { rateLimits } from '@/server/db/schema';
-import { byCard, makeGetnetShop, type GetnetShop } from '@/testing/getnet-shop';
+import { byCard, makeGetnetShop, type GetnetShop } from '@/testing/getnet/getnet-shop';
 import { makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
 import { makeUser } from '@/testing/make-user';
 import { CARD_TRIES } from './card-tries';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@/contract/errors';
-import { byCard, makeGetnetShop, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet-shop';
-import { GETNET_CREDENTIALS } from '@/testing/getnet-server';
+import { byCard, makeGetnetShop, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet/getnet-shop';
+import { GETNET_CREDENTIALS } from '@/testing/getnet/getnet-server';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp } from '@/testing/test-app';
 import { CARDS_PER_USER } from './payments.service';

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@/contract/contract';
 import { formatDocument } from '@/lib/documents';
 import { auditExport } from '@/server/domains/audit/audit-export';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { UserRow } from '@/server/domains/users/users.repo';
 import { momentCell } from '@/server/tables/cells';
 import { writeTable, type Column } from '@/server/tables/write-table';

@@ -1,5 +1,5 @@
 import { hasPermission, PERMISSIONS, type Permission } from '@config/permissions';
-import { sessionKindOf } from '@/server/domains/users/session-policy';
+import { sessionKindOf } from '@/server/domains/users/sign-in/session-policy';
 import { Fault } from '@/server/http/fault';
 
 export interface Roles {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orders, payments, users } from '@/server/db/schema';
-import { ERASED_NAME } from '@/server/domains/users/erase-user';
+import { ERASED_NAME } from '@/server/domains/users/privacy/erase-user';
 import { BATCH_ROWS, runInBatches } from './delete-in-batches';
 
 const NOBODY = { fullName: ERASED_NAME, email: '', document: '', stateRegistration: null, phone: null };

@@ -4,7 +4,7 @@ import type { AuditList, Report } from '@/contract/schemas/reports';
 import { fromCents } from '@/lib/money';
 import { listAudit } from '@/server/domains/audit/list-audit';
 import { cardPicture } from '@/server/domains/catalog/product/product-card';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { Dependencies } from '@/server/services';
 import { createBriefMemory } from './brief-memory';
 import { planSales, planSpan, type ReportSpan } from './plan-sales';

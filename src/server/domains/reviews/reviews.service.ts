@@ -6,7 +6,7 @@ import { users } from '@/server/db/schema/users';
 import { listShownIds } from '@/server/domains/catalog/product/shown-ids.repo';
 import { planReview } from '@/server/domains/catalog/product/product-page';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import { authorName } from './author-name';

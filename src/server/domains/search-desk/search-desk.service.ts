@@ -20,7 +20,7 @@ import {
 } from '@/server/domains/managed-content/field-faults';
 import { isOwnPage } from '@/server/domains/managed-content/own-page';
 import { planChanges, planWhole } from '@/server/domains/managed-content/plan-changes';
-import type { SessionUser } from '@/server/domains/users/sessions.service';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/http/fault';
 import type { Dependencies } from '@/server/services';
 import { listCounted } from './counted-searches.repo';

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { rateLimits } from '@/server/db/schema/users';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
-import { planTry, type DelayRule } from './growing-delay';
+import { planTry, type DelayRule } from './sign-in/growing-delay';
 
 export interface Limit {
   limit: number;

@@ -2,7 +2,7 @@ import { sign } from '@/server/http/sign';
 import { processRegistry } from '@/server/process-registry';
 import type { PageMaker } from './page-maker';
 
-/** Where this process asks itself for a page (routes/internal.routes.ts). */
+/** Where this process asks itself for a page (routes/machines/internal.routes.ts). */
 export const REMAKE_PATH = '/internal/revalidate';
 export const REMAKE_SIGNATURE = 'x-page-signature';
 

@@ -3,8 +3,8 @@ import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AddressBody } from '@/contract/schemas/users';
-import { startGetnetServer, type GetnetServer } from '@/testing/getnet-server';
-import { makeCardRequest, makeChargeRequest, makeGetnetGateway } from '@/testing/make-getnet-gateway';
+import { startGetnetServer, type GetnetServer } from '@/testing/getnet/getnet-server';
+import { makeCardRequest, makeChargeRequest, makeGetnetGateway } from '@/testing/getnet/make-getnet-gateway';
 import type { PaymentGateway } from '../gateway';
 import { GetnetUnanswered } from './getnet-errors';
 import { plainText } from './getnet-requests';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startGetnetServer, type GetnetServer } from '@/testing/getnet-server';
+import { startGetnetServer, type GetnetServer } from '@/testing/getnet/getnet-server';
 import {
   makeCardRequest,
   makeChargeRequest,
   makeGetnetGateway,
   referenceOf,
-} from '@/testing/make-getnet-gateway';
+} from '@/testing/getnet/make-getnet-gateway';
 import type { PaymentGateway } from '../gateway';
 import { GetnetUnanswered } from './getnet-errors';
 

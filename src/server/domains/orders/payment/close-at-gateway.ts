@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { orders, payments } from '@/server/db/schema';
+import { toReference } from '@/server/domains/payments/payments.repo';
+import type { OrderContext } from '@/server/domains/orders/order-context';
+
+/**
+ * Tells the gateway that the payments an order closed unpaid at a moment are wanted no more. Best effort, after the
+ * transaction: where it does not come through and somebody pays, the money goes back.
+ */
+export async function closeAtGateway(
+  { db, gateway, log }: OrderContext,
+  orderId: string,
+  closedAt: Date,
+): Promise<void> {
+  const closed = await db
+    .select({ payment: payments, orderNumber: orders.number })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'expired'),
+        eq(payments.settledAt, closedAt),
+        eq(payments.gateway, gateway.name),
+      ),
+    );
+  for (const known of closed) {
+    try {
+      await gateway.cancel(toReference(known));
+    } catch (error) {
+      log.warn({ order: known.orderNumber, error }, 'the gateway did not close an unpaid payment');
+    }
+  }
+}

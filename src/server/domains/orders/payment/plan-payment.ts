@@ -1,0 +1,80 @@
+import type { Brand } from '@config/brands/brand';
+import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
+import { businessDateAfter, endOfShopDay } from '@/lib/business-days';
+import { planInstallments } from '@/lib/installments';
+import { planNextCheck } from '@/server/domains/payments/check-schedule';
+import { planTotals } from '@/server/domains/pricing/price-cart';
+import { Fault } from '@/server/http/fault';
+import type { NewOrder } from '@/server/domains/orders/orders.repo';
+
+/** A card answers at once; a reservation older than this belongs to an attempt that never came back. */
+const CARD_TTL_SECONDS = 15 * 60;
+
+/** When the reservation of an unpaid order ends (decisions, Checkout). */
+export function planReservationEnd(method: PaymentMethod, now: Date): Date {
+  if (method === 'boleto') return endOfShopDay(businessDateAfter(now, BOLETO_BUSINESS_DAYS));
+  const seconds = method === 'pix' ? PIX_TTL_SECONDS : CARD_TTL_SECONDS;
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+interface Goods {
+  subtotalCents: number;
+  discountCents: number;
+  freightCents: number;
+}
+
+/** What an order costs when it is paid this way: the brand's discount counts for PIX alone. */
+export function planOrderTotals(
+  { subtotalCents, discountCents, freightCents }: Goods,
+  method: PaymentMethod,
+  brand: Brand,
+): { pixDiscountCents: number; totalCents: number } {
+  const totals = planTotals(subtotalCents - discountCents, freightCents, brand.commerce.pixDiscount);
+  return method === 'pix'
+    ? { pixDiscountCents: totals.pixDiscountCents, totalCents: totals.totalWithPixCents }
+    : { pixDiscountCents: 0, totalCents: totals.totalCents };
+}
+
+interface AttemptFacts {
+  id: string;
+  orderId: string;
+  gatewayName: string;
+  method: PaymentMethod;
+  /** Parts of a card payment. */
+  installments: number;
+  /** What the order costs, without interest. */
+  totalCents: number;
+  brand: Brand;
+  now: Date;
+}
+
+/**
+ * The row of an attempt to pay, not asked for yet.
+ * @throws Fault VALIDATION when the total cannot be paid in so many parts
+ */
+export function planAttempt(facts: AttemptFacts): NewOrder['payment'] {
+  const { id, orderId, method, now } = facts;
+  const count = method === 'credit_card' ? facts.installments : 1;
+  const choices = planInstallments(facts.totalCents, facts.brand.commerce);
+  const chosen = choices.find((choice) => choice.count === count);
+  if (!chosen) {
+    throw new Fault('VALIDATION', `At most ${choices.length} instalments`, {
+      fields: { 'card.installments': 'tooLarge' },
+    });
+  }
+  const expiresAt = planReservationEnd(method, now);
+  return {
+    id,
+    orderId,
+    gateway: facts.gatewayName,
+    method,
+    status: 'pending',
+    amountCents: chosen.totalCents,
+    interestCents: chosen.interestCents,
+    installments: count,
+    expiresAt,
+    createdAt: now,
+    nextCheckAt: planNextCheck(method, 0, now, expiresAt, now),
+  };
+}

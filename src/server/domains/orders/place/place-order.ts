@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateOrderBody } from '@/contract/schemas/checkout';
+import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
+import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
+import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
+import { findCreditedCode } from '@/server/domains/people/representatives.repo';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
+import { sign } from '@/server/http/sign';
+import type { Visitor } from '@/server/http/visitor';
+import { takeCoupon } from '@/server/domains/orders/stock/coupon-use.repo';
+import { requireFairHold, requireFewUnpaid } from '@/server/domains/orders/stock/fair-hold.repo';
+import { claimCard, claimKey } from './idempotency.repo';
+import type { OrderContext } from '@/server/domains/orders/order-context';
+import { makeOrderNumber } from './order-number';
+import { insertOrder } from '@/server/domains/orders/orders.repo';
+import { planOrder } from './plan-order';
+import { requireSellable } from './require-sellable';
+import { retryTransaction } from '@/server/domains/orders/retry-transaction';
+import { takeStock } from '@/server/domains/orders/stock/stock.repo';
+
+export type PlaceOrderDependencies = OrderContext & { checkout: CheckoutService };
+
+export interface Buyer {
+  user: SessionUser;
+  visitor: Visitor;
+}
+
+export interface PlaceOrderInput extends Buyer {
+  body: WithOpenedCard<CreateOrderBody>;
+  key: string;
+  fingerprint: string;
+}
+
+function requestOf({
+  items,
+  couponCode,
+  freightService,
+  address,
+  locale,
+}: PlaceOrderInput['body']): CheckoutRequest {
+  const delivery = freightService === 'retirada' ? null : address;
+  return {
+    items,
+    couponCode,
+    freightService,
+    cep: delivery?.postalCode ?? null,
+    rural: delivery?.rural ?? false,
+    locale,
+  };
+}
+
+/** Stands for an address without telling it: only the shop's secret makes it. */
+const addressKeyOf = (secret: string, { address }: Visitor) =>
+  address === 'unknown' ? null : sign(secret, 'placed from', address);
+
+/**
+ * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
+ * (reliability, Placing an order). All of it happens or nothing does.
+ * @returns its number, new or the one the same key and body got before
+ * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon`, `requireFairHold` and `claimKey`
+ */
+export async function placeOrder(
+  { db, env, brand, clock, gateway, checkout, secret, watch }: PlaceOrderDependencies,
+  { body, user, visitor, key, fingerprint }: PlaceOrderInput,
+): Promise<{ number: string; isNew: boolean }> {
+  const request = requestOf(body);
+  const placedFrom = addressKeyOf(secret, visitor);
+  // A provider may ask over the network, which a transaction must not wait for; prices are read again inside it.
+  const { freight } = await checkout.price(db, request, user);
+  const quotedFreight: QuoteFreight = async ({ realWeightGrams: weightGrams }, { cep }) =>
+    freight ?? {
+      cep,
+      state: null,
+      offers: [],
+      reason: 'FREIGHT_UNAVAILABLE',
+      weightGrams,
+      missingForFreeCents: null,
+    };
+
+  return retryTransaction(db, async (tx) => {
+    const number = makeOrderNumber(brand.id);
+    const now = clock.now();
+    const claim = { key, userId: user.id, fingerprint, orderNumber: number, createdAt: now };
+    const replayed = await claimKey(tx, claim);
+    if (replayed) return { number: replayed, isNew: false };
+    await claimCard(tx, body.card, claim);
+    const priced = await checkout.price(tx, request, user, quotedFreight);
+    const offer = requireSellable(body, priced, checkout.snapshotOf(priced, body.paymentMethod));
+    const planned = planOrder(body, priced, offer, {
+      id: randomUUID(),
+      paymentId: randomUUID(),
+      number,
+      brand,
+      gatewayName: gateway.name,
+      user,
+      placedFrom: placedFrom,
+      representativeCode: await findCreditedCode(tx, user.id, body.representativeCode),
+      now,
+    });
+    await takeStock(
+      tx,
+      priced.goods.lines.map(({ item }) => item),
+    );
+    await insertOrder(tx, planned);
+    if (priced.coupon) await takeCoupon(tx, priced.coupon, planned.order.id, user.id);
+    const { paymentMethod } = body;
+    const placing = { orderId: planned.order.id, userId: user.id, placedFrom, paymentMethod };
+    await requireFewUnpaid(tx, { env }, placing);
+    await requireFairHold(tx, placing);
+    watch?.orderChanged('placed', body.paymentMethod);
+    return { number, isNew: true };
+  });
+}

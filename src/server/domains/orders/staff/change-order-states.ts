@@ -1,0 +1,45 @@
+import type { ChangeOrderStatesResult, OrderState } from '@/contract/schemas/orders';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
+import { Fault } from '@/server/http/fault';
+import { requireOrder } from '@/server/domains/orders/order-access';
+import type { OrderContext } from '@/server/domains/orders/order-context';
+import { moveByStaff } from './staff-orders';
+
+/** Steps forward alone: what gives money back is decided one order at a time. */
+type ForwardState = Extract<OrderState, 'approved' | 'picking' | 'shipped' | 'delivered'>;
+
+/** An acquirer may be told of each one: a hundred in a row would outlast the patience of the browser. */
+const AT_ONCE = 4;
+
+/**
+ * Moves several orders for somebody of the shop, a few at a time and each in a transaction of its own, by the
+ * version it has now. What does not move leaves the others alone.
+ * @returns of each number, once, null when it moved or the code of what `changeOrderState` would have thrown
+ */
+export async function changeOrderStates(
+  context: OrderContext,
+  { numbers, state }: { numbers: readonly string[]; state: ForwardState },
+  user: SessionUser,
+): Promise<ChangeOrderStatesResult> {
+  const move = async (number: string): Promise<string | null> => {
+    try {
+      const { id, version } = await requireOrder(context, number, user, 'orders.write');
+      await moveByStaff(context, id, { state, version }, user);
+      return null;
+    } catch (error) {
+      if (error instanceof Fault) return error.errorCode;
+      // Those before it have moved: whoever asked must learn of which that is not so.
+      context.log.error({ order: number, error }, 'an order of several was not moved');
+      return 'INTERNAL';
+    }
+  };
+  const wanted = [...new Set(numbers)];
+  const items: ChangeOrderStatesResult['items'] = [];
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const some = wanted.slice(at, at + AT_ONCE);
+    items.push(
+      ...(await Promise.all(some.map(async (number) => ({ number, errorCode: await move(number) })))),
+    );
+  }
+  return { items };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
+import type { Db } from '@/server/db/client';
+import { orders, payments } from '@/server/db/schema';
+import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
+import { Fault } from '@/server/http/fault';
+import { closeAtGateway } from '@/server/domains/orders/payment/close-at-gateway';
+import { heldMoneyOf, isUndecided } from '@/server/domains/orders/payment/held-money';
+import { closePending, moveOrder } from '@/server/domains/orders/move-order';
+import type { OrderContext } from '@/server/domains/orders/order-context';
+import { givesMoneyBack, planMove } from '@/server/domains/orders/order-states';
+import {
+  attemptTime,
+  listPayments,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+} from '@/server/domains/orders/orders.repo';
+import { planOrderTotals } from '@/server/domains/orders/payment/plan-payment';
+import { planVerdict } from '@/server/domains/orders/prescription';
+import { retryTransaction } from '@/server/domains/orders/retry-transaction';
+import { takeHold } from '@/server/domains/orders/stock/stock-hold';
+
+/** Money that came past every gateway: by transfer, at the counter. It goes back by hand, too. */
+export const BY_HAND = 'manual';
+
+async function requireVersion(tx: Db, id: string, version: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (order.version !== version) throw new Fault('STALE', 'The order changed meanwhile');
+  return order;
+}
+
+/** The order costs what was paid for it, which may have been an older attempt of another method. */
+async function acceptPayment(
+  tx: Db,
+  { brand }: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  at: Date,
+): Promise<OrderRow> {
+  await tx.update(payments).set({ status: 'approved', settledAt: at }).where(eq(payments.id, payment.id));
+  const { method: paymentMethod, installments } = payment;
+  const changes = { paymentMethod, installments, ...planOrderTotals(order, paymentMethod, brand) };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}
+
+/**
+ * What somebody of the shop approves is paid: money of a wrong amount that they accept, or else money that came past
+ * the gateway. Then what still waits there is closed, so that nobody pays twice.
+ * @returns the order as it costs now
+ */
+async function approvePayment(tx: Db, context: OrderContext, order: OrderRow, at: Date): Promise<OrderRow> {
+  const attempts = await listPayments(tx, order.id);
+  const accepted = attempts.find(isUndecided) ?? attempts.find(({ status }) => status === 'review');
+  if (accepted) return acceptPayment(tx, context, order, accepted, at);
+  await closePending(tx, order.id, at);
+  await tx.insert(payments).values({
+    id: randomUUID(),
+    orderId: order.id,
+    gateway: BY_HAND,
+    method: order.paymentMethod,
+    status: 'approved',
+    amountCents: order.totalCents,
+    createdAt: attemptTime(attempts, at),
+    settledAt: at,
+  });
+  return order;
+}
+
+/** Takes the flag off an order whose money is decided about. */
+async function lookedAtMoney(tx: Db, orderId: string): Promise<void> {
+  if (heldMoneyOf(await listPayments(tx, orderId))) return;
+  await tx
+    .update(orders)
+    .set({ attention: null })
+    .where(and(eq(orders.id, orderId), inArray(orders.attention, ['wrong_amount', 'refund_failed'])));
+}
+
+export interface StaffMove {
+  state: OrderState;
+  version: number;
+  note?: string | null;
+}
+
+/**
+ * Moves an order along its states for somebody of the shop, and notes it in the audit log.
+ * @throws Fault STALE when it changed since it was read, INVALID_TRANSITION, PRESCRIPTION_REQUIRED for picking or
+ * sending what needs one, PASSWORD_REQUIRED for giving money back, OUT_OF_STOCK for approving what let go of its goods
+ */
+export async function moveByStaff(
+  context: OrderContext,
+  id: string,
+  { state: to, version, note = null }: StaffMove,
+  user: SessionUser,
+): Promise<void> {
+  const { db, brand, clock } = context;
+  const at = clock.now();
+  await retryTransaction(db, async (tx) => {
+    let order = await requireVersion(tx, id, version);
+    const { state: from, number } = order;
+    if (givesMoneyBack(from, to)) requireRecentPassword(user, at);
+    const held = heldMoneyOf(await listPayments(tx, id));
+    if (to === 'approved' && planMove(from, to, held)) {
+      await takeHold(tx, order, brand, at);
+      order = await approvePayment(tx, context, order, at);
+    }
+    await moveOrder(tx, context, order, { to, by: user.id, at, note, held });
+    if (held) await lookedAtMoney(tx, id);
+    const details = { number, from, to, note };
+    await insertAudit(tx, {
+      at,
+      actorId: user.id,
+      action: 'order.move',
+      entity: 'order',
+      entityId: id,
+      details,
+    });
+  });
+  await closeAtGateway(context, id, at);
+}
+
+type Fields = Partial<OrderRow>;
+
+/** The fields that differ from what is there, before and after. */
+function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
+  const { internalNote, invoiceNumber, invoiceUrl, trackingCode, trackingUrl, attention } = body;
+  const fields = { internalNote, invoiceNumber, invoiceUrl, trackingCode, trackingUrl, attention };
+  const wanted: Fields = { ...fields, ...verdict };
+  const names = Object.keys(wanted) as (keyof Fields)[];
+  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== order[name]);
+  return {
+    values: Object.fromEntries(changed.map((name) => [name, wanted[name]])) as Fields,
+    before: Object.fromEntries(changed.map((name) => [name, order[name]])),
+  };
+}
+
+/**
+ * Writes what the shop keeps beside an order: invoice, tracking, note, the verdict on a prescription, or that it was
+ * looked at. A refusal is told to the customer.
+ * @throws Fault STALE; VALIDATION of `planVerdict`
+ */
+export async function updateOrder(
+  { db, clock, mails }: OrderContext,
+  id: string,
+  body: UpdateOrderBody,
+  user: SessionUser,
+): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    const order = await requireVersion(tx, id, body.version);
+    const at = clock.now();
+    const verdict = planVerdict(order, body, { at, by: user.id });
+    const { values, before } = planChanges(order, body, verdict);
+    if (Object.keys(values).length === 0) return;
+    await tx
+      .update(orders)
+      .set({ ...values, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, id));
+    if (order.state === 'shipped' && values.trackingCode) await mails.shipped(tx, { ...order, ...values });
+    if (values.prescriptionStatus === 'refused')
+      await mails.prescriptionRefused(tx, { ...order, ...values }, at);
+    const details = { number: order.number, before, after: values };
+    const entry = { actorId: user.id, action: 'order.update', entity: 'order', entityId: id, details };
+    await insertAudit(tx, { at, ...entry });
+  });
+}

@@ -1,0 +1,49 @@
+import type { OrderTracking } from '@/contract/schemas/tracking';
+import { businessDateAfter } from '@/lib/business-days';
+import { isFinal } from '@/server/domains/orders/order-states';
+import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription';
+import type { OrderParts, OrderRow } from '@/server/domains/orders/orders.repo';
+
+const ON_ITS_WAY = new Set<OrderRow['state']>(['approved', 'picking', 'shipped']);
+
+/** The business days of the freight, counted from the payment. */
+function planEstimate(order: OrderRow, history: OrderTracking['history']): OrderTracking['estimate'] {
+  const paid = history.find(({ state }) => state === 'approved');
+  if (!paid || !ON_ITS_WAY.has(order.state)) return null;
+  const { min, max } = order.freight.businessDays;
+  const from = new Date(paid.at);
+  return { from: businessDateAfter(from, min), to: businessDateAfter(from, max) };
+}
+
+/** A prescription is asked for as long as the order is open; what it says is nobody's business here. */
+function planMissing(order: OrderRow): OrderTracking['missingPrescription'] {
+  if (!lacksPrescription(order) || isFinal(order.state)) return null;
+  const until = prescriptionUntilOf(order)?.toISOString() ?? null;
+  return { until, isRefused: order.prescriptionStatus === 'refused' };
+}
+
+/** What of an order is shown to somebody who knows its number and the e-mail, or has its link. */
+export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracking {
+  const history = parts.history.map(({ entry }) => ({ state: entry.state, at: entry.at.toISOString() }));
+  const { address } = order;
+  return {
+    number: order.number,
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+    lines: parts.lines.map(({ slug, title, titles, presentation, picture, quantity }) => ({
+      slug,
+      title,
+      titles,
+      presentation,
+      picture,
+      quantity,
+    })),
+    freight: order.freight,
+    estimate: planEstimate(order, history),
+    destination: address && { city: address.city, state: address.state },
+    missingPrescription: planMissing(order),
+    trackingCode: order.trackingCode,
+    trackingUrl: order.trackingUrl,
+    history,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ParsedInput } from '@/contract/contract';
+import type { OrderTracking } from '@/contract/schemas/tracking';
+import type { RateLimiter } from '@/server/domains/users/rate-limiter';
+import { addressPrefix } from '@/server/http/client-address';
+import { notFound } from '@/server/http/fault';
+import { isSameText, sign } from '@/server/http/sign';
+import type { Dependencies } from '@/server/services';
+import { toOrderTracking } from './order-tracking';
+import { isOrderTrackingSignature, orderTrackingPath, signOrderTracking } from './order-tracking-link';
+import { findOrderRow, loadOrderParts } from '@/server/domains/orders/orders.repo';
+
+export const TRACKING_PER_ADDRESS = { limit: 10, windowSeconds: 600 };
+
+type TrackingDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'secret'> & {
+  rateLimiter: RateLimiter;
+};
+
+/** Following one order without an account. */
+export function createTrackingService({ db, brand, clock, secret, rateLimiter }: TrackingDependencies) {
+  /** Compared by their digests: neither the length nor the letters of the right one show in the time it takes. */
+  const isSameEmail = (given: string, kept: string) =>
+    isSameText(sign(secret, 'email', given), sign(secret, 'email', kept.toLowerCase()));
+
+  return {
+    /** Path of the page of an order, good for 90 days without signing in; for the mails about it. */
+    orderTrackingLink: (number: string): string =>
+      orderTrackingPath(number, signOrderTracking(secret, number, clock.now())),
+
+    /**
+     * An order for whoever knows its number and the e-mail of the payer, or has a link of the shop.
+     * @throws Fault NOT_FOUND, the same for a number that does not exist and an e-mail or signature that does not fit
+     */
+    async trackOrder(body: ParsedInput<'trackOrder'>['body'], address: string): Promise<OrderTracking> {
+      await rateLimiter.hit(`track address ${addressPrefix(address)}`, TRACKING_PER_ADDRESS);
+      const { number, email, signature } = body;
+      const order = await findOrderRow(db, number, brand.id);
+      const fits = signature
+        ? isOrderTrackingSignature(secret, number, signature, clock.now())
+        : isSameEmail(email ?? '', order?.payer.email ?? '');
+      if (!order || !fits) throw notFound('Order');
+      return toOrderTracking(order, await loadOrderParts(db, order.id));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { Fault } from '@/server/http/fault';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
+
+const RECENT_MS = 10 * 60_000;
+
+/**
+ * Lets through who gave the password within ten minutes: for refunds, permissions and prices (reliability, Sessions
+ * and passwords). `POST /auth/confirm-password/` answers a token that passes.
+ * @throws Fault PASSWORD_REQUIRED
+ */
+export function requireRecentPassword({ signedInAt }: Pick<SessionUser, 'signedInAt'>, now: Date): void {
+  if (now.getTime() - signedInAt.getTime() > RECENT_MS)
+    throw new Fault('PASSWORD_REQUIRED', 'Confirm the password first');
+}

@@ -1,0 +1,62 @@
+import { route } from '@/server/http/route';
+import { allowPublicCache } from '@/server/routes/public-cache';
+
+/** Somebody who goes back over letters is answered by the browser. */
+const SUGGESTIONS_MAX_AGE_SECONDS = 60;
+
+export const catalogRoutes = [
+  route('listProducts', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listProducts(input.query);
+  }),
+  route('searchProducts', async ({ input, services, c }) => {
+    allowPublicCache(c);
+    const list = await services.catalog.listProducts(input.query);
+    services.searchLog.record(input.query, list.total);
+    return list;
+  }),
+  route('suggestSearch', ({ input, services, c }) => {
+    allowPublicCache(c, SUGGESTIONS_MAX_AGE_SECONDS);
+    return services.catalog.suggestSearch(input.query.q, input.query.locale);
+  }),
+  route('listFailedSearches', ({ input, services }) =>
+    services.searchLog.listFailedSearches(input.query.pagina),
+  ),
+  route('listRecommendations', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listRecommendations(input.query.productId, input.query.locale);
+  }),
+  route('listReviews', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listReviews(input.query.productId, input.query.pagina);
+  }),
+  route('listProductCards', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listProductCards(input.query.id, input.query.locale);
+  }),
+  // After the fixed paths below /product: the router takes the first that fits.
+  route('getProduct', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.getProduct(input.params.slug, input.query.locale);
+  }),
+  route('listCategories', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listCategories(input.query.locale);
+  }),
+  route('getCategory', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.getCategory(input.params.slug, input.query.locale);
+  }),
+  route('listCollections', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.listCollections(input.query.locale);
+  }),
+  route('getCollection', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.getCollection(input.params.slug, input.query.locale);
+  }),
+  route('getHomeHero', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.catalog.getHomeHero(input.query.locale);
+  }),
+];

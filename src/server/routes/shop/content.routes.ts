@@ -1,0 +1,25 @@
+import { route } from '@/server/http/route';
+import { allowPublicCache } from '@/server/routes/public-cache';
+
+export const contentRoutes = [
+  route('listTestimonials', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.content.listTestimonials(input.query.limit, input.query.locale);
+  }),
+  route('listPosts', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.content.listPosts(input.query.locale);
+  }),
+  route('getPost', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.content.getPost(input.params.slug, input.query.locale);
+  }),
+  route('listFaq', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.content.listFaq(input.query.locale);
+  }),
+  route('getBrandContent', ({ input, services, c }) => {
+    allowPublicCache(c);
+    return services.content.getBrandContent(input.query.locale);
+  }),
+];
