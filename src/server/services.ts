@@ -1,6 +1,4 @@
-import type { Brand } from '@config/brands/brand';
-import type { Env } from '@/env';
-import type { Db } from './db/client';
+import type { Dependencies } from './dependencies';
 import { createAddressesService } from './domains/addresses/addresses.service';
 import { createCatalogService } from './domains/catalog/catalog.service';
 import { createShelvesService } from './domains/catalog/shelves.service';
@@ -36,52 +34,7 @@ import { createSessionsService } from './domains/users/sign-in/sessions.service'
 import { createUsersService } from './domains/users/users.service';
 import { createGate } from './http/gate';
 import { createRevalidationService } from './revalidation/revalidation.service';
-import type { CepDirectory } from './ports/cep/cep-directory';
-import type { Clock } from './ports/clock';
-import type { DiskGuard } from './ports/disk-guard';
-import type { FreightProvider } from './ports/freight/freight-provider';
-import type { Mailer } from './ports/mailer/mailer';
-import { quietMetrics, type Metrics } from './ports/metrics/metrics';
-import type { PageMaker } from './ports/pages/page-maker';
-import type { PaymentGateway } from './ports/payments/gateway';
-import type { ProcessState } from './ports/process-state';
-
-/** What only a logger must do here; pino fits. */
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-  /** Only loggers that keep details take them. */
-  debug?(fields: object, message: string): void;
-}
-
-/** What the outside world gives the shop. Tests hand in a fresh database, a fixed clock and fakes. */
-export interface Dependencies {
-  db: Db;
-  env: Env;
-  brand: Brand;
-  clock: Clock;
-  log: Log;
-  gateway: PaymentGateway;
-  disk: DiskGuard;
-  /** Signs what is handed out and read again (ports/app-secret.ts). */
-  secret: string;
-  mailer: Mailer;
-  /** Who says what a delivery costs; the shop's own table unless given. */
-  freight?: FreightProvider;
-  /** Who makes kept pages anew; nobody unless given, and requests for it wait. */
-  pages?: PageMaker;
-  /** Who knows the streets of a CEP; the shop's own table of states unless given. */
-  cepDirectory?: CepDirectory;
-  /** Who counts what happens; nobody unless given. */
-  metrics?: Metrics;
-  /** The pool of database connections, where there is one. */
-  connections?: () => { total: number; idle: number; waiting: number };
-  /** How long refused tries are refused from memory; not at all unless given. */
-  rememberRefusalsMs?: number;
-  /** What this process knows of itself; read from it unless given. */
-  state?: ProcessState;
-}
+import { quietMetrics } from './ports/metrics/metrics';
 
 /**
  * Orders that are placed at the same moment in one process: fewer than there are connections, so that a rush leaves

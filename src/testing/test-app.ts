@@ -9,7 +9,9 @@ import { endlessDisk, type DiskGuard } from '@/server/ports/disk-guard';
 import type { Clock } from '@/server/ports/clock';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
-import { createServices, type Dependencies, type Log, type Services } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
+import type { Log } from '@/server/ports/log';
+import { createServices, type Services } from '@/server/services';
 import { createCollectingMailer, type CollectingMailer } from './collecting-mailer';
 import { makeTestDatabase, type TestDatabase } from './test-database';
 

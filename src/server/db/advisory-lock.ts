@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 
 /** Postgres that does not answer within this time is away. */
 const ANSWER_MS = 5_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { revalidations } from '@/server/db/schema';
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import type { ShopEvent } from './shop-event';
 

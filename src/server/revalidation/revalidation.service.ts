@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { BRANDS } from '@config/brands/all';
 import type { Freshness } from '@/contract/schemas/reports';
 import type { Db } from '@/server/db/client';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { pageAddresses } from './page-addresses';
 import { planRevalidation } from './plan-revalidation';
 import { retryDelayMs } from './retry-delay';

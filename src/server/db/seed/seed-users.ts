@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Address } from '@/contract/schemas/users';
 import { addresses, users } from '@/server/db/schema/users';
 import { hashPassword } from '@/server/domains/users/password/passwords';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 
 /** Password of the demo people in the embedded database, where nobody but this machine can sign in. */
 export const DEMO_PASSWORD_DEFAULT = 'BoaLida-demo-2026';

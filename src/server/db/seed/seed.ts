@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
 import { recountSold } from '@/server/domains/catalog/product/sold-count.repo';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import type { Db } from '../client';
 import * as schema from '../schema';
 import { seedRuns } from '../schema/content';

@@ -12,7 +12,7 @@ import type {
 import type { SearchSuggestions } from '@/contract/schemas/search';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { notFound } from '@/server/http/fault';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import {
   countReviews,
   findBrandRow,

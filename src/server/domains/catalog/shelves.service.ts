@@ -3,7 +3,7 @@ import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Output } from '@/contract/contract';
 import type { CategoryCard, Collection, ProductCard } from '@/contract/schemas/catalog';
 import { cutText } from '@/lib/seo/cut-text';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { findProductRow } from './catalog.repo';
 import type { CatalogService } from './catalog.service';
 import { pickHomeCategories, planCategoryCard } from './category-and-collection';

@@ -3,7 +3,7 @@ import type { ConsentBody } from '@/contract/consent-contract';
 import { consents } from '@/server/db/schema/content';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/server/http/client-address';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 
 /** Many people of a village may stand behind one address; nobody changes their mind this often. */
 export const CONSENTS_PER_ADDRESS = { limit: 60, windowSeconds: 3_600 };

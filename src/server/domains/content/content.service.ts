@@ -4,7 +4,7 @@ import type { BrandContent, BrandPages, FaqSection, Post, PostCard } from '@/con
 import type { Translations } from '@/server/db/schema/catalog';
 import { translate } from '@/server/domains/catalog/product/translate';
 import { notFound } from '@/server/http/fault';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import {
   findBrandContent,
   findPostRow,

@@ -3,7 +3,7 @@ import { MAX_FAVORITES } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
 import { favorites, users } from '@/server/db/schema/users';
 import { listShownIds } from '@/server/domains/catalog/product/shown-ids.repo';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 
 const listIds = (db: Db, userId: string) =>
   db

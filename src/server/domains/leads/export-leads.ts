@@ -5,7 +5,7 @@ import { auditExport } from '@/server/domains/audit/audit-export';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { momentCell } from '@/server/tables/cells';
 import { writeTable, type Column } from '@/server/tables/write-table';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { listLeadIds, loadLeadRows, type LeadRow } from './leads.repo';
 import { referenceOf } from './plan-lead';
 

@@ -9,7 +9,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { addressPrefix } from '@/server/http/client-address';
 import { Fault, notFound } from '@/server/http/fault';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { makeLeadToken, readLeadTokenAge } from './lead-token';
 import { exportLeads } from './export-leads';
 import { insertLead, listLeadRows, lockLead, updateHandledAt } from './leads.repo';

@@ -1,6 +1,6 @@
 import type { ContentService } from '@/server/domains/content/content.service';
 import type { RevalidationService } from '@/server/revalidation/revalidation.service';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 
 /** What every part of the administration of texts works with. */
 export type ContentContext = Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock' | 'log'> & {

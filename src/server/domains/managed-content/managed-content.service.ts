@@ -1,7 +1,7 @@
 import type { CatalogService } from '@/server/domains/catalog/catalog.service';
 import type { ContentService } from '@/server/domains/content/content.service';
 import type { RevalidationService } from '@/server/revalidation/revalidation.service';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { createManagedLessons } from './managed-lessons';
 import { createManagedPosts } from './managed-posts';
 import { createManagedRedirects } from './managed-redirects';

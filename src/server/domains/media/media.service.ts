@@ -4,7 +4,7 @@ import type { Picture } from '@/contract/schemas/catalog';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { Fault } from '@/server/http/fault';
 import { createGate } from '@/server/http/gate';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { encodePicture, pictureHash } from './encode-picture';
 import { hasSignature, PICTURE_FORMATS } from './picture-signature';
 

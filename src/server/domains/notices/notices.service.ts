@@ -7,7 +7,7 @@ import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/server/http/client-address';
 import { notFound } from '@/server/http/fault';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { insertNotice, isShownVariation, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
 
 export const NOTICES_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };

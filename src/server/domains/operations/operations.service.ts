@@ -6,7 +6,7 @@ import { isSameText } from '@/server/http/sign';
 import { createMemory } from '@/server/ports/memory';
 import type { Metrics } from '@/server/ports/metrics/metrics';
 import { processState } from '@/server/ports/process-state';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { loadBacklog } from './backlog.repo';
 import { isOfExtension, labelOf, type Violation } from './csp-report';
 

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { Metrics } from '@/server/ports/metrics/metrics';
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 import type { CardTries } from '@/server/domains/payments/card-tries';
 import type { PreparedCards } from '@/server/domains/payments/prepared-cards';
 import type { OrderMails } from './mails/order-mails';

@@ -1,4 +1,4 @@
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 import type { SentRound } from './send-mails';
 
 /** A mail is written before its transaction ends: the later looks are for transactions that take long. */

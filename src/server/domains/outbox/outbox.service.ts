@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@config/locales';
 import type { MailData, MailName } from '@/mails/mail-data';
 import type { Db } from '@/server/db/client';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { planDeparture } from './mail-caps';
 import { MAIL_RULES } from './mail-rules';
 import { createNudge } from './nudge';

@@ -2,7 +2,7 @@ import type { MailContext } from '@/mails/mail-context';
 import { CATALOGUE_LOCALE, isLocale } from '@config/locales';
 import type { RenderedMail } from '@/mails/render-mail';
 import { RecipientRefused } from '@/server/ports/mailer/mailer';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { claimMail, listNextMails, markFailed, markSent, type OutboxRow } from './outbox.repo';
 import { planNextAttempt } from './retry-schedule';
 

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import type { OrdersService } from '@/server/domains/orders/orders.service';
 import type { Clock } from '@/server/ports/clock';
 import type { GatewayState, PaymentGateway } from '@/server/ports/payments/gateway';
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 import { planNextCheck, UNKNOWN_FOR_MS } from './check-schedule';
 import { claimCheck, findKnownPayment, planCheck, toReference, type KnownPayment } from './payments.repo';
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '@/server/domains/users/sign-in/sessions.servic
 import type { UserRow } from '@/server/domains/users/users.repo';
 import { momentCell } from '@/server/tables/cells';
 import { writeTable, type Column } from '@/server/tables/write-table';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { listUserIds, loadUserRows, type UserFilter } from './people.repo';
 
 const yes = (value: boolean) => (value ? 'sim' : 'não');

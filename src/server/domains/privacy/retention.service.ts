@@ -1,4 +1,4 @@
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { deleteInBatches } from './delete-in-batches';
 import { erasePayers } from './erase-payers';
 import { forgetLooseUploads, forgetMailFiles } from './forget-files';

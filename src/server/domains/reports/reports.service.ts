@@ -5,7 +5,7 @@ import { fromCents } from '@/lib/money';
 import { listAudit } from '@/server/domains/audit/list-audit';
 import { cardPicture } from '@/server/domains/catalog/product/product-card';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { createBriefMemory } from './brief-memory';
 import { planSales, planSpan, type ReportSpan } from './plan-sales';
 import { countBuyers, countByState, listBestProducts, listDaySales } from './sales.repo';

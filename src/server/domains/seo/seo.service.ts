@@ -4,7 +4,7 @@ import { categoryPath, collectionPath, postPath, productPath } from '@config/rou
 import { fileAddress } from '@/lib/seo/page-address';
 import type { ContentService } from '@/server/domains/content/content.service';
 import { notFound } from '@/server/http/fault';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { writeNewsFeed } from './news-feed';
 import { writeRobots } from './robots';
 import { listCategoryPages, listCollectionPages, listProductPages, listProductParts } from './sitemap.repo';

@@ -10,7 +10,7 @@ import type {
 } from '@/contract/schemas/university';
 import { Fault, notFound } from '@/server/http/fault';
 import { sign } from '@/server/http/sign';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { FILE_LINK_MS, readFileLink, writeFileLink } from './file-link';
 import { readLessonFile } from './lesson-files';
 import { readLessonTexts } from './lesson-texts';

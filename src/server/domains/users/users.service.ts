@@ -9,7 +9,7 @@ import { addressPrefix } from '@/server/http/client-address';
 import { Fault, notFound } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 import { createAccountMails } from './email/account-mails';
 import { createAddressBook } from './address-book';
 import { createEmailConfirmation, makeConfirmation } from './email/email-confirmation';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SearchChoiceBody } from '@/contract/schemas/search-desk';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { addressPrefix } from '@/server/http/client-address';
 import { shopDay } from '@/lib/shop-day';
 import { cleanSearch } from '@/server/domains/catalog/search/search-words';

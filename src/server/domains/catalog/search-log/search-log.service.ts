@@ -1,5 +1,5 @@
 import type { FailedSearches } from '@/contract/schemas/search';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
 import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
 import { addSearches, listFailedRows, type CountedSearch } from './search-log.repo';

@@ -4,7 +4,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/server/http/client-address';
 import { notFound } from '@/server/http/fault';
 import { isSameText, sign } from '@/server/http/sign';
-import type { Dependencies } from '@/server/services';
+import type { Dependencies } from '@/server/dependencies';
 import { toOrderTracking } from './order-tracking';
 import { isOrderTrackingSignature, orderTrackingPath, signOrderTracking } from './order-tracking-link';
 import { findOrderRow, loadOrderParts } from '@/server/domains/orders/orders.repo';

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/client';
 import { addressPrefix } from '@/server/http/client-address';
 import { Fault } from '@/server/http/fault';
 import type { Clock } from '@/server/ports/clock';
-import type { Log } from '@/server/services';
+import type { Log } from '@/server/ports/log';
 import type { AccountMails } from '@/server/domains/users/email/account-mails';
 import { lockUser } from '@/server/domains/people/people.repo';
 import { confirmMailbox } from '@/server/domains/users/email/email-confirmation.repo';
