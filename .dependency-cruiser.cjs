@@ -138,6 +138,19 @@ module.exports = {
       },
     },
     {
+      name: 'domains-stand-below-http',
+      severity: 'error',
+      comment: 'Not even types: what both need (errors, gates, signatures) is in src/server/kernel.',
+      from: { path: '^src/server/(domains|db|kernel|ports|revalidation)/', pathNot: TEST },
+      to: { path: '^src/server/(http|routes|page-props)/' },
+    },
+    {
+      name: 'kernel-stands-alone',
+      severity: 'error',
+      from: { path: '^src/server/kernel/', pathNot: TEST },
+      to: { path: '^(src|pages)/', pathNot: '^src/(server/kernel|contract|lib)/' },
+    },
+    {
       name: 'http-server-stands-on-process-state',
       severity: 'error',
       comment:

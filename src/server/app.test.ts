@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { makeOrderBody } from '@/testing/make-order';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp } from '@/testing/test-app';

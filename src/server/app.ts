@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_STATUS, type ErrorBody } from '@/contract/errors';
 import { rememberClient } from './http/client-scope';
-import { Fault } from './http/fault';
+import { Fault } from './kernel/fault';
 import { limitReads } from './http/limit-reads';
 import { mount } from './http/mount';
 import { observe } from './http/observe';

@@ -32,7 +32,7 @@ import { createUniversityService } from './domains/university/university.service
 import { createRateLimiter } from './domains/users/rate-limiter';
 import { createSessionsService } from './domains/users/sign-in/sessions.service';
 import { createUsersService } from './domains/users/users.service';
-import { createGate } from './http/gate';
+import { createGate } from './kernel/gate';
 import { createRevalidationService } from './revalidation/revalidation.service';
 import { quietMetrics } from './ports/metrics/metrics';
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressPrefix, readClientAddress } from './client-address';
+import { addressPrefix } from '@/lib/client-address';
+import { readClientAddress } from './client-address';
 
 async function addressSeen(proxy: 'true' | 'false', headers: Record<string, string>, remoteAddress?: string) {
   const app = new Hono().get('/', (c) => c.text(readClientAddress(c, { TRUSTED_PROXY: proxy })));

@@ -2,8 +2,6 @@ import type { Context } from 'hono';
 import type { Env } from '@/env';
 import { clientAddress } from '@/lib/client-address';
 
-export { addressPrefix } from '@/lib/client-address';
-
 interface Connection {
   incoming?: { socket?: { remoteAddress?: string } };
 }

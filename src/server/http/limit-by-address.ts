@@ -1,6 +1,7 @@
 import type { EndpointName } from '@/contract/endpoints';
 import type { Limit } from '@/server/domains/users/rate-limiter';
-import { addressPrefix, readClientAddress } from './client-address';
+import { addressPrefix } from '@/lib/client-address';
+import { readClientAddress } from './client-address';
 import type { RouteContext } from './route';
 
 /**

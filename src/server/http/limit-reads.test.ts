@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/env';
-import { Fault } from './fault';
+import { Fault } from '@/server/kernel/fault';
 import { limitReads } from './limit-reads';
 import type { AppEnv } from './route';
 

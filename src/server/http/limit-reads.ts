@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '@/env';
 import type { Services } from '@/server/services';
-import { addressPrefix, readClientAddress } from './client-address';
-import { Fault } from './fault';
+import { addressPrefix } from '@/lib/client-address';
+import { readClientAddress } from './client-address';
+import { Fault } from '@/server/kernel/fault';
 import type { AppEnv } from './route';
 
 /** Reads of one address: what hundreds of people behind one address of a mobile network ask for, and no script needs. */

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '@/contract/contract';
 import type { EndpointContract, FileInput } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { Services } from '@/server/services';
-import { Fault } from './fault';
+import { Fault } from '@/server/kernel/fault';
 import { limitByUser } from './limit-by-user';
 import { parsePart } from './parse';
 import type { AppEnv, Route } from './route';

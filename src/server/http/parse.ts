@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Fault } from './fault';
+import { Fault } from '@/server/kernel/fault';
 
 /** Codes that have a text under `errors:fields`; every other message of a schema is shown as `invalid`. */
 // prettier-ignore

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { getCookie, setCookie } from 'hono/cookie';
 import { AUTH_COOKIE, XSRF } from '@config/commerce';
 import type { Services } from '@/server/services';
-import { Fault } from './fault';
+import { Fault } from '@/server/kernel/fault';
 import type { AppEnv } from './route';
-import { isSameText } from './sign';
+import { isSameText } from '@/server/kernel/sign';
 import { readSiteHost } from './site-host';
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);

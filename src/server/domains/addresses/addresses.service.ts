@@ -1,5 +1,5 @@
 import type { CepAddress } from '@/contract/schemas/checkout';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { CepDirectory } from '@/server/ports/cep/cep-directory';
 import { tableCep } from '@/server/ports/cep/table-cep';
 import { CircuitOpen } from '@/server/ports/circuit-breaker';

@@ -11,7 +11,7 @@ import type {
 } from '@/contract/schemas/catalog';
 import type { SearchSuggestions } from '@/contract/schemas/search';
 import { mediaDirectory } from '@/server/db/seed/media';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import {
   countReviews,

@@ -4,7 +4,7 @@ import type { Picture } from '@/contract/schemas/catalog';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { translate } from '@/server/domains/catalog/product/translate';
 import type { CartItem } from '@/server/domains/pricing/price-cart';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { PackRow } from './checkout.repo';
 
 export interface LineRequest {

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { priceFreight, toFreightQuote } from '@/server/domains/freight/freight-quote';
 import { planPickUp } from '@/server/domains/freight/freight-table';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { FreightProvider } from '@/server/ports/freight/freight-provider';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConsentBody } from '@/contract/consent-contract';
 import { consents } from '@/server/db/schema/content';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import { addressPrefix } from '@/server/http/client-address';
+import { addressPrefix } from '@/lib/client-address';
 import type { Dependencies } from '@/server/dependencies';
 
 /** Many people of a village may stand behind one address; nobody changes their mind this often. */

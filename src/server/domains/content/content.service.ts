@@ -3,7 +3,7 @@ import type { Testimonial } from '@/contract/schemas/catalog';
 import type { BrandContent, BrandPages, FaqSection, Post, PostCard } from '@/contract/schemas/content';
 import type { Translations } from '@/server/db/schema/catalog';
 import { translate } from '@/server/domains/catalog/product/translate';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import {
   findBrandContent,

@@ -2,8 +2,8 @@ import { countsOf, countTry, type TryRules } from '@/server/domains/users/sign-i
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { CheckoutService } from '@/server/domains/checkout/checkout.service';
-import { Fault } from '@/server/http/fault';
-import type { Visitor } from '@/server/http/visitor';
+import { Fault } from '@/server/kernel/fault';
+import type { Visitor } from '@/server/kernel/visitor';
 
 const DAY_SECONDS = 24 * 3_600;
 

@@ -8,7 +8,7 @@ import { coupons } from '@/server/db/schema';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault, notFound } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { isCarried, listCouponRows, lockCoupon } from './coupons.repo';
 import { toManagedCoupon } from './managed-coupon';

@@ -1,6 +1,6 @@
 import { BRANDS } from '@config/brands';
 import type { Db } from '@/server/db/client';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { findKnownNames } from './coupons.repo';
 import { findWrongTerms, type CouponTerms } from './plan-coupon';
 

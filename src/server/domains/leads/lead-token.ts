@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameText, sign } from '@/server/http/sign';
+import { isSameText, sign } from '@/server/kernel/sign';
 
 const PURPOSE = 'lead form';
 /** A form may lie open over a night, or wait for the network. */

@@ -1,5 +1,5 @@
 import { BRANDS } from '@config/brands/all';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 const UNIQUE_VIOLATION = '23505';
 

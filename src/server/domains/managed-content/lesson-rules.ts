@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
 import type { LessonRow } from '@/server/domains/university/university.repo';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { requireFields } from './field-faults';
 import { findLessonIdBySlug } from './lessons.repo';
 

@@ -11,7 +11,7 @@ import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { removeLessonFiles, storeLessonFile } from '@/server/domains/university/lesson-files';
 import type { LessonRow } from '@/server/domains/university/university.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
 import { refuseTaken, requireFields, requireVersion } from './field-faults';
 import { MOST_FILES, planFileName, planLessonValues, requirePdf } from './lesson-rules';

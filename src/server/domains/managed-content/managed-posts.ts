@@ -8,7 +8,7 @@ import type { Db } from '@/server/db/client';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { loadPostPage, type PostRow } from '@/server/domains/content/post-page';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
 import { refuseTaken, requireVersion } from './field-faults';
 import { planChanges, planWhole } from './plan-changes';

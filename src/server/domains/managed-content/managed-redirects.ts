@@ -7,7 +7,7 @@ import { redirects, users } from '@/server/db/schema/users';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { findRepresentative } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
 import { refuseTaken, requireFields, requireVersion } from './field-faults';
 import { isOwnPage } from './own-page';

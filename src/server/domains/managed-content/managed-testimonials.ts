@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/client';
 import { testimonials } from '@/server/db/schema/content';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
 import { hasUnknownBrand, requireFields, requireVersion } from './field-faults';
 import { planTranslatedChanges, planWhole } from './plan-changes';

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { products, variations } from '@/server/db/schema/catalog';
 import { outOfStock } from '@/server/domains/orders/stock/stock.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault, notFound } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import { changeCatalogue } from './change-catalogue';
 import { getProductParts } from './managed-product.repo';
 import { toManagedProduct } from './managed-product-view';

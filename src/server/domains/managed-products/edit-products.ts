@@ -9,7 +9,7 @@ import { products } from '@/server/db/schema/catalog';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { changeCatalogue } from './change-catalogue';
 import { getProductParts, listGallery, lockProductParts } from './managed-product.repo';
 import { toContent, toManagedProduct } from './managed-product-view';

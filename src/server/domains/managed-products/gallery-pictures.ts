@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProductContent } from './managed-product-view';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 type GalleryItem = ProductContent['gallery'][number];
 

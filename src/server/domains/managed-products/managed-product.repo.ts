@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { orderLines, orders, productCategories, products, variations } from '@/server/db/schema';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 
 export type ProductRow = typeof products.$inferSelect;
 export type PackRow = typeof variations.$inferSelect;

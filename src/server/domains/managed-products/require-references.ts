@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { BRANDS } from '@config/brands/all';
 import type { Db } from '@/server/db/client';
 import { categories, collections } from '@/server/db/schema/catalog';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { listTakenSkus, listTakenSlugs } from './managed-product.repo';
 import type { ProductContent } from './managed-product-view';
 import { isReservedSlug } from './reserved-slugs';

@@ -1,4 +1,4 @@
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 /** NUL cannot be stored by Postgres; a lone surrogate is no text. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);

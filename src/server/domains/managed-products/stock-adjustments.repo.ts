@@ -4,7 +4,7 @@ import type { StockAdjustmentList } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
 import { products, stockAdjustments, variations } from '@/server/db/schema/catalog';
 import { users } from '@/server/db/schema/users';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { PackRow } from './managed-product.repo';
 
 /** The most units of one pack the shop counts. */

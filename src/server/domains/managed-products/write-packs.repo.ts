@@ -5,7 +5,7 @@ import type { StockReason } from '@/contract/constants';
 import type { VariationContent } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
 import { stockAdjustments, variations } from '@/server/db/schema/catalog';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { ProductParts } from './managed-product.repo';
 import { toVariationContent } from './managed-product-view';
 import { toPackColumns } from './product-content';

@@ -5,8 +5,8 @@ import { fromCents } from '@/lib/money';
 import { translate } from '@/server/domains/catalog/product/translate';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import { addressPrefix } from '@/server/http/client-address';
-import { notFound } from '@/server/http/fault';
+import { addressPrefix } from '@/lib/client-address';
+import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { insertNotice, isShownVariation, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
 

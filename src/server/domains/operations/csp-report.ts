@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 /** What a browser kept from happening, in the few words an operator needs. */
 export interface Violation {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '@/contract/contract';
-import { Fault } from '@/server/http/fault';
-import type { Gate } from '@/server/http/gate';
-import { isSameText } from '@/server/http/sign';
+import { Fault } from '@/server/kernel/fault';
+import type { Gate } from '@/server/kernel/gate';
+import { isSameText } from '@/server/kernel/sign';
 import { createMemory } from '@/server/ports/memory';
 import type { Metrics } from '@/server/ports/metrics/metrics';
 import { processState } from '@/server/ports/process-state';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { closeAtGateway } from './payment/close-at-gateway';
 import { moveOrder } from './move-order';
 import { planActions } from './order-actions';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orderHistory, orders, payments } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { giveMoneyBack, recordHandedBack, type HeldMoney } from './payment/held-money';
 import type { OrderContext } from './order-context';
 import { isFinal, planMove } from './order-states';

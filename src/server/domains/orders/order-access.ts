@@ -1,7 +1,7 @@
 import { hasPermission } from '@config/permissions';
 import type { Order } from '@/contract/schemas/orders';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { OrderContext } from './order-context';
 import { toOrder, type OrderViewer } from './order-view';
 import { findOrderRow, loadOrderParts, type OrderRow } from './orders.repo';

@@ -11,7 +11,7 @@ import type {
 } from '@/contract/schemas/orders';
 import type { ParsedInput } from '@/contract/contract';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault, notFound } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import type { GatewayState } from '@/server/ports/payments/gateway';
 import { cancelOrder, requestWithdrawal } from './cancel-order';
 import { changeOrderStates } from './staff/change-order-states';

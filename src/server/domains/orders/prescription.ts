@@ -3,7 +3,7 @@ import { PRESCRIPTION_DAYS } from '@config/commerce';
 import type { Order, OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
 import { addDays, endOfShopDay, shopDateOf } from '@/lib/business-days';
 import { orders } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { OrderContext } from './order-context';
 import type { OrderRow } from './orders.repo';
 

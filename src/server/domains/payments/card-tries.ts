@@ -5,8 +5,8 @@ import {
   type TryRules,
 } from '@/server/domains/users/sign-in/count-tries';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import { sign } from '@/server/http/sign';
-import type { Visitor } from '@/server/http/visitor';
+import { sign } from '@/server/kernel/sign';
+import type { Visitor } from '@/server/kernel/visitor';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -8,7 +8,7 @@ import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionsService, SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { updateUser, type UserRow } from '@/server/domains/users/users.repo';
-import { Fault, notFound } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import { exportUsers } from './export-users';
 import {

@@ -1,6 +1,6 @@
 import { hasPermission, PERMISSIONS, type Permission } from '@config/permissions';
 import { sessionKindOf } from '@/server/domains/users/sign-in/session-policy';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 export interface Roles {
   admin: boolean;

@@ -7,7 +7,7 @@ import { listShownIds } from '@/server/domains/catalog/product/shown-ids.repo';
 import { planReview } from '@/server/domains/catalog/product/product-page';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault, notFound } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { authorName } from './author-name';
 import { findOwnReviewRow, hasReceived, insertReview, type ReviewRow } from './reviews.repo';

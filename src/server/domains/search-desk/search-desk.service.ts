@@ -21,7 +21,7 @@ import {
 import { isOwnPage } from '@/server/domains/managed-content/own-page';
 import { planChanges, planWhole } from '@/server/domains/managed-content/plan-changes';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { listCounted } from './counted-searches.repo';
 import { findRule, hasProduct, listRules, type RuleRow } from './search-rules.repo';

@@ -3,7 +3,7 @@ import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { categoryPath, collectionPath, postPath, productPath } from '@config/routes';
 import { fileAddress } from '@/lib/seo/page-address';
 import type { ContentService } from '@/server/domains/content/content.service';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { writeNewsFeed } from './news-feed';
 import { writeRobots } from './robots';

@@ -1,4 +1,4 @@
-import { isSameText, sign } from '@/server/http/sign';
+import { isSameText, sign } from '@/server/kernel/sign';
 
 /** How long the address of an exclusive file works. */
 export const FILE_LINK_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { PASSING_SHARE } from '@config/commerce';
 import type { QuizResult } from '@/contract/schemas/university';
 import type { LessonQuestion } from '@/server/db/schema/content';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 /**
  * Checks one option per question.

@@ -8,8 +8,8 @@ import type {
   QuizResult,
   University,
 } from '@/contract/schemas/university';
-import { Fault, notFound } from '@/server/http/fault';
-import { sign } from '@/server/http/sign';
+import { Fault, notFound } from '@/server/kernel/fault';
+import { sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
 import { FILE_LINK_MS, readFileLink, writeFileLink } from './file-link';
 import { readLessonFile } from './lesson-files';

@@ -4,7 +4,7 @@ import type { Address, AddressBody } from '@/contract/schemas/users';
 import { stateOfCep } from '@/lib/cep';
 import type { Db } from '@/server/db/client';
 import { addresses, users } from '@/server/db/schema/users';
-import { Fault, notFound } from '@/server/http/fault';
+import { Fault, notFound } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 
 export const MAX_ADDRESSES = 20;

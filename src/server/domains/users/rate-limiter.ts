@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { rateLimits } from '@/server/db/schema/users';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import { planTry, type DelayRule } from './sign-in/growing-delay';
 

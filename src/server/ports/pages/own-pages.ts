@@ -1,4 +1,4 @@
-import { sign } from '@/server/http/sign';
+import { sign } from '@/server/kernel/sign';
 import { processRegistry } from '@/server/process-registry';
 import type { PageMaker } from './page-maker';
 

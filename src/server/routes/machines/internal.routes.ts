@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { AppEnv } from '@/server/http/route';
-import { isSameText } from '@/server/http/sign';
+import { isSameText } from '@/server/kernel/sign';
 import { REMAKE_PATH, REMAKE_SIGNATURE, signRemake } from '@/server/ports/pages/own-pages';
 import type { Services } from '@/server/services';
 

@@ -4,7 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { readPartFile } from '@/server/domains/seo/sitemap-plan';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { AppEnv } from '@/server/http/route';
 import type { Services } from '@/server/services';
 

@@ -1,4 +1,4 @@
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { limitByAddress } from '@/server/http/limit-by-address';
 import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route, type RouteContext } from '@/server/http/route';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mediaDirectory } from '@/server/db/seed/media';
-import { notFound } from '@/server/http/fault';
+import { notFound } from '@/server/kernel/fault';
 import type { AppEnv } from '@/server/http/route';
 import type { Services } from '@/server/services';
 

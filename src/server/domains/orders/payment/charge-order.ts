@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import type { CountedTry } from '@/server/domains/users/sign-in/count-tries';
-import { Fault } from '@/server/http/fault';
-import type { Visitor } from '@/server/http/visitor';
+import { Fault } from '@/server/kernel/fault';
+import type { Visitor } from '@/server/kernel/visitor';
 import type { Card, ChargeResult } from '@/server/ports/payments/gateway';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ErrorBody } from '@/contract/errors';
 import type { Order, PayOrderInput } from '@/contract/schemas/orders';
 import { rateLimits, variations } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { APPROVED_CARD, DENIED_CARD, makeCoupon, makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';

@@ -5,7 +5,7 @@ import { businessDateAfter, endOfShopDay } from '@/lib/business-days';
 import { planInstallments } from '@/lib/installments';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import { planTotals } from '@/server/domains/pricing/price-cart';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { NewOrder } from '@/server/domains/orders/orders.repo';
 
 /** A card answers at once; a reservation older than this belongs to an attempt that never came back. */

@@ -1,4 +1,4 @@
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { expireOrders, isOver } from '@/server/domains/orders/expire-orders';
 import { moveOrder } from '@/server/domains/orders/move-order';
 import type { OrderContext } from '@/server/domains/orders/order-context';

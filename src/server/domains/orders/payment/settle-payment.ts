@@ -3,7 +3,7 @@ import { RETRY_HOURS } from '@config/commerce';
 import type { Order } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { orders, payments } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { moveOrder } from '@/server/domains/orders/move-order';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 import { planMove } from '@/server/domains/orders/order-states';

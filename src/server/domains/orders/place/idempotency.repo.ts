@@ -4,7 +4,7 @@ import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import { idempotencyKeys } from '@/server/db/schema';
 import { cardAgain } from '@/server/domains/payments/prepared-cards';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { Card } from '@/server/ports/payments/gateway';
 
 const KEY = /^[\x21-\x7e]{8,100}$/;

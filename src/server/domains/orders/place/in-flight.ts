@@ -1,4 +1,4 @@
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 
 /**
  * Requests of this process on their way, by user and key: a second click waits for the first one's answer. Between

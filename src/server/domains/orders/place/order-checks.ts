@@ -4,7 +4,7 @@ import { shopDateOf } from '@/lib/business-days';
 import { stateOfCep } from '@/lib/cep';
 import { isValidDocument } from '@/lib/documents';
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { isCardExpired, isLuhnValid } from '@/server/ports/payments/cards';
 
 const isDelivery = ({ freightService }: Pick<CreateOrderBody, 'freightService'>) =>

@@ -5,8 +5,8 @@ import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/pr
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
 import { findCreditedCode } from '@/server/domains/people/representatives.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { sign } from '@/server/http/sign';
-import type { Visitor } from '@/server/http/visitor';
+import { sign } from '@/server/kernel/sign';
+import type { Visitor } from '@/server/kernel/visitor';
 import { takeCoupon } from '@/server/domains/orders/stock/coupon-use.repo';
 import { requireFairHold, requireFewUnpaid } from '@/server/domains/orders/stock/fair-hold.repo';
 import { claimCard, claimKey } from './idempotency.repo';

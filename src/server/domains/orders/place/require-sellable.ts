@@ -2,7 +2,7 @@ import type { CheckoutSnapshot, CreateOrderBody } from '@/contract/schemas/check
 import { isBlocking } from '@/server/domains/checkout/cart-lines';
 import type { PricedCheckout } from '@/server/domains/checkout/price-checkout';
 import type { PricedOffer } from '@/server/domains/freight/freight-quote';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { outOfStock } from '@/server/domains/orders/stock/stock.repo';
 
 /**

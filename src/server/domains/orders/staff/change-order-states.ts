@@ -1,6 +1,6 @@
 import type { ChangeOrderStatesResult, OrderState } from '@/contract/schemas/orders';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { requireOrder } from '@/server/domains/orders/order-access';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 import { moveByStaff } from './staff-orders';

@@ -6,7 +6,7 @@ import { orders, payments } from '@/server/db/schema';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { closeAtGateway } from '@/server/domains/orders/payment/close-at-gateway';
 import { heldMoneyOf, isUndecided } from '@/server/domains/orders/payment/held-money';
 import { closePending, moveOrder } from '@/server/domains/orders/move-order';

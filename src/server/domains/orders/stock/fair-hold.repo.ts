@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import { orderLines, orders, variations } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { findExcess, type PackHold } from './fair-hold';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { orderLines, orders } from '@/server/db/schema';
 import { countCouponUses, findCouponRow } from '@/server/domains/checkout/checkout.repo';
 import { couponClosedReason } from '@/server/domains/pricing/coupon-rules';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { releaseCoupon, takeCoupon } from './coupon-use.repo';
 import type { OrderRow } from '@/server/domains/orders/orders.repo';
 import { releaseStock, takeStock } from './stock.repo';

@@ -1,5 +1,5 @@
 import { ROUTES } from '@config/routes';
-import { isSameText, sign } from '@/server/http/sign';
+import { isSameText, sign } from '@/server/kernel/sign';
 
 const PURPOSE = 'order tracking';
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@/contract/contract';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
-import { addressPrefix } from '@/server/http/client-address';
-import { notFound } from '@/server/http/fault';
-import { isSameText, sign } from '@/server/http/sign';
+import { addressPrefix } from '@/lib/client-address';
+import { notFound } from '@/server/kernel/fault';
+import { isSameText, sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
 import { toOrderTracking } from './order-tracking';
 import { isOrderTrackingSignature, orderTrackingPath, signOrderTracking } from './order-tracking-link';

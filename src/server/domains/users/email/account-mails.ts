@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Db } from '@/server/db/client';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
-import { addressPrefix } from '@/server/http/client-address';
+import { addressPrefix } from '@/lib/client-address';
 import type { Clock } from '@/server/ports/clock';
 import { deviceOf } from '@/server/domains/users/sign-in/device-of';
 import type { SessionOrigin } from '@/server/domains/users/sign-in/sessions.service';

@@ -4,7 +4,7 @@ import type { Locale } from '@config/locales';
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
 import { lockUser } from '@/server/domains/people/people.repo';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { AccountMails } from './account-mails';
 import { confirmMailbox, insertConfirmation, takeConfirmation } from './email-confirmation.repo';

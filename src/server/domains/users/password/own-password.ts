@@ -1,4 +1,4 @@
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { isCommonPassword } from './common-passwords';
 import type { DelayRule } from '@/server/domains/users/sign-in/growing-delay';
 import { verifyPassword } from './passwords';

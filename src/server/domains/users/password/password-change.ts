@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { AccountMails } from '@/server/domains/users/email/account-mails';
 import { forgetDevices, rememberDevice } from '@/server/domains/users/sign-in/known-devices.repo';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnv } from '@/env';
-import { readClient, rememberClient } from '@/server/http/client-scope';
+import { rememberClient } from '@/server/http/client-scope';
 import type { AppEnv } from '@/server/http/route';
+import { readClient } from '@/server/kernel/current-client';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, calls: 0, release: new Set<() => void>() }));
 

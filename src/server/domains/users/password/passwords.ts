@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { QueueFull, createFairQueue } from '@/lib/fair-queue';
-import { readClient } from '@/server/http/client-scope';
-import { Fault } from '@/server/http/fault';
+import { readClient } from '@/server/kernel/current-client';
+import { Fault } from '@/server/kernel/fault';
 
 /** argon2id, the library's default algorithm, with the costs that reliability.md sets. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,4 +1,4 @@
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 
 const RECENT_MS = 10 * 60_000;

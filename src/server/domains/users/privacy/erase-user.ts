@@ -20,7 +20,7 @@ import {
   stockNotices,
   users,
 } from '@/server/db/schema';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { lockAdminIds, lockUser } from '@/server/domains/people/people.repo';
 import { isOwn } from '@/server/domains/users/email/own-mailbox';

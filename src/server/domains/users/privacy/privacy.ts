@@ -1,7 +1,7 @@
 import type { SelfExport } from '@/contract/schemas/people';
 import type { OwnConsents } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
-import { Fault } from '@/server/http/fault';
+import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { AddressBook } from '@/server/domains/users/address-book';

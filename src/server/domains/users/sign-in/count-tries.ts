@@ -1,4 +1,4 @@
-import type { Visitor } from '@/server/http/visitor';
+import type { Visitor } from '@/server/kernel/visitor';
 import type { DelayRule } from './growing-delay';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 

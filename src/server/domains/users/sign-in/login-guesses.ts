@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/client';
-import { addressPrefix } from '@/server/http/client-address';
+import { addressPrefix } from '@/lib/client-address';
 import type { Clock } from '@/server/ports/clock';
 import { findKnownDevice } from './known-devices.repo';
 import { LOGIN_PER_ADDRESS, loginAccountKey, loginDeviceKey } from './login-limits';
