@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { holdsCode, isWholeCode, readCode } from '@/server/db/product-code';
 import { products, variations } from '@/server/db/schema/catalog';
@@ -17,25 +17,38 @@ export interface CodedPack {
 /** Packs that a part of a code may name; more is no code. */
 const MAX_PACKS = 240;
 
-const PACK = {
-  productId: variations.productId,
-  slug: products.slug,
-  sku: variations.sku,
-  soldCount: productListings.soldCount,
-  position: variations.position,
-};
+interface PackRow extends CodedPack {
+  soldCount: number;
+  position: number;
+}
 
-type PackRow = { [Name in keyof typeof PACK]: Name extends 'soldCount' | 'position' ? number : string };
+const packs = (brandId: string, holds: SQL, isWhole: boolean) => sql`
+  select ${variations.productId}, ${products.slug}, ${variations.sku}, ${productListings.soldCount}, ${variations.position},
+    ${sql.raw(String(isWhole))} as is_whole
+  from ${variations}
+  join ${productListings} on ${productListings.productId} = ${variations.productId}
+  join ${products} on ${products.id} = ${variations.productId}
+  where ${isListed(brandId)} and ${holds} limit ${MAX_PACKS + 1}`;
 
-/** At most one row more than MAX_PACKS, in no order: all bar codes of a shop begin alike, and sorting them takes long. */
-const listPacks = (db: Db, brandId: string, holds: SQL | undefined): Promise<PackRow[]> =>
+/**
+ * The packs of a whole code, else those that a part of it names. At most one row more than MAX_PACKS, in no order: all
+ * bar codes of a shop begin alike, and sorting them takes long.
+ */
+const listPacks = (db: Db, brandId: string, code: string): Promise<PackRow[]> =>
   db
-    .select(PACK)
-    .from(variations)
-    .innerJoin(productListings, eq(productListings.productId, variations.productId))
-    .innerJoin(products, eq(products.id, variations.productId))
-    .where(and(isListed(brandId), holds))
-    .limit(MAX_PACKS + 1);
+    .select({
+      productId: sql<string>`product_id`,
+      slug: sql<string>`slug`,
+      sku: sql<string>`sku`,
+      soldCount: sql<number>`sold_count`,
+      position: sql<number>`position`,
+      isWhole: sql<boolean>`is_whole`,
+    })
+    .from(
+      sql`(with whole as materialized (${packs(brandId, isWholeCode(code), true)}),
+        part as materialized (${packs(brandId, sql`${holdsCode(code)} and not exists (select 1 from whole)`, false)})
+        select * from whole union all select * from part) packs`,
+    );
 
 const sortPacks = (rows: readonly PackRow[]) =>
   [...rows].sort(
@@ -55,9 +68,7 @@ const sortPacks = (rows: readonly PackRow[]) =>
 export async function listCodedPacks(db: Db, brandId: string, typed: string): Promise<CodedPack[]> {
   const code = readCode(typed);
   if (!code) return [];
-  const whole = await listPacks(db, brandId, isWholeCode(code));
-  const rows = whole.length > 0 ? whole : await listPacks(db, brandId, holdsCode(code));
+  const rows = await listPacks(db, brandId, code);
   if (rows.length > MAX_PACKS) return [];
-  const isWhole = whole.length > 0;
-  return sortPacks(rows).map(({ productId, slug, sku }) => ({ productId, slug, sku, isWhole }));
+  return sortPacks(rows).map(({ productId, slug, sku, isWhole }) => ({ productId, slug, sku, isWhole }));
 }

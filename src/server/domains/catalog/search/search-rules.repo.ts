@@ -8,8 +8,8 @@ import { planTeaching, type SearchRule, type Teaching } from './search-teaching'
 /** How old what an instance knows of the rules may be: a rule is in force everywhere within seconds. */
 const FRESH_MS = 2_000;
 
-/** Rules in force of a brand, the oldest first. */
-export const listRulesInForce = (db: Db, brandId: string): Promise<SearchRule[]> =>
+/** Rules in force of a brand, the oldest first. `async`, because a query of drizzle runs with every `await` of it. */
+export const listRulesInForce = async (db: Db, brandId: string): Promise<SearchRule[]> =>
   db
     .select({
       kind: searchRules.kind,

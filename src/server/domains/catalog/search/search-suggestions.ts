@@ -14,8 +14,8 @@ import {
   listTypedProducts,
   listTypedRows,
 } from './search-suggestions.repo';
-import { listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
-import { cleanSearch, correctSpelling, fold, pickWord, type WordPair } from './search-words';
+import { listListedWords, listNearWords, listWordsStarting } from './search-words.repo';
+import { cleanSearch, correctSpelling, fold, pickWord } from './search-words';
 
 const PRODUCTS = 5;
 const CATEGORIES = 3;
@@ -39,11 +39,8 @@ const toRef = ({ id, slug, name, productCount }: Category) => ({ id, slug, name,
 
 /** The words that a text being typed may end in: what begins like its last word, else what it is a slip of. */
 async function findEndings(db: Db, last: string): Promise<string[]> {
-  const rows = await listListedSlips(db);
-  const slips = rows.flatMap(({ kind, terms: [from, to] }): WordPair[] =>
-    kind === 'misspelling' && from && to ? [[from, to]] : [],
-  );
-  const { text, isCorrected } = correctSpelling(last, slips);
+  const { misspellings } = await listListedWords(db);
+  const { text, isCorrected } = correctSpelling(last, misspellings);
   if (isCorrected) return [text];
   const starting = await listWordsStarting(db, last, ENDINGS);
   if (starting.length > 0) return starting.map(({ word }) => word);

@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { searchTerms } from '@/server/db/schema/content';
 import { searchWords } from '@/server/db/schema/listing';
-import type { NearWord } from './search-words';
+import type { NearWord, WordPair } from './search-words';
 
 const wordTexts = (ids?: SQL) => sql`
   select p.id, concat_ws(' ', p.title, p.line_name, p.subtitle, array_to_string(p.species, ' '), refs.names) as words
@@ -43,12 +43,36 @@ export async function countSearchWords(db: Db): Promise<void> {
   await db.execute(sql`${insertWords(synonyms)} on conflict (norm) do nothing`);
 }
 
-/** Listed misspellings and suggestions; the groups of synonyms are in the index already. */
-export const listListedSlips = (db: Db) =>
-  db
+export interface ListedWords {
+  misspellings: readonly WordPair[];
+  suggestions: readonly WordPair[];
+}
+
+async function readListedWords(db: Db): Promise<ListedWords> {
+  const rows = await db
     .select()
     .from(searchTerms)
     .where(sql`${searchTerms.kind} <> 'group'`);
+  const ofKind = (wanted: string) =>
+    rows.flatMap(({ kind, terms: [from, to] }): WordPair[] =>
+      kind === wanted && from && to ? [[from, to]] : [],
+    );
+  return { misspellings: ofKind('misspelling'), suggestions: ofKind('suggestion') };
+}
+
+const LISTED_FRESH_MS = 60_000;
+const listed = new WeakMap<Db, { at: number; words: Promise<ListedWords> }>();
+
+/** Listed misspellings and suggestions, at most a minute old; the groups of synonyms are in the index already. */
+export function listListedWords(db: Db): Promise<ListedWords> {
+  const now = performance.now();
+  const cached = listed.get(db);
+  if (cached && now - cached.at < LISTED_FRESH_MS) return cached.words;
+  const words = readListedWords(db);
+  listed.set(db, { at: now, words });
+  words.catch(() => listed.delete(db));
+  return words;
+}
 
 /** Words that sound like these or are written much like them, the frequent ones first. */
 export async function listNearWords(db: Db, tokens: readonly string[]): Promise<NearWord[]> {

@@ -13,7 +13,7 @@ import {
   type TextMatch,
 } from './search.repo';
 import { understandSearch, type Segment } from './search-understanding';
-import { listKnownWords, listListedSlips, listNearWords, listWordsStarting } from './search-words.repo';
+import { listKnownWords, listListedWords, listNearWords, listWordsStarting } from './search-words.repo';
 import { cleanSearch, correctSpelling, fold, pickWord, slipTokens, type WordPair } from './search-words';
 
 /** Longest text whose words are looked at one by one; longer ones are no search for a product. */
@@ -35,20 +35,6 @@ export interface PlannedSearch {
   leftOut: readonly string[];
 }
 
-interface ListedWords {
-  slips: WordPair[];
-  suggestions: WordPair[];
-}
-
-async function loadListed(db: Db): Promise<ListedWords> {
-  const rows = await listListedSlips(db);
-  const ofKind = (wanted: string) =>
-    rows.flatMap(({ kind, terms: [from, to] }): WordPair[] =>
-      kind === wanted && from && to ? [[from, to]] : [],
-    );
-  return { slips: ofKind('misspelling'), suggestions: ofKind('suggestion') };
-}
-
 const addsWords = ([from, to]: WordPair) => fold(to).split(' ').includes(fold(from));
 
 const wordsOf = (text: string) => text.split(' ').slice(0, MAX_WORDS).join(' ');
@@ -64,8 +50,8 @@ export async function planSearch(
   isExact = false,
 ): Promise<PlannedSearch> {
   const cleaned = wordsOf(cleanSearch(typed));
-  const { slips } = isExact ? { slips: [] } : await loadListed(db);
-  const { text, isCorrected } = correctSpelling(cleaned, slips);
+  const { misspellings } = isExact ? { misspellings: [] } : await listListedWords(db);
+  const { text, isCorrected } = correctSpelling(cleaned, misspellings);
   const segments = understandSearch(text, lexicon);
   const searchedFor = isCorrected ? text : null;
   const isNotSold = segments.length === 1 && segments.every((segment) => segment.isNotSold);
@@ -175,10 +161,10 @@ export async function planSecondSearch(
     const relaxed = await planRelaxed(db, brandId, first.segments, null);
     return relaxed && { ...first, ...relaxed };
   }
-  const { slips, suggestions } = await loadListed(db);
+  const { misspellings, suggestions } = await listListedWords(db);
   // A suggestion that only adds words is meant for the whole text: "sal minerl" has its second word already.
   const fitting = suggestions.filter((pair) => !addsWords(pair) || fold(pair[0]) === fold(cleaned));
-  const { text } = correctSpelling(cleaned, [...slips, ...fitting]);
+  const { text } = correctSpelling(cleaned, [...misspellings, ...fitting]);
   const { certain, likely } = await correctByCatalogue(db, brandId, text, lexicon);
   const isOther = (other: string) => fold(other) !== fold(cleaned);
   const searchedFor = isOther(certain) ? certain : null;

@@ -1,0 +1,205 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { PAGE_SIZE } from '@config/commerce';
+import type { Db } from '@/server/db/client';
+import { productListings as listing, productTexts } from '@/server/db/schema/listing';
+import type { TextMatch } from '@/server/domains/catalog/search/search.repo';
+import { bestSellers, POPULAR_ORDER } from './best-sellers';
+import { isListed, listOrder, popularFirst, relevance, textArray, type ListFilters } from './list-conditions';
+import type { FacetGroup } from './list-counts';
+import { COUNTED_UP_TO, readGroup, type Sample } from './list-groups.repo';
+
+/** Pages of one search by relevance: a visitor who has not found it by then adds a word or a filter. */
+export const MAX_RANKED_PAGES = 10;
+/**
+ * Products ranked by their text. A frequent word is in more of them than a visitor reads: the best sellers among those
+ * that have it in their name, and among all, are ranked.
+ */
+const RANKED = MAX_RANKED_PAGES * PAGE_SIZE;
+/** What it costs to look at the text or the name of a best seller, in products gathered by an index. */
+const TEXT_STEP = 6;
+const NAME_STEP = 2;
+
+/** One page of a list, in the order that is asked for. */
+export interface PageOrder {
+  /** By relevance to this text, or by `sort`. */
+  text: TextMatch | null;
+  sort: ListFilters['ordem'];
+  /** Products before the page; null where no page is wanted. */
+  offset: number | null;
+}
+
+interface Matching {
+  brandId: string;
+  /** Text, collection and price. */
+  base: SQL | undefined;
+  /** What the facets filter by. */
+  chosen: SQL | undefined;
+  page: PageOrder;
+  /** Looked at first: where it tells of more than COUNTED_UP_TO products, nothing else is read. */
+  sample: Sample | null;
+}
+
+/** Groups of a sample: `count` is of the sample, `named` how many of it hold the text in their name. */
+export type SampledGroup = FacetGroup & { named: number };
+
+export interface Matches {
+  sampled: SampledGroup[] | null;
+  /** Every match by its facets; empty where the sample tells of too many. */
+  groups: FacetGroup[];
+  /** The page, in its order; empty where the sample tells of too many. */
+  ids: string[];
+}
+
+const POPULAR = sql`order by ${POPULAR_ORDER}`;
+/** Columns by which a list may be sorted. */
+const SORTED_BY = sql.raw('price_cents, stars, new_arrival, created_at');
+
+/** Products to rank among those `found`: the best sellers that are named like the text, and the best sellers of all. */
+function bestFound(text: TextMatch): SQL {
+  const always = text.always?.length
+    ? sql`union select product_id from found where chosen and product_id = any(${textArray(text.always)})`
+    : sql``;
+  // Sorted before it is filtered: names are compared only until enough are found, and not at all where all are ranked.
+  return sql`
+    select product_id from (select product_id from found where chosen ${POPULAR} limit ${RANKED}) popular
+    union select product_id from (
+      select product_id from (
+        select * from found where chosen and (select count(*) from found where chosen) > ${RANKED} ${POPULAR} offset 0
+      ) product_listings where ${text.named} limit ${RANKED / 2}
+    ) named ${always}`;
+}
+
+/** Ids and places of a page among `best` products, by relevance. */
+const rankedPage = (text: TextMatch, offset: number) => sql`
+  select id, row_number() over () as place from (
+    select ${listing.productId} as id from ${listing}
+    join ${productTexts} on ${productTexts.productId} = ${listing.productId}
+    where ${listing.productId} in (select product_id from best)
+    order by ${relevance(text)} desc, ${sql.join(popularFirst(), sql`, `)}
+    limit ${PAGE_SIZE} offset ${offset}
+  ) ranked`;
+
+const sortedPage = (sort: ListFilters['ordem'], offset: number) => sql`
+  select product_id as id, row_number() over () as place from (
+    select product_id from (select * from found where chosen) product_listings
+    order by ${sql.join(listOrder(sort), sql`, `)} limit ${PAGE_SIZE} offset ${offset}
+  ) sorted`;
+
+function pageParts({ text, sort, offset }: PageOrder) {
+  if (offset === null) return { tables: sql``, rows: sql`` };
+  const rows = sql`union all select 'page', id, place, 0 from page`;
+  return text
+    ? {
+        tables: sql`, best as materialized (${bestFound(text)}), page as materialized (${rankedPage(text, offset)})`,
+        rows,
+      }
+    : { tables: sql`, page as materialized (${sortedPage(sort, offset)})`, rows };
+}
+
+/**
+ * A page of what matches and the counts of every facet, in one statement that reads each match once: exact, or from a
+ * sample where that tells of more than COUNTED_UP_TO products.
+ */
+export async function readMatches(
+  db: Db,
+  { brandId, base, chosen, page, sample }: Matching,
+): Promise<Matches> {
+  const { tables, rows } = pageParts(page);
+  const named = page.text ? sql`count(*) filter (where ${page.text.named})` : sql`0`;
+  const sampled = sample
+    ? sql`sampled as materialized (
+        select facet_key, count(*) as count, ${named} as named from ${listing}
+        where ${and(sample.condition, isListed(brandId), base)} group by facet_key
+      ),`
+    : sql``;
+  const isFew = sample
+    ? sql`(select coalesce(sum(count), 0) * ${sample.of} from sampled) <= ${COUNTED_UP_TO}`
+    : undefined;
+  const columns = page.text ? sql.raw('name_vector') : SORTED_BY;
+  const read = await db
+    .select({
+      part: sql<'sample' | 'group' | 'page'>`part`,
+      key: sql<string>`key`,
+      count: sql<number>`count::int`,
+      named: sql<number>`named::int`,
+    })
+    .from(
+      sql`(with ${sampled} found as materialized (
+          select product_id, in_stock, sold_count, facet_key, ${columns}, ${chosen ?? sql`true`} as chosen
+          from ${listing} where ${and(isListed(brandId), base, isFew)}
+        ) ${tables}
+        ${sample ? sql`select 'sample' as part, facet_key as key, count, named from sampled union all` : sql``}
+        select 'group' as part, facet_key as key, count(*) as count, 0 as named from found group by facet_key
+        ${rows}) read`,
+    );
+  const ofPart = (wanted: string) => read.filter(({ part }) => part === wanted);
+  return {
+    sampled: sample ? ofPart('sample').map((row) => ({ ...readGroup(row), named: row.named })) : null,
+    groups: ofPart('group').map(readGroup),
+    ids: ofPart('page')
+      .sort((one, other) => one.count - other.count)
+      .map(({ key }) => key),
+  };
+}
+
+/**
+ * How many best sellers to walk for the first `limit` of `matches`, or 0 where it is cheaper to gather them: walking
+ * takes size / matches steps for each one found, a step costs `stepCost` times what gathering one costs. Twice as many
+ * as should be needed, because those that match may sell badly.
+ */
+const walkFor = (limit: number, matches: number, size: number, stepCost: number) =>
+  matches ** 2 > stepCost * limit * size ? Math.ceil((2 * limit * size) / matches) : 0;
+
+interface ManyRanked {
+  /** The list's condition with this one for the text. */
+  within: (text: SQL) => SQL | undefined;
+  text: TextMatch;
+  /** About how many products the list holds, and how many of them have the text in their name. */
+  total: number;
+  named: number;
+  /** About how many products there are. */
+  size: number;
+  offset: number;
+}
+
+/** One page of too many products to read them all, by relevance: see RANKED. */
+export async function listManyRanked(
+  db: Db,
+  { within, text, total, named, size, offset }: ManyRanked,
+): Promise<string[]> {
+  const half = RANKED / 2;
+  const byName = bestSellers(within(text.named), half, walkFor(half, named, size, NAME_STEP));
+  const byText = bestSellers(within(text.condition), RANKED, walkFor(RANKED, total, size, TEXT_STEP));
+  const always = text.always?.length
+    ? sql`union select product_id from ${listing} where ${and(
+        sql`${listing.productId} = any(${textArray(text.always)})`,
+        within(text.condition),
+      )}`
+    : sql``;
+  const rows = await db
+    .select({ id: sql<string>`id` })
+    .from(
+      sql`(with best as materialized (
+          select product_id from ${byName} named union select product_id from ${byText} found ${always}
+        ) ${rankedPage(text, offset)}) page`,
+    )
+    .orderBy(sql`place`);
+  return rows.map(({ id }) => id);
+}
+
+/** One page of a list by its sort. */
+export async function listSorted(
+  db: Db,
+  condition: SQL | undefined,
+  sort: ListFilters['ordem'],
+  offset: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: listing.productId })
+    .from(listing)
+    .where(condition)
+    .orderBy(...listOrder(sort))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
