@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './constants';
+import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { Picture, Product } from './schemas/catalog';
 import * as managed from './schemas/managed-products';
 import { Id, LocaleParam, Page } from './schemas/primitives';
 
-const idParams = z.object({ id: Id });
+const params = z.object({ id: Id });
 const access = 'products.write';
+const products = crud({ access, params, item: managed.ManagedProduct });
 
 /** Products as the shop's people edit them. Prices ask for a recent password. */
 export const managedProductContract = {
@@ -40,32 +42,19 @@ export const managedProductContract = {
     errors: ['PASSWORD_REQUIRED'],
     maxBodyBytes: 2 * 1024 * 1024,
   }),
-  getManagedProduct: endpoint({
-    summary: 'One product with everything an admin edits',
-    access,
-    input: { params: idParams },
-    output: managed.ManagedProduct,
-    errors: ['NOT_FOUND'],
-  }),
+  getManagedProduct: products.get('One product with everything an admin edits'),
   previewProduct: endpoint({
     summary: 'The product as its page would show it, published or not',
     access,
-    input: { params: idParams, query: z.object({ locale: LocaleParam }) },
+    input: { params, query: z.object({ locale: LocaleParam }) },
     output: Product,
     errors: ['NOT_FOUND'],
   }),
-  createProduct: endpoint({
-    summary: 'A new product',
-    access,
-    input: { body: managed.CreateProductBody },
-    output: managed.ManagedProduct,
-    errors: ['PASSWORD_REQUIRED'],
-    status: 201,
-  }),
+  createProduct: products.create('A new product', managed.CreateProductBody, ['PASSWORD_REQUIRED']),
   duplicateProduct: endpoint({
     summary: 'A draft like this product, without stock, under another slug and other SKUs',
     access,
-    input: { params: idParams },
+    input: { params },
     output: managed.ManagedProduct,
     errors: ['NOT_FOUND'],
     status: 201,
@@ -77,32 +66,23 @@ export const managedProductContract = {
     output: z.object({ changed: z.int() }),
     errors: [],
   }),
-  updateProduct: endpoint({
-    summary: 'Changes a product; a price asks for a recent password',
-    access,
-    input: { params: idParams, body: managed.UpdateProductBody },
-    output: managed.ManagedProduct,
-    errors: ['NOT_FOUND', 'STALE', 'IN_USE', 'PASSWORD_REQUIRED'],
-  }),
-  deleteProduct: endpoint({
-    summary: 'Takes away a product that was never ordered',
-    access,
-    input: { params: idParams },
-    output: z.null(),
-    errors: ['NOT_FOUND', 'IN_USE'],
-    status: 204,
-  }),
+  updateProduct: products.update(
+    'Changes a product; a price asks for a recent password',
+    managed.UpdateProductBody,
+    ['IN_USE', 'PASSWORD_REQUIRED'],
+  ),
+  deleteProduct: products.delete('Takes away a product that was never ordered', ['IN_USE']),
   listStockAdjustments: endpoint({
     summary: 'Changes of stock by hand, newest first',
     access,
-    input: { params: idParams, query: z.object({ pagina: Page }) },
+    input: { params, query: z.object({ pagina: Page }) },
     output: managed.StockAdjustmentList,
     errors: ['NOT_FOUND'],
   }),
   adjustStock: endpoint({
     summary: 'Changes the stock of a pack by a number of units, with a reason',
     access,
-    input: { params: idParams, body: managed.AdjustStockBody },
+    input: { params, body: managed.AdjustStockBody },
     output: managed.ManagedProduct,
     errors: ['NOT_FOUND', 'OUT_OF_STOCK'],
   }),

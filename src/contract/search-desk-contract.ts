@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { Id } from './schemas/primitives';
 import * as desk from './schemas/search-desk';
 
 const access = 'search.write';
-const idParams = z.object({ id: Id });
+const rules = crud({ access, params: z.object({ id: Id }), item: desk.SearchRule });
 
 /** How the merchant teaches the search, and what the search learns by itself. */
 export const searchDeskContract = {
@@ -15,36 +16,20 @@ export const searchDeskContract = {
     output: desk.CountedSearchList,
     errors: [],
   }),
-  listSearchRules: endpoint({
-    summary: 'What the search was taught, in force or earlier',
-    access,
-    input: { query: desk.SearchRuleListQuery },
-    output: desk.SearchRuleList,
-    errors: [],
-  }),
-  createSearchRule: endpoint({
-    summary: 'Teaches the search one thing; in force within seconds',
-    access,
-    input: { body: desk.CreateSearchRuleBody },
-    output: desk.SearchRule,
-    errors: [],
-    status: 201,
-  }),
-  updateSearchRule: endpoint({
-    summary: 'Changes a rule in force; the version before stays readable',
-    access,
-    input: { params: idParams, body: desk.UpdateSearchRuleBody },
-    output: desk.SearchRule,
-    errors: ['NOT_FOUND', 'STALE'],
-  }),
-  endSearchRule: endpoint({
-    summary: 'Takes a rule out of force',
-    access,
-    input: { params: idParams },
-    output: z.null(),
-    errors: ['NOT_FOUND'],
-    status: 204,
-  }),
+  listSearchRules: rules.list(
+    'What the search was taught, in force or earlier',
+    desk.SearchRuleListQuery,
+    desk.SearchRuleList,
+  ),
+  createSearchRule: rules.create(
+    'Teaches the search one thing; in force within seconds',
+    desk.CreateSearchRuleBody,
+  ),
+  updateSearchRule: rules.update(
+    'Changes a rule in force; the version before stays readable',
+    desk.UpdateSearchRuleBody,
+  ),
+  endSearchRule: rules.delete('Takes a rule out of force'),
   previewSearch: endpoint({
     summary: 'What a search shows now, and what it would with a rule that is not saved',
     access,

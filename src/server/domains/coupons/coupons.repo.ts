@@ -1,21 +1,7 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-} from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
+import { readPage } from '@/server/db/read-page';
 import { categories, collections, coupons, couponUses, orders, products } from '@/server/db/schema';
 import type { CouponRow } from '@/server/domains/checkout/checkout.repo';
 
@@ -40,27 +26,14 @@ const conditionOf = ({ brandId, q, liveAt }: CouponFilter) =>
   );
 
 /** A page of the coupons of a brand, those that begin last first. */
-export async function listCouponRows(db: Db, { page, ...filter }: CouponFilter & { page: number }) {
+export function listCouponPage<Item>(
+  db: Db,
+  { page, ...filter }: CouponFilter & { page: number },
+  toItem: (row: CouponRow) => Item,
+) {
   const where = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(coupons).where(where);
-  const rows = await db
-    .select()
-    .from(coupons)
-    .where(where)
-    .orderBy(desc(coupons.validFrom), asc(coupons.code))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** The coupon of a brand, held until the transaction ends: nobody uses it meanwhile. */
-export async function lockCoupon(tx: Db, id: string, brandId: string): Promise<CouponRow | null> {
-  const [row] = await tx
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.id, id), arrayContains(coupons.brandIds, [brandId])))
-    .for('update');
-  return row ?? null;
+  const rows = db.select().from(coupons).where(where).orderBy(desc(coupons.validFrom), asc(coupons.code));
+  return readPage(page, { total: db.$count(coupons, where), rows }, toItem);
 }
 
 /** Whether an order carries it: a live one counts as a use, one that ended still names its code. */

@@ -43,11 +43,10 @@ export function findWrongTerms(
   };
 }
 
-/** The terms that differ from what is there, before and after. */
-export function planChanges(row: CouponRow, wanted: Partial<CouponTerms>) {
-  const names = Object.keys(wanted) as (keyof CouponTerms)[];
-  const changed = names.filter((name) => !isDeepStrictEqual(wanted[name], row[name]));
-  const of = (terms: Partial<CouponTerms>): Partial<CouponTerms> =>
-    Object.fromEntries(changed.map((name) => [name, terms[name]]));
-  return { before: of(row), after: of(wanted) };
-}
+/** Those of the wanted terms that differ from what is stored. */
+export const changedTerms = (row: CouponRow, wanted: Partial<CouponTerms>): Partial<CouponTerms> =>
+  Object.fromEntries(
+    (Object.keys(wanted) as (keyof CouponTerms)[])
+      .filter((name) => !isDeepStrictEqual(wanted[name], row[name]))
+      .map((name) => [name, wanted[name]]),
+  );

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { LeadKind } from '@/contract/constants';
 import type { Db } from '@/server/db/client';
+import { readPage } from '@/server/db/read-page';
 import { leads } from '@/server/db/schema/content';
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** @returns whether it is new; the same id is kept once */
+/** @returns whether it is new; the same id is stored once */
 export async function insertLead(tx: Db, values: typeof leads.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(leads).values(values).onConflictDoNothing().returning({ id: leads.id });
   return rows.length > 0;
@@ -26,17 +26,14 @@ const conditionOf = ({ brandId, kind, onlyOpen }: LeadFilter) =>
   );
 
 /** A page of what was written to a brand, newest first. */
-export async function listLeadRows(db: Db, { page, ...filter }: LeadFilter & { page: number }) {
+export function listLeadPage<Item>(
+  db: Db,
+  { page, ...filter }: LeadFilter & { page: number },
+  toItem: (row: LeadRow) => Item,
+) {
   const where = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(leads).where(where);
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(where)
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: counted?.total ?? 0 };
+  const rows = db.select().from(leads).where(where).orderBy(desc(leads.createdAt), desc(leads.id));
+  return readPage(page, { total: db.$count(leads, where), rows }, toItem);
 }
 
 /** The ids of the whole list in its order, `limit` at most. */
@@ -60,7 +57,7 @@ export async function loadLeadRows(db: Db, ids: readonly string[]): Promise<Lead
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The message of a brand, held until the transaction ends. */
+/** The message of a brand, locked until the transaction ends. */
 export async function lockLead(
   tx: Db,
   { id, brandId }: { id: string; brandId: string },
@@ -73,7 +70,7 @@ export async function lockLead(
   return row ?? null;
 }
 
-/** @param handledAt when somebody handled it; null opens it again */
+/** @param handledAt when it was handled; null opens it again */
 export async function updateHandledAt(tx: Db, id: string, handledAt: Date | null): Promise<void> {
   await tx.update(leads).set({ handledAt }).where(eq(leads.id, id));
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_SIZE } from '@config/commerce';
 import { LEAD_MIN_FILL_MS } from '@/contract/constants';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
-import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { createWrites } from '@/server/domains/editing/versioned';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
@@ -12,7 +11,7 @@ import { Fault, notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { makeLeadToken, readLeadTokenAge } from './lead-token';
 import { exportLeads } from './export-leads';
-import { insertLead, listLeadRows, lockLead, updateHandledAt } from './leads.repo';
+import { insertLead, listLeadPage, lockLead, updateHandledAt } from './leads.repo';
 import { planLead, referenceOf, toLead } from './plan-lead';
 
 export const LEADS_PER_ADDRESS = { limit: 5, windowSeconds: 600 };
@@ -33,13 +32,15 @@ export function createLeadsService({
   rateLimiter,
   outbox,
 }: LeadsDependencies) {
+  const { versioned } = createWrites({ db, clock });
+
   return {
     /** Proof of when a form was opened. */
     createLeadToken: () => ({ token: makeLeadToken(secret, clock.now()) }),
 
     /**
-     * Keeps a message and writes the mails that tell it, to the shop and to who wrote. A machine (it fills in the field
-     * nobody sees, or is faster than a person) gets the same answer and nothing is kept: it has nothing to learn from.
+     * Stores a message and writes its mails, to the shop and to the sender. A machine (it fills in the hidden field, or is
+     * faster than a person) gets the same answer and nothing is stored, so that it learns nothing.
      * @param userId who is signed in: it goes into their export, and away with their account
      * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old
      */
@@ -84,10 +85,9 @@ export function createLeadsService({
     },
 
     /** What was written to this brand, newest first. */
-    async listLeads(query: ParsedInput<'listLeads'>['query']): Promise<Output<'listLeads'>> {
+    listLeads(query: ParsedInput<'listLeads'>['query']): Promise<Output<'listLeads'>> {
       const { tipo: kind, pendentes: onlyOpen, pagina: page } = query;
-      const { rows, total } = await listLeadRows(db, { brandId: brand.id, kind, onlyOpen, page });
-      return { items: rows.map(toLead), total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+      return listLeadPage(db, { brandId: brand.id, kind, onlyOpen, page }, toLead);
     },
 
     /** The same list as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS. */
@@ -95,27 +95,26 @@ export function createLeadsService({
       exportLeads({ db, brand, clock }, query, actor),
 
     /**
-     * Marks a message as handled or as open, and notes who did; marking it again changes nothing.
+     * Marks a message as handled or as open, and notes who did it; marking it again changes nothing.
      * @throws Fault NOT_FOUND
      */
     updateLead: (id: string, { handled }: { handled: boolean }, actor: SessionUser): Promise<Lead> =>
-      db.transaction(async (tx) => {
-        const lead = await lockLead(tx, { id, brandId: brand.id });
-        if (!lead) throw notFound('Message');
-        if (handled === (lead.handledAt !== null)) return toLead(lead);
-        const at = clock.now();
-        const handledAt = handled ? at : null;
-        await updateHandledAt(tx, id, handledAt);
-        const details = { before: { handledAt: lead.handledAt }, after: { handledAt } };
-        await insertAudit(tx, {
-          at,
-          actorId: actor.id,
-          action: 'lead.update',
-          entity: 'lead',
-          entityId: id,
-          details,
-        });
-        return toLead({ ...lead, handledAt });
+      versioned(actor, {
+        lock: async (tx) => {
+          const lead = await lockLead(tx, { id, brandId: brand.id });
+          if (!lead) throw notFound('Message');
+          return lead;
+        },
+        write: async (tx, lead) => {
+          if (handled === (lead.handledAt !== null)) return { result: toLead(lead), audit: [] };
+          const handledAt = handled ? clock.now() : null;
+          await updateHandledAt(tx, id, handledAt);
+          const details = { before: { handledAt: lead.handledAt }, after: { handledAt } };
+          return {
+            result: toLead({ ...lead, handledAt }),
+            audit: [{ action: 'lead.update', entityId: id, details }],
+          };
+        },
       }),
   };
 }

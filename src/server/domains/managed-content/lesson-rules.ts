@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@/contract/contract';
 import type { Db } from '@/server/db/client';
+import { requireFields } from '@/server/domains/editing/field-faults';
 import type { LessonRow } from '@/server/domains/university/university.repo';
 import { Fault } from '@/server/kernel/fault';
-import { requireFields } from './field-faults';
 import { findLessonIdBySlug } from './lessons.repo';
 
 export const MOST_FILES = 20;
@@ -13,7 +13,7 @@ type LessonChanges = Omit<ParsedInput<'updateLesson'>['body'], 'version'>;
 const RESERVED = new Set(['material-exclusivo']);
 
 /**
- * What is kept of a change, after the look at what a schema cannot know.
+ * What is stored of a change, after the checks that a schema cannot make.
  * @param before the lesson that is changed; null for a new one
  * @throws Fault VALIDATION naming every wrong field
  */

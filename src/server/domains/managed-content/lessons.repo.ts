@@ -37,33 +37,22 @@ export async function findLessonById(db: Db, id: string): Promise<LessonRow | nu
   return row ?? null;
 }
 
-/** The lesson, which nobody else changes before the transaction ends. */
-export async function lockLesson(tx: Db, id: string): Promise<LessonRow | null> {
-  const [row] = await tx.select().from(lessons).where(eq(lessons.id, id)).for('update');
-  return row ?? null;
-}
-
 export async function findLessonIdBySlug(tx: Db, slug: string): Promise<string | null> {
   const [row] = await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug));
   return row?.id ?? null;
 }
 
-export async function insertLesson(tx: Db, values: typeof lessons.$inferInsert): Promise<LessonRow> {
-  const [row] = await tx.insert(lessons).values(values).returning();
-  if (!row) throw new Error('The lesson was not saved');
-  return row;
-}
-
-export async function updateLessonRow(tx: Db, id: string, values: Partial<LessonRow>): Promise<LessonRow> {
+/** Adds a file to a lesson that is locked, and raises its version. */
+export async function addFile(
+  tx: Db,
+  { id, files, version }: LessonRow,
+  file: LessonRow['files'][number],
+): Promise<LessonRow> {
   const [row] = await tx
     .update(lessons)
-    .set({ ...values, version: sql`${lessons.version} + 1` })
+    .set({ files: [...files, file], version: version + 1 })
     .where(eq(lessons.id, id))
     .returning();
   if (!row) throw new Error(`The lesson ${id} was not saved`);
   return row;
-}
-
-export async function deleteLessonRow(tx: Db, id: string): Promise<void> {
-  await tx.delete(lessons).where(eq(lessons.id, id));
 }

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_SIZE } from '@config/commerce';
+import { eq } from 'drizzle-orm';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
+import type { PublicationState } from '@/contract/constants';
 import type { ParsedInput } from '@/contract/contract';
 import type { Post } from '@/contract/schemas/content';
 import type { CreatePostBody, ManagedPost, ManagedPostList } from '@/contract/schemas/managed-content';
-import type { Db } from '@/server/db/client';
-import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { posts } from '@/server/db/schema/content';
 import { loadPostPage, type PostRow } from '@/server/domains/content/post-page';
+import { createResourceWrites } from '@/server/domains/editing/resource-writes';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
-import { refuseTaken, requireVersion } from './field-faults';
-import { planChanges, planWhole } from './plan-changes';
 import { planPostValues, requirePostFields } from './post-rules';
-import {
-  deletePostRow,
-  findPostById,
-  insertPost,
-  listDuePosts,
-  listPostSummaries,
-  lockPost,
-  updatePostRow,
-} from './posts.repo';
-import { planPublicationState } from './publication-state';
+import { findPostById, listDuePosts, listPostSummaries } from './posts.repo';
 
 /** How long after its time an article is still announced, should the shop have been down. */
 const ANNOUNCE_DAYS = 7;
+
+/** Where an article stands: `scheduled` is published by itself. */
+function planPublicationState(
+  { published, publishedAt }: { published: boolean; publishedAt: Date },
+  now: Date,
+): PublicationState {
+  if (!published) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}
 
 const toManagedPost = (row: PostRow, now: Date): ManagedPost => ({
   ...row,
@@ -35,21 +34,34 @@ const toManagedPost = (row: PostRow, now: Date): ManagedPost => ({
   state: planPublicationState(row, now),
 });
 
-/** What an editor wrote, without what the shop keeps beside it. */
+/** What an editor wrote, without the columns that the shop sets. */
 const contentOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...content }: PostRow) => content;
 
-/** Articles as editors write them (decisions, Dashboard). */
+/** Articles as editors write them. */
 export function createManagedPosts({ db, brand, clock, revalidation }: ContentContext) {
-  const audit = (
-    tx: Db,
-    actor: SessionUser,
-    action: `post.${string}`,
-    id: string,
-    details: Record<string, unknown>,
-  ) => insertAudit(tx, { at: clock.now(), actorId: actor.id, action, entity: 'post', entityId: id, details });
+  const pagesOf = (id: string, slugs: readonly string[]) =>
+    ({ type: 'post', id, slugs: [...new Set(slugs)] }) as const;
 
-  const askForPages = (tx: Db, id: string, ...slugs: string[]) =>
-    revalidation.request(tx, { type: 'post', id, slugs: [...new Set(slugs)] });
+  const toManaged = (row: PostRow) => toManagedPost(row, clock.now());
+  const writes = createResourceWrites(
+    { db, clock, revalidation },
+    {
+      entity: 'post',
+      uniqueField: 'slug',
+      idOf: ({ id }: PostRow) => id,
+      lock: (tx, id) => tx.select().from(posts).where(eq(posts.id, id)).for('update'),
+      insert: (tx, values: typeof posts.$inferInsert) => tx.insert(posts).values(values).returning(),
+      update: (tx, id, values) => tx.update(posts).set(values).where(eq(posts.id, id)).returning(),
+      remove: (tx, id) => tx.delete(posts).where(eq(posts.id, id)),
+      view: toManaged,
+      contentOf,
+      eventOf: (rows) =>
+        pagesOf(
+          rows[0].id,
+          rows.map(({ slug }) => slug),
+        ),
+    },
+  );
 
   return {
     /** Articles of every state and brand, newest first. */
@@ -59,15 +71,17 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
       pagina: page,
     }: ParsedInput<'listManagedPosts'>['query']): Promise<ManagedPostList> {
       const now = clock.now();
-      const { rows, total } = await listPostSummaries(db, { q, state, page, now });
-      const items = rows.map(({ published, publishedAt, updatedAt, ...row }) => ({
-        ...row,
-        species: row.species as ManagedPost['species'],
-        publishedAt: publishedAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-        state: planPublicationState({ published, publishedAt }, now),
-      }));
-      return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+      return listPostSummaries(
+        db,
+        { q, state, page, now },
+        ({ published, publishedAt, updatedAt, ...row }) => ({
+          ...row,
+          species: row.species as ManagedPost['species'],
+          publishedAt: publishedAt.toISOString(),
+          updatedAt: updatedAt.toISOString(),
+          state: planPublicationState({ published, publishedAt }, now),
+        }),
+      );
     },
 
     /** @throws Fault NOT_FOUND */
@@ -86,62 +100,35 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
 
     /** @throws Fault VALIDATION, also for a slug that is taken and for names of nothing */
     async createPost(actor: SessionUser, body: CreatePostBody): Promise<ManagedPost> {
-      const now = clock.now();
-      const row = await refuseTaken('slug', () =>
-        db.transaction(async (tx) => {
-          await requirePostFields(tx, body, null);
-          const values = { ...body, ...planPostValues(body) };
-          const created = await insertPost(tx, {
-            ...values,
-            publishedAt: new Date(body.publishedAt),
-            id: randomUUID(),
-            updatedAt: now,
-          });
-          await audit(tx, actor, 'post.create', created.id, { after: planWhole(contentOf(created)) });
-          await askForPages(tx, created.id, created.slug);
-          return created;
-        }),
-      );
-      revalidation.kick();
-      return toManagedPost(row, now);
+      const row = await writes.create(actor, async (tx) => {
+        await requirePostFields(tx, body, null);
+        return {
+          ...body,
+          ...planPostValues(body),
+          publishedAt: new Date(body.publishedAt),
+          id: randomUUID(),
+          updatedAt: clock.now(),
+        };
+      });
+      return toManaged(row);
     },
 
-    /** Changes what is given; the old and the new address are made anew. @throws Fault NOT_FOUND, STALE, VALIDATION */
+    /** Changes what is given; the old and the new address are revalidated. @throws Fault NOT_FOUND, STALE, VALIDATION */
     async updatePost(
       actor: SessionUser,
       id: string,
       { version, ...changes }: ParsedInput<'updatePost'>['body'],
     ): Promise<ManagedPost> {
-      const now = clock.now();
-      const row = await refuseTaken('slug', () =>
-        db.transaction(async (tx) => {
-          const before = await lockPost(tx, id);
-          if (!before) throw notFound('Post');
-          requireVersion(before, version, () => toManagedPost(before, now));
-          await requirePostFields(tx, changes, before);
-          const values = planPostValues(changes);
-          const details = planChanges(contentOf(before), { ...contentOf(before), ...values });
-          if (!details) return before;
-          const after = await updatePostRow(tx, id, { ...values, updatedAt: now });
-          await audit(tx, actor, 'post.update', id, details);
-          await askForPages(tx, id, after.slug, before.slug);
-          return after;
-        }),
-      );
-      revalidation.kick();
-      return toManagedPost(row, now);
+      const { after } = await writes.update(actor, { id, version }, async (tx, before) => {
+        await requirePostFields(tx, changes, before);
+        return { ...planPostValues(changes), updatedAt: clock.now() };
+      });
+      return toManaged(after);
     },
 
     /** @throws Fault NOT_FOUND */
     async deletePost(actor: SessionUser, id: string): Promise<null> {
-      await db.transaction(async (tx) => {
-        const before = await lockPost(tx, id);
-        if (!before) throw notFound('Post');
-        await deletePostRow(tx, id);
-        await audit(tx, actor, 'post.delete', id, { before: planWhole(contentOf(before)) });
-        await askForPages(tx, id, before.slug);
-      });
-      revalidation.kick();
+      await writes.remove(actor, id);
       return null;
     },
 
@@ -154,7 +141,8 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
       const now = clock.now();
       const after = new Date(now.getTime() - ANNOUNCE_DAYS * 86_400_000);
       const due = await listDuePosts(db, { brandId: brand.id, after, now });
-      for (const { id, slug } of due) await db.transaction((tx) => askForPages(tx, id, slug));
+      for (const { id, slug } of due)
+        await db.transaction((tx) => revalidation.request(tx, pagesOf(id, [slug])));
       if (due.length > 0) revalidation.kick();
       return due.length;
     },

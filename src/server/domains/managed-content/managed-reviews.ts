@@ -1,63 +1,62 @@
-import { PAGE_SIZE } from '@config/commerce';
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedReviewList } from '@/contract/schemas/managed-content';
-import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { createWrites } from '@/server/domains/editing/versioned';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { ContentContext } from './content-context';
 import { listModeratedRows, loadPlaces, lockReviews, setReviewStatus } from './reviews-moderation.repo';
 
 /** What customers wrote, and whether the shop shows it. */
 export function createManagedReviews({ db, clock, revalidation }: ContentContext) {
+  const { versioned } = createWrites({ db, clock, revalidation });
+
   return {
     /** Reviews of every state, newest first. */
-    async listManagedReviews({
+    listManagedReviews({
       situacao: status,
       estrelas: stars,
       q,
       pagina: page,
     }: ParsedInput<'listManagedReviews'>['query']): Promise<ManagedReviewList> {
-      const { rows, total } = await listModeratedRows(db, { status, stars, q, page });
-      const items = rows.map(({ review: { userId: _userId, createdAt, ...review }, ...product }) => ({
-        ...review,
-        ...product,
-        createdAt: createdAt.toISOString(),
-      }));
-      return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+      return listModeratedRows(
+        db,
+        { status, stars, q, page },
+        ({ review: { userId: _userId, createdAt, ...review }, ...product }) => ({
+          ...review,
+          ...product,
+          createdAt: createdAt.toISOString(),
+        }),
+      );
     },
 
     /**
-     * Gives reviews a state. What becomes or ceases to be approved changes the rating of its product at once (the
-     * listings by their trigger), and its pages are made anew. Ids of nothing are left out.
+     * Gives reviews a state. A review that becomes approved or is approved no longer changes the rating of its product
+     * at once (lists by their trigger), and its pages are revalidated. Ids of no review are left out.
      * @returns how many had another state
      */
-    async moderateReviews(
+    moderateReviews: (
       actor: SessionUser,
       { ids, status }: ParsedInput<'moderateReviews'>['body'],
-    ): Promise<{ changed: number }> {
-      const changed = await db.transaction(async (tx) => {
-        const rows = (await lockReviews(tx, ids)).filter((row) => row.status !== status);
-        if (rows.length === 0) return 0;
-        await setReviewStatus(
-          tx,
-          rows.map(({ id }) => id),
-          status,
-        );
-        for (const row of rows)
-          await insertAudit(tx, {
-            at: clock.now(),
-            actorId: actor.id,
-            action: 'review.moderate',
-            entity: 'review',
+    ): Promise<{ changed: number }> =>
+      versioned(actor, {
+        lock: async (tx) => (await lockReviews(tx, ids)).filter((row) => row.status !== status),
+        write: async (tx, rows) => {
+          if (rows.length > 0)
+            await setReviewStatus(
+              tx,
+              rows.map(({ id }) => id),
+              status,
+            );
+          const audit = rows.map((row) => ({
+            action: 'review.moderate' as const,
             entityId: row.id,
             details: { before: { status: row.status }, after: { status } },
-          });
-        const shown = rows.filter((row) => row.status === 'approved' || status === 'approved');
-        for (const id of [...new Set(shown.map(({ productId }) => productId))].sort())
-          await revalidation.request(tx, { type: 'review', id, ...(await loadPlaces(tx, id)) });
-        return rows.length;
-      });
-      revalidation.kick();
-      return { changed };
-    },
+          }));
+          const shown = rows.filter((row) => row.status === 'approved' || status === 'approved');
+          const events = [];
+          for (const id of [...new Set(shown.map(({ productId }) => productId))].sort())
+            events.push({ type: 'review' as const, id, ...(await loadPlaces(tx, id)) });
+          return { result: { changed: rows.length }, audit, events };
+        },
+      }),
   };
 }

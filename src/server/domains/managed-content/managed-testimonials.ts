@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { asc, count, eq, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { asc, eq } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { CreateTestimonialBody, ManagedTestimonial } from '@/contract/schemas/managed-content';
-import type { Db } from '@/server/db/client';
+import { readPage } from '@/server/db/read-page';
 import { testimonials } from '@/server/db/schema/content';
-import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { hasUnknownBrand, requireFields } from '@/server/domains/editing/field-faults';
+import { planTranslatedChanges } from '@/server/domains/editing/plan-changes';
+import { createResourceWrites } from '@/server/domains/editing/resource-writes';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { notFound } from '@/server/kernel/fault';
 import type { ContentContext } from './content-context';
-import { hasUnknownBrand, requireFields, requireVersion } from './field-faults';
-import { planTranslatedChanges, planWhole } from './plan-changes';
 
 type TestimonialRow = typeof testimonials.$inferSelect;
 
@@ -23,14 +21,7 @@ const toManagedTestimonial = ({
 });
 const contentOf = ({ id: _id, version: _version, ...content }: TestimonialRow) => content;
 
-/** The row, which nobody else changes before the transaction ends. @throws Fault NOT_FOUND */
-async function lockTestimonial(tx: Db, id: string): Promise<TestimonialRow> {
-  const [row] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update');
-  if (!row) throw notFound('Testimonial');
-  return row;
-}
-
-/** Words that were changed are no longer what the translations say. */
+/** Translations of words that were changed are dropped. */
 const withoutStale = (before: TestimonialRow, values: Partial<TestimonialRow>): Partial<TestimonialRow> => {
   const { text, role } = { ...before, ...values };
   return text === before.text && role === before.role ? values : { ...values, translations: {} };
@@ -39,48 +30,37 @@ const withoutStale = (before: TestimonialRow, values: Partial<TestimonialRow>): 
 const requireTestimonial = ({ brandIds }: { brandIds?: string[] }) =>
   requireFields([['brandIds', 'unknownOption', hasUnknownBrand(brandIds)]]);
 
-/** What customers say of the shop. */
+/** What customers say of the shop; the home page shows it. */
 export function createManagedTestimonials({ db, clock, revalidation }: ContentContext) {
-  /** What belongs to every change: who made it, and the home page that shows it. */
-  async function note(
-    tx: Db,
-    actor: SessionUser,
-    action: `testimonial.${string}`,
-    id: string,
-    details: Record<string, unknown>,
-  ) {
-    const entry = { at: clock.now(), actorId: actor.id, entity: 'testimonial', entityId: id };
-    await insertAudit(tx, { ...entry, action, details });
-    await revalidation.request(tx, { type: 'testimonial', id });
-  }
+  const writes = createResourceWrites(
+    { db, clock, revalidation },
+    {
+      entity: 'testimonial',
+      idOf: ({ id }: TestimonialRow) => id,
+      lock: (tx, id) => tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update'),
+      insert: (tx, values: typeof testimonials.$inferInsert) =>
+        tx.insert(testimonials).values(values).returning(),
+      update: (tx, id, values) =>
+        tx.update(testimonials).set(values).where(eq(testimonials.id, id)).returning(),
+      remove: (tx, id) => tx.delete(testimonials).where(eq(testimonials.id, id)),
+      view: toManagedTestimonial,
+      contentOf,
+      changesOf: (before, after) => planTranslatedChanges(contentOf(before), contentOf(after)),
+      eventOf: ([{ id }]) => ({ type: 'testimonial', id }),
+    },
+  );
 
   return {
-    /** Shown or not, by the name of who said it. */
-    async listManagedTestimonials(page: number): Promise<Output<'listManagedTestimonials'>> {
-      const [counted] = await db.select({ total: count() }).from(testimonials);
-      const rows = await db
-        .select()
-        .from(testimonials)
-        .orderBy(asc(testimonials.author), asc(testimonials.id))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE);
-      const total = counted?.total ?? 0;
-      return { items: rows.map(toManagedTestimonial), total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+    /** Published or not, by the author's name. */
+    listManagedTestimonials(page: number): Promise<Output<'listManagedTestimonials'>> {
+      const rows = db.select().from(testimonials).orderBy(asc(testimonials.author), asc(testimonials.id));
+      return readPage(page, { total: db.$count(testimonials), rows }, toManagedTestimonial);
     },
 
     /** @throws Fault VALIDATION */
     async createTestimonial(actor: SessionUser, body: CreateTestimonialBody): Promise<ManagedTestimonial> {
       requireTestimonial(body);
-      const row = await db.transaction(async (tx) => {
-        const [created] = await tx
-          .insert(testimonials)
-          .values({ ...body, id: randomUUID() })
-          .returning();
-        if (!created) throw new Error('The testimonial was not saved');
-        await note(tx, actor, 'testimonial.create', created.id, { after: planWhole(contentOf(created)) });
-        return created;
-      });
-      revalidation.kick();
+      const row = await writes.create(actor, async () => ({ ...body, id: randomUUID() }));
       return toManagedTestimonial(row);
     },
 
@@ -90,33 +70,16 @@ export function createManagedTestimonials({ db, clock, revalidation }: ContentCo
       id: string,
       { version, ...changes }: ParsedInput<'updateTestimonial'>['body'],
     ): Promise<ManagedTestimonial> {
-      const row = await db.transaction(async (tx) => {
-        const before = await lockTestimonial(tx, id);
-        requireVersion(before, version, () => toManagedTestimonial(before));
+      const { after } = await writes.update(actor, { id, version }, async (_tx, before) => {
         requireTestimonial(changes);
-        const values = withoutStale(before, changes);
-        const details = planTranslatedChanges(contentOf(before), { ...contentOf(before), ...values });
-        if (!details) return before;
-        const [after] = await tx
-          .update(testimonials)
-          .set({ ...values, version: sql`${testimonials.version} + 1` })
-          .where(eq(testimonials.id, id))
-          .returning();
-        await note(tx, actor, 'testimonial.update', id, details);
-        return after ?? before;
+        return withoutStale(before, changes);
       });
-      revalidation.kick();
-      return toManagedTestimonial(row);
+      return toManagedTestimonial(after);
     },
 
     /** @throws Fault NOT_FOUND */
     async deleteTestimonial(actor: SessionUser, id: string): Promise<null> {
-      await db.transaction(async (tx) => {
-        const before = await lockTestimonial(tx, id);
-        await tx.delete(testimonials).where(eq(testimonials.id, id));
-        await note(tx, actor, 'testimonial.delete', id, { before: planWhole(contentOf(before)) });
-      });
-      revalidation.kick();
+      await writes.remove(actor, id);
       return null;
     },
   };

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Picture } from '@/contract/schemas/catalog';
 import type { UpdatePostBody } from '@/contract/schemas/managed-content';
 import type { Db } from '@/server/db/client';
 import { products } from '@/server/db/schema/catalog';
 import { posts } from '@/server/db/schema/content';
 import type { PostRow } from '@/server/domains/content/post-page';
-import { hasUnknownBrand, requireFields, type FieldCheck } from './field-faults';
-import { isShowablePicture } from './post-picture';
+import { hasUnknownBrand, requireFields, type FieldCheck } from '@/server/domains/editing/field-faults';
 
 export type PostChanges = Omit<UpdatePostBody, 'version'>;
 
@@ -13,7 +13,29 @@ export type PostChanges = Omit<UpdatePostBody, 'version'>;
 const RESERVED = new Set(['all']);
 const TRANSLATED = new Set(['title', 'excerpt', 'bodyMarkdown']);
 
-/** Dates a calendar can show and Postgres can keep. */
+/** A picture that this shop stored, or one of another https server. */
+const SOURCE =
+  /^(?:\/media\/[a-z0-9][a-z0-9-]{0,180}-\d{2,5}\.(?:avif|webp|jpg)|https:\/\/[^\s<>"'`\\]{3,500})$/;
+const COLOR = /^#[0-9a-f]{6}$/i;
+const LONGEST_ALT = 300;
+const LONGEST_SIDE = 30_000;
+
+const isSide = (value: number) => value >= 1 && value <= LONGEST_SIDE;
+
+/** Whether a picture may stand beside an article: from `/media` or https, with facts a page can use. */
+function isShowablePicture({ srcUrl, alt, width, height, widths, color }: Picture): boolean {
+  return (
+    SOURCE.test(srcUrl) &&
+    alt.length <= LONGEST_ALT &&
+    !/[\0\p{Surrogate}]/u.test(alt) &&
+    [width, height, ...widths].every(isSide) &&
+    widths.length >= 1 &&
+    widths.length <= 12 &&
+    COLOR.test(color)
+  );
+}
+
+/** Dates that a calendar can show and Postgres can store. */
 const isCalendarDate = (iso: string) => {
   const year = new Date(iso).getUTCFullYear();
   return year >= 2000 && year <= 2100;
@@ -37,7 +59,7 @@ async function isSlugTaken(tx: Db, slug: string, before: PostRow | null): Promis
   return row !== undefined && row.id !== before?.id;
 }
 
-/** Products that are named anew must exist; one that was taken away since is no reason to refuse. */
+/** Products that are newly named must exist; one that was deleted since is no reason to refuse. */
 async function hasUnknownProduct(tx: Db, slugs: readonly string[], before: PostRow | null) {
   const added = [...new Set(slugs)].filter((slug) => !before?.relatedProductSlugs.includes(slug));
   if (added.length === 0) return false;

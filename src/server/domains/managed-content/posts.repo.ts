@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, ilike, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { and, asc, desc, eq, gt, ilike, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PublicationState } from '@/contract/constants';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
+import { readPage } from '@/server/db/read-page';
 import { posts } from '@/server/db/schema/content';
 import { revalidations } from '@/server/db/schema/revalidations';
 import type { PostRow } from '@/server/domains/content/post-page';
@@ -25,24 +25,24 @@ const inState = (state: PublicationState, now: Date): SQL | undefined => {
   return and(eq(posts.published, true), time);
 };
 
+type PostSummaryRow = Pick<PostRow, keyof typeof summaryColumns>;
+
 /** A page of articles of every brand and state without their texts, newest first. */
-export async function listPostSummaries(
+export function listPostSummaries<Item>(
   db: Db,
   { q, state, page, now }: { q?: string; state?: PublicationState; page: number; now: Date },
+  toItem: (row: PostSummaryRow) => Item,
 ) {
   const where = and(
     q ? or(ilike(posts.title, contains(q)), ilike(posts.slug, contains(q))) : undefined,
     state && inState(state, now),
   );
-  const [counted] = await db.select({ total: count() }).from(posts).where(where);
-  const rows = await db
+  const rows = db
     .select(summaryColumns)
     .from(posts)
     .where(where)
-    .orderBy(desc(posts.publishedAt), asc(posts.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: counted?.total ?? 0 };
+    .orderBy(desc(posts.publishedAt), asc(posts.id));
+  return readPage(page, { total: db.$count(posts, where), rows }, toItem);
 }
 
 export async function findPostById(db: Db, id: string): Promise<PostRow | null> {
@@ -50,33 +50,7 @@ export async function findPostById(db: Db, id: string): Promise<PostRow | null> 
   return row ?? null;
 }
 
-/** The article, which nobody else changes before the transaction ends. */
-export async function lockPost(tx: Db, id: string): Promise<PostRow | null> {
-  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function insertPost(tx: Db, values: typeof posts.$inferInsert): Promise<PostRow> {
-  const [row] = await tx.insert(posts).values(values).returning();
-  if (!row) throw new Error('The post was not saved');
-  return row;
-}
-
-export async function updatePostRow(tx: Db, id: string, values: Partial<PostRow>): Promise<PostRow> {
-  const [row] = await tx
-    .update(posts)
-    .set({ ...values, version: sql`${posts.version} + 1` })
-    .where(eq(posts.id, id))
-    .returning();
-  if (!row) throw new Error(`The post ${id} was not saved`);
-  return row;
-}
-
-export async function deletePostRow(tx: Db, id: string): Promise<void> {
-  await tx.delete(posts).where(eq(posts.id, id));
-}
-
-/** Articles whose time came after a moment and whose pages nobody has asked for since. */
+/** Articles whose time came after a moment and whose pages were not revalidated since. */
 export const listDuePosts = (
   db: Db,
   { brandId, after, now }: { brandId: string; after: Date; now: Date },

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
+import { readPage } from '@/server/db/read-page';
 import {
   categories,
   collectionProducts,
@@ -20,8 +20,18 @@ interface ReviewFilters {
   page: number;
 }
 
+interface ModeratedRow {
+  review: typeof reviews.$inferSelect;
+  productSlug: string;
+  productTitle: string;
+}
+
 /** A page of reviews with the product each speaks of, newest first. */
-export async function listModeratedRows(db: Db, { status, stars, q, page }: ReviewFilters) {
+export function listModeratedRows<Item>(
+  db: Db,
+  { status, stars, q, page }: ReviewFilters,
+  toItem: (row: ModeratedRow) => Item,
+) {
   const where = and(
     status && eq(reviews.status, status),
     stars === undefined ? undefined : eq(reviews.reviewScore, stars),
@@ -33,23 +43,22 @@ export async function listModeratedRows(db: Db, { status, stars, q, page }: Revi
         )
       : undefined,
   );
-  const [counted] = await db
-    .select({ total: count() })
+  const found = db
+    .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(where);
-  const rows = await db
+    .where(where)
+    .as('found');
+  const rows = db
     .select({ review: reviews, productSlug: products.slug, productTitle: products.title })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(where)
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: counted?.total ?? 0 };
+    .orderBy(desc(reviews.createdAt), asc(reviews.id));
+  return readPage(page, { total: db.$count(found), rows }, toItem);
 }
 
-/** The reviews of the ids, in their order, which nobody else changes before the transaction ends. */
+/** The reviews of the ids, in their order, locked until the transaction ends. */
 export const lockReviews = (tx: Db, ids: readonly string[]) =>
   tx
     .select({ id: reviews.id, productId: reviews.productId, status: reviews.status })

@@ -5,11 +5,10 @@ import { products, variations } from '@/server/db/schema/catalog';
 import { outOfStock } from '@/server/domains/orders/stock/stock.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault, notFound } from '@/server/kernel/fault';
-import { changeCatalogue } from './change-catalogue';
+import { createCatalogueWrites } from './change-catalogue';
 import { getProductParts } from './managed-product.repo';
 import { toManagedProduct } from './managed-product-view';
-import { listPlaces, planProductEvent } from './places.repo';
-import { auditProduct } from './product-audit';
+import { listPlaces, planProductEvents } from './places.repo';
 import type { ProductContext } from './product-context';
 import { changeStock } from './stock-adjustments.repo';
 import { insertAdjustments } from './write-packs.repo';
@@ -31,8 +30,8 @@ async function getPack(tx: Db, productId: string, variationId: string) {
 }
 
 /**
- * Changes the stock of a pack by a number of units and keeps the reason. The version of the product stays: stock moves
- * with every order, and nobody's open editor is stale for it.
+ * Changes the stock of a pack by a number of units and stores the reason. The version of the product stays: stock changes
+ * with every order, and an open editor must not become stale by it.
  * @throws Fault NOT_FOUND, VALIDATION, OUT_OF_STOCK with what is left when more would go than there is
  */
 export async function adjustStock(
@@ -43,7 +42,7 @@ export async function adjustStock(
 ): Promise<ManagedProduct> {
   if (change === 0) throw new Fault('VALIDATION', 'Nothing to change', { fields: { change: 'invalid' } });
   const at = context.clock.now();
-  return changeCatalogue(context, async (tx) => {
+  return createCatalogueWrites(context).audited(actor, async (tx) => {
     const { title, stock } = await getPack(tx, id, variationId);
     const pack = await changeStock(tx, variationId, change);
     if (!pack && change > 0)
@@ -51,17 +50,15 @@ export async function adjustStock(
     if (!pack) throw outOfStock([{ variationId, title, requested: -change, available: stock }]);
     const adjustment = { variationId, change, stockAfter: pack.stock };
     await insertAdjustments(tx, [adjustment], { reason, note, by: actor.id, at });
-    await auditProduct(
-      tx,
-      { at, actorId: actor.id, action: 'product.adjust_stock', entityId: id },
-      {
-        before: { sku: pack.sku, stock: pack.stock - change },
-        after: { sku: pack.sku, stock: pack.stock, reason, note },
-      },
-    );
     const places = (await listPlaces(tx, [id])).get(id);
-    const event = planProductEvent(id, places, places);
-    if (event) await context.revalidation.request(tx, event);
-    return toManagedProduct(await getProductParts(tx, id));
+    const details = {
+      before: { sku: pack.sku, stock: pack.stock - change },
+      after: { sku: pack.sku, stock: pack.stock, reason, note },
+    };
+    return {
+      result: toManagedProduct(await getProductParts(tx, id)),
+      audit: [{ action: 'product.adjust_stock', entityId: id, details }],
+      events: planProductEvents(id, places, places),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { createWrites, type Writes } from '@/server/domains/editing/versioned';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import type { ProductContext } from './product-context';
 
@@ -11,20 +12,23 @@ const lockCatalogue = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`);
 
 /**
- * Runs a change of products in one transaction; once it is committed, begins to make its pages anew and brings the
- * search up to date. What is saved stays saved when the search cannot be: background work indexes it then.
+ * Writes of products: each in one transaction under the lock of the catalogue. After the commit their pages are
+ * revalidated and the search index is updated; when that fails, a background job indexes them.
  */
-export async function changeCatalogue<Result>(
-  { db, catalog, revalidation, log }: ProductContext,
-  work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
-  const result = await retryTransaction(db, async (tx) => {
-    await lockCatalogue(tx);
-    return work(tx);
+export const createCatalogueWrites = ({ db, clock, catalog, revalidation, log }: ProductContext): Writes =>
+  createWrites({
+    db,
+    clock,
+    revalidation,
+    async transact(work) {
+      const result = await retryTransaction(db, async (tx) => {
+        await lockCatalogue(tx);
+        return work(tx);
+      });
+      revalidation.kick();
+      await catalog
+        .indexChanged()
+        .catch((error: unknown) => log.error({ error }, 'changed products will be indexed later'));
+      return result;
+    },
   });
-  revalidation.kick();
-  await catalog
-    .indexChanged()
-    .catch((error: unknown) => log.error({ error }, 'changed products will be indexed later'));
-  return result;
-}

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { changeCatalogue } from './change-catalogue';
+import { createCatalogueWrites } from './change-catalogue';
 import { planCopyNames } from './copy-names';
 import { getProductParts, listTakenSkus, listTakenSlugs } from './managed-product.repo';
 import { toContent, toManagedProduct, type ProductContent } from './managed-product-view';
-import { auditProduct } from './product-audit';
 import type { ProductContext } from './product-context';
 import { insertPacks } from './write-packs.repo';
 import { insertProduct, moveCollection, replaceCategories } from './write-product.repo';
@@ -57,7 +56,7 @@ export function duplicateProduct(
 ): Promise<ManagedProduct> {
   const now = context.clock.now();
   const copyId = randomUUID();
-  return changeCatalogue(context, async (tx) => {
+  return createCatalogueWrites(context).audited(actor, async (tx) => {
     const original = toContent(await getProductParts(tx, id));
     const copy = planCopy(original, await findFreeNames(tx, original));
     await insertProduct(tx, copyId, copy, now);
@@ -65,8 +64,10 @@ export function duplicateProduct(
     await moveCollection(tx, copyId, null, copy.collectionId);
     const packs = copy.variations.map((pack, position) => ({ pack, position }));
     await insertPacks(tx, copyId, packs, { by: actor.id, at: now });
-    const entry = { at: now, actorId: actor.id, action: 'product.duplicate', entityId: copyId } as const;
-    await auditProduct(tx, entry, { from: id, after: { slug: copy.slug, title: copy.title } });
-    return toManagedProduct(await getProductParts(tx, copyId));
+    const details = { from: id, after: { slug: copy.slug, title: copy.title } };
+    return {
+      result: toManagedProduct(await getProductParts(tx, copyId)),
+      audit: [{ action: 'product.duplicate', entityId: copyId, details }],
+    };
   });
 }

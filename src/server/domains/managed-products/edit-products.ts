@@ -10,22 +10,22 @@ import { mediaDirectory } from '@/server/db/seed/media';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/kernel/fault';
-import { changeCatalogue } from './change-catalogue';
-import { getProductParts, listGallery, lockProductParts } from './managed-product.repo';
+import { createCatalogueWrites } from './change-catalogue';
+import { requireStoredPictures } from './gallery-pictures';
+import { getProductParts, listGallery, lockProductParts, type ProductParts } from './managed-product.repo';
 import { toContent, toManagedProduct } from './managed-product-view';
-import { listPlaces, planProductEvent, renameReferences } from './places.repo';
-import { auditProduct, planChange } from './product-audit';
-import { changedFields, isPriceChange, normaliseContent } from './product-content';
+import { listPlaces, planProductEvents, renameReferences } from './places.repo';
+import { changedFields, isPriceChange, normaliseContent, planChange } from './product-content';
 import type { ProductContext } from './product-context';
 import { requireReferences } from './require-references';
 import { requireStorable } from './require-storable';
-import { requireStoredPictures } from './gallery-pictures';
 import { insertPacks, writePacks } from './write-packs.repo';
 import { insertProduct, moveCollection, replaceCategories, updateProductRow } from './write-product.repo';
 
-/** Creates, changes and takes away products. Each writes its audit row and asks for its pages in its transaction. */
+/** Creates, changes and deletes products. */
 export function createProductEditing(context: ProductContext) {
-  const { db, env, clock, revalidation } = context;
+  const { db, env, clock } = context;
+  const { audited, versioned } = createCatalogueWrites(context);
   const mediaDir = mediaDirectory(env);
 
   return {
@@ -37,7 +37,7 @@ export function createProductEditing(context: ProductContext) {
       const gallery = await requireStoredPictures(mediaDir, body.gallery, []);
       const content = normaliseContent({ ...body, gallery });
       const id = randomUUID();
-      return changeCatalogue(context, async (tx) => {
+      return audited(actor, async (tx) => {
         await requireReferences(tx, { before: null, next: content, now });
         await insertProduct(tx, id, content, now);
         await replaceCategories(tx, id, content.categoryIds);
@@ -45,11 +45,11 @@ export function createProductEditing(context: ProductContext) {
         const packs = content.variations.map((pack, position) => ({ pack, position }));
         await insertPacks(tx, id, packs, { by: actor.id, at: now });
         const parts = await getProductParts(tx, id);
-        const entry = { at: now, actorId: actor.id, action: 'product.create', entityId: id } as const;
-        await auditProduct(tx, entry, { after: toContent(parts) });
-        const event = planProductEvent(id, undefined, (await listPlaces(tx, [id])).get(id));
-        if (event) await revalidation.request(tx, event);
-        return toManagedProduct(parts);
+        return {
+          result: toManagedProduct(parts),
+          audit: [{ action: 'product.create', entityId: id, details: { after: toContent(parts) } }],
+          events: planProductEvents(id, undefined, (await listPlaces(tx, [id])).get(id)),
+        };
       });
     },
 
@@ -67,48 +67,51 @@ export function createProductEditing(context: ProductContext) {
       requireStorable(patch);
       const gallery =
         patch.gallery && (await requireStoredPictures(mediaDir, patch.gallery, await listGallery(db, id)));
-      return changeCatalogue(context, async (tx) => {
-        const parts = await lockProductParts(tx, id);
-        if (parts.product.version !== version)
-          throw new Fault('STALE', 'Somebody changed it meanwhile', { details: toManagedProduct(parts) });
-        const before = toContent(parts);
-        const next = normaliseContent({ ...before, ...patch, ...(gallery && { gallery }) });
-        const changed = changedFields(before, next);
-        if (changed.length === 0) return toManagedProduct(parts);
-        if (isPriceChange(before, next)) requireRecentPassword(actor, now);
-        await requireReferences(tx, { id, before, next, now });
+      return versioned<ProductParts, ManagedProduct>(actor, {
+        lock: (tx) => lockProductParts(tx, id),
+        version: { edited: version, of: ({ product }) => product.version, view: toManagedProduct },
+        write: async (tx, parts) => {
+          const before = toContent(parts);
+          const next = normaliseContent({ ...before, ...patch, ...(gallery && { gallery }) });
+          const changed = changedFields(before, next);
+          if (changed.length === 0) return { result: toManagedProduct(parts), audit: [] };
+          if (isPriceChange(before, next)) requireRecentPassword(actor, now);
+          await requireReferences(tx, { id, before, next, now });
 
-        const placesBefore = (await listPlaces(tx, [id])).get(id);
-        await updateProductRow(tx, id, next, now);
-        if (changed.includes('categoryIds')) await replaceCategories(tx, id, next.categoryIds);
-        if (changed.includes('collectionId'))
-          await moveCollection(tx, id, before.collectionId, next.collectionId);
-        if (changed.includes('variations'))
-          await writePacks(tx, parts, next.variations, { by: actor.id, at: now });
-        if (changed.includes('slug')) await renameReferences(tx, before.slug, next.slug);
+          const placesBefore = (await listPlaces(tx, [id])).get(id);
+          await updateProductRow(tx, id, next, now);
+          if (changed.includes('categoryIds')) await replaceCategories(tx, id, next.categoryIds);
+          if (changed.includes('collectionId'))
+            await moveCollection(tx, id, before.collectionId, next.collectionId);
+          if (changed.includes('variations'))
+            await writePacks(tx, parts, next.variations, { by: actor.id, at: now });
+          if (changed.includes('slug')) await renameReferences(tx, before.slug, next.slug);
 
-        const after = await getProductParts(tx, id);
-        const entry = { at: now, actorId: actor.id, action: 'product.update', entityId: id } as const;
-        await auditProduct(tx, entry, planChange(before, toContent(after)));
-        const event = planProductEvent(id, placesBefore, (await listPlaces(tx, [id])).get(id));
-        if (event) await revalidation.request(tx, event);
-        return toManagedProduct(after);
+          const after = await getProductParts(tx, id);
+          const details = planChange(before, toContent(after));
+          return {
+            result: toManagedProduct(after),
+            audit: [{ action: 'product.update', entityId: id, details: { ...details } }],
+            events: planProductEvents(id, placesBefore, (await listPlaces(tx, [id])).get(id)),
+          };
+        },
       });
     },
 
     /** @throws Fault NOT_FOUND, IN_USE when an order names one of its packs */
-    async deleteProduct(actor: SessionUser, id: string): Promise<void> {
-      const now = clock.now();
-      await changeCatalogue(context, async (tx) => {
-        const parts = await lockProductParts(tx, id);
-        if (parts.reserved.size > 0) throw new Fault('IN_USE', 'An order names the product');
-        const places = (await listPlaces(tx, [id])).get(id);
-        await tx.delete(products).where(eq(products.id, id));
-        const entry = { at: now, actorId: actor.id, action: 'product.delete', entityId: id } as const;
-        await auditProduct(tx, entry, { before: toContent(parts) });
-        const event = planProductEvent(id, places, undefined);
-        if (event) await revalidation.request(tx, event);
-      });
-    },
+    deleteProduct: (actor: SessionUser, id: string): Promise<void> =>
+      versioned(actor, {
+        lock: (tx) => lockProductParts(tx, id),
+        write: async (tx, parts) => {
+          if (parts.reserved.size > 0) throw new Fault('IN_USE', 'An order names the product');
+          const places = (await listPlaces(tx, [id])).get(id);
+          await tx.delete(products).where(eq(products.id, id));
+          return {
+            result: undefined,
+            audit: [{ action: 'product.delete', entityId: id, details: { before: toContent(parts) } }],
+            events: planProductEvents(id, places, undefined),
+          };
+        },
+      }),
   };
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { IMPORT_COLUMNS, type ImportColumn } from '@/contract/import-columns';
 import { toCents } from '@/lib/money';
 import { BYTE_ORDER_MARK, writeCsvLines } from '@/lib/write-csv';
 import type { Db } from '@/server/db/client';
 import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
 import { groupByProduct } from '@/server/domains/catalog/product/load-cards';
-import { IMPORT_COLUMNS, type ImportColumn } from './import-columns';
 import type { PackRow, ProductRow } from './managed-product.repo';
 import { toVariationContent } from './managed-product-view';
 import { listCondition, type ManagedFilters } from './product-list-conditions';

@@ -1,5 +1,5 @@
+import { findColumn, type ImportColumn } from '@/contract/import-columns';
 import { unguardCell } from '@/lib/write-csv';
-import { findColumn, type ImportColumn } from './import-columns';
 
 export type Cells = ReadonlyMap<ImportColumn, string>;
 /** Column → code under `errors:fields`. */

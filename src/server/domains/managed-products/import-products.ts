@@ -1,18 +1,18 @@
 import type { ImportProductsBody, ImportReport } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
+import type { Written } from '@/server/domains/editing/versioned';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { changeCatalogue } from './change-catalogue';
+import { createCatalogueWrites } from './change-catalogue';
 import type { ImportState, PackState } from './import-state';
 import { loadImportState } from './import-state.repo';
-import { listPlaces, planProductEvent } from './places.repo';
+import { listPlaces, planProductEvents } from './places.repo';
 import { planImportLine } from './plan-import-line';
-import { auditProduct } from './product-audit';
 import type { ProductContext } from './product-context';
 import { readImportLine } from './read-import-line';
 import { planImportChanges, writeImport, type ImportChanges } from './write-import.repo';
 
-/** Ends a dry run: its transaction is rolled back, its report is kept. */
+/** Ends a dry run: its transaction is rolled back, its report is answered. */
 class RolledBack extends Error {
   constructor(readonly report: ImportReport) {
     super('A dry run writes nothing');
@@ -43,26 +43,26 @@ const onOneSide = ({ products, packs }: ImportChanges, id: string, side: 'before
   packs: packs.flatMap((pack) => (pack.productId === id && pack[side] ? [pack[side]] : [])),
 });
 
-/** An audit row and an event for every product of the batch. */
-async function recordImport(
-  { revalidation }: ProductContext,
+/** Writes the batch, with an audit line and an event for every product of it. */
+async function writeChanges(
   tx: Db,
   changes: ImportChanges,
-  work: { actorId: string; at: Date; write: () => Promise<void> },
-) {
+  by: { by: string; at: Date },
+): Promise<Omit<Written<never>, 'result'>> {
   const ids = [
     ...new Set([...changes.touched.map(({ id }) => id), ...changes.packs.map(({ productId }) => productId)]),
   ];
   const before = await listPlaces(tx, ids);
-  await work.write();
+  await writeImport(tx, changes, by);
   const after = await listPlaces(tx, ids);
-  for (const id of ids) {
-    const entry = { at: work.at, actorId: work.actorId, action: 'product.import', entityId: id } as const;
-    const details = { before: onOneSide(changes, id, 'before'), after: onOneSide(changes, id, 'now') };
-    await auditProduct(tx, entry, details);
-    const event = planProductEvent(id, before.get(id), after.get(id));
-    if (event) await revalidation.request(tx, event);
-  }
+  return {
+    audit: ids.map((id) => ({
+      action: 'product.import',
+      entityId: id,
+      details: { before: onOneSide(changes, id, 'before'), after: onOneSide(changes, id, 'now') },
+    })),
+    events: ids.flatMap((id) => planProductEvents(id, before.get(id), after.get(id))),
+  };
 }
 
 /**
@@ -77,8 +77,8 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const at = context.clock.now();
   try {
-    return await changeCatalogue(context, async (tx) => {
-      // Read anew in every attempt: planning writes what is wrong into the fields.
+    return await createCatalogueWrites(context).audited(actor, async (tx) => {
+      // Read again in every attempt: planning writes what is wrong into the fields.
       const read = lines.map((line) => ({ ...readImportLine(line), sku: skuOf(line) }));
       const state = await loadImportState(
         tx,
@@ -87,10 +87,9 @@ export async function importProducts(
       const report = { lines: planLines(state, read, firstLine, context.brand.id) };
       const changes = planImportChanges(state);
       if (!dryRun && changes.packs.some(hasNewPrice)) requireRecentPassword(actor, at);
-      const write = () => writeImport(tx, changes, { by: actor.id, at });
-      await recordImport(context, tx, changes, { actorId: actor.id, at, write });
+      const written = await writeChanges(tx, changes, { by: actor.id, at });
       if (dryRun) throw new RolledBack(report);
-      return report;
+      return { result: report, ...written };
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.report;

@@ -74,24 +74,26 @@ export async function listPlaces(tx: Db, ids: readonly string[]): Promise<Map<st
 
 const both = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])];
 
-/** What the pages must be told of a change; null when the shop showed the product neither before nor after. */
-export function planProductEvent(
+/** The event that revalidates the pages of a product; none when the shop showed it neither before nor after. */
+export function planProductEvents(
   id: string,
   before: Places | undefined,
   after: Places | undefined,
-): ShopEvent | null {
-  if (!before?.isShown && !after?.isShown) return null;
-  return {
-    type: 'product',
-    id,
-    slugs: both(before && [before.slug], after && [after.slug]),
-    categorySlugs: both(before?.categorySlugs, after?.categorySlugs),
-    collectionSlugs: both(before?.collectionSlugs, after?.collectionSlugs),
-    postSlugs: both(before?.postSlugs, after?.postSlugs),
-  };
+): ShopEvent[] {
+  if (!before?.isShown && !after?.isShown) return [];
+  return [
+    {
+      type: 'product',
+      id,
+      slugs: both(before && [before.slug], after && [after.slug]),
+      categorySlugs: both(before?.categorySlugs, after?.categorySlugs),
+      collectionSlugs: both(before?.collectionSlugs, after?.collectionSlugs),
+      postSlugs: both(before?.postSlugs, after?.postSlugs),
+    },
+  ];
 }
 
-/** Lets related products and articles follow a product to its new slug. Their versions stay: nobody edited them. */
+/** Writes the new slug of a product into related products and articles. Their versions stay: their editors changed nothing. */
 export async function renameReferences(tx: Db, from: string, to: string): Promise<void> {
   await tx
     .update(products)

@@ -29,6 +29,28 @@ export const changedFields = (before: ProductContent, next: ProductContent) =>
     (field) => !isDeepStrictEqual(before[field], next[field]),
   );
 
+type Details = Partial<Record<keyof ProductContent, unknown>>;
+
+const pick = (content: ProductContent, fields: readonly (keyof ProductContent)[]): Details =>
+  Object.fromEntries(fields.map((field) => [field, content[field]]));
+
+/** Of the packs those alone that are not the same on the other side. */
+const otherPacks = (mine: ProductContent, theirs: ProductContent) =>
+  mine.variations.filter((pack) => !theirs.variations.some((other) => isDeepStrictEqual(pack, other)));
+
+/** What changed between two contents, on both sides, and nothing else. */
+export function planChange(
+  before: ProductContent,
+  after: ProductContent,
+): { before: Details; after: Details } {
+  const fields = changedFields(before, after);
+  const hasPacks = fields.includes('variations');
+  return {
+    before: { ...pick(before, fields), ...(hasPacks && { variations: otherPacks(before, after) }) },
+    after: { ...pick(after, fields), ...(hasPacks && { variations: otherPacks(after, before) }) },
+  };
+}
+
 /** Whether a price, a sale price or a flash sale is another, or comes with a new pack. */
 export function isPriceChange(before: ProductContent, next: ProductContent): boolean {
   const known = new Map(before.variations.map((pack) => [pack.id, pack]));

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
 import { LOW_STOCK } from '@/contract/constants';
 import type { ManagedProductList } from '@/contract/schemas/managed-products';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
+import { readPage } from '@/server/db/read-page';
 import { products, variations } from '@/server/db/schema/catalog';
 import { cardPicture } from '@/server/domains/catalog/product/product-card';
 import { publicationState } from './managed-product-view';
@@ -37,7 +37,7 @@ export async function listManagedProducts(
   { pagina: page, ...filters }: ManagedFilters & { pagina: number },
 ): Promise<ManagedProductList> {
   const where = listCondition(filters);
-  const rows = await db
+  const rows = db
     .select({
       id: products.id,
       slug: products.slug,
@@ -53,16 +53,15 @@ export async function listManagedProducts(
     })
     .from(products)
     .where(where)
-    .orderBy(...listOrder(filters.ordem))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .orderBy(...listOrder(filters.ordem));
+  const list = await readPage(page, { total: db.$count(products, where), rows }, (row) => row);
   const figures = await loadFigures(
     db,
-    rows.map(({ id }) => id),
+    list.items.map(({ id }) => id),
   );
-  const total = await db.$count(products, where);
   return {
-    items: rows.map(({ gallery, published, publishAt, updatedAt, ...row }) => {
+    ...list,
+    items: list.items.map(({ gallery, published, publishAt, updatedAt, ...row }) => {
       const packs = figures.get(row.id);
       return {
         ...row,
@@ -77,8 +76,5 @@ export async function listManagedProducts(
         updatedAt: updatedAt.toISOString(),
       };
     }),
-    total,
-    page,
-    pageCount: Math.ceil(total / PAGE_SIZE),
   };
 }

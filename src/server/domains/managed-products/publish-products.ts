@@ -1,12 +1,11 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { products } from '@/server/db/schema/catalog';
+import { products, variations } from '@/server/db/schema/catalog';
+import type { Written } from '@/server/domains/editing/versioned';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
-import { changeCatalogue } from './change-catalogue';
-import { clearFlashSales, isFlashSaleOver } from './flash-sale.repo';
+import { createCatalogueWrites } from './change-catalogue';
 import type { ProductRow } from './managed-product.repo';
-import { listPlaces, planProductEvent } from './places.repo';
-import { auditProduct } from './product-audit';
+import { listPlaces, planProductEvents } from './places.repo';
 import type { ProductContext } from './product-context';
 
 type Publication = Pick<ProductRow, 'id' | 'published' | 'publishAt'>;
@@ -17,61 +16,81 @@ const onTheShop = ({ published, publishAt }: Omit<Publication, 'id'>) => ({
   publishAt: publishAt?.toISOString() ?? null,
 });
 
-/** Puts products on the shop or takes them off, with what follows: audit rows and their pages. */
+/** Publishes products or unpublishes them, with an audit line and an event for each. */
 async function writePublished(
-  { clock, revalidation }: ProductContext,
   tx: Db,
   rows: readonly Publication[],
-  { published, actorId }: { published: boolean; actorId: string | null },
-): Promise<number> {
+  { published, now }: { published: boolean; now: Date },
+): Promise<Written<number>> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  const now = clock.now();
+  if (ids.length === 0) return { result: 0, audit: [] };
   const before = await listPlaces(tx, ids);
   await tx
     .update(products)
     .set({ published, publishAt: null, version: sql`${products.version} + 1`, updatedAt: now })
     .where(inArray(products.id, ids));
   const after = await listPlaces(tx, ids);
-  const action = published ? 'product.publish' : 'product.unpublish';
-  for (const { id, ...old } of rows) {
-    const details = { before: onTheShop(old), after: onTheShop({ published, publishAt: null }) };
-    await auditProduct(tx, { at: now, actorId, action, entityId: id }, details);
-    const event = planProductEvent(id, before.get(id), after.get(id));
-    if (event) await revalidation.request(tx, event);
-  }
-  return ids.length;
+  return {
+    result: ids.length,
+    audit: rows.map(({ id, ...old }) => ({
+      action: published ? 'product.publish' : 'product.unpublish',
+      entityId: id,
+      details: { before: onTheShop(old), after: onTheShop({ published, publishAt: null }) },
+    })),
+    events: ids.flatMap((id) => planProductEvents(id, before.get(id), after.get(id))),
+  };
 }
 
-/** Products that go on the shop and off it again, one by one, by the dozen and by the clock. */
+const isFlashSaleOver = (now: Date) => lte(products.flashSaleEndsAt, now);
+
+/** Takes the sale prices of flash sales that are over. @returns the products that went back to their price */
+async function clearFlashSales(tx: Db, now: Date): Promise<string[]> {
+  const over = await tx
+    .update(products)
+    // The version rises: an editor that was opened before must not write the sale prices again.
+    .set({ flashSaleEndsAt: null, version: sql`${products.version} + 1` })
+    .where(isFlashSaleOver(now))
+    .returning({ id: products.id });
+  const ids = over.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(variations).set({ salePriceCents: null }).where(inArray(variations.productId, ids));
+  return ids;
+}
+
+/** Publishes and unpublishes products: one, many, or those whose time has come. */
 export function createPublishing(context: ProductContext) {
+  const { db, clock } = context;
+  const { audited } = createCatalogueWrites(context);
+
   return {
     /**
-     * Publishes the products of a list, or takes them off the shop; a day they wait for is forgotten. What stands so
-     * already, and ids that are no product's, are left alone.
+     * Publishes the products of a list, or unpublishes them, and drops their date of publication. Products that are in
+     * that state already, and ids of no product, are skipped.
      */
-    updateProducts: (
+    async updateProducts(
       actor: SessionUser,
       { ids, published }: { ids: readonly string[]; published: boolean },
-    ): Promise<{ changed: number }> =>
-      changeCatalogue(context, async (tx) => {
+    ): Promise<{ changed: number }> {
+      const changed = await audited(actor, async (tx) => {
         const rows = await tx
           .select(columns)
           .from(products)
           .where(and(inArray(products.id, [...new Set(ids)]), ne(products.published, published)))
           .orderBy(products.id)
           .for('update');
-        return { changed: await writePublished(context, tx, rows, { published, actorId: actor.id }) };
-      }),
+        return writePublished(tx, rows, { published, now: clock.now() });
+      });
+      return { changed };
+    },
 
     /** Publishes what is due by a moment. Safe to run in two processes at once. @returns how many products */
     async publishDue(now: Date): Promise<number> {
       const isDue = and(eq(products.published, false), lte(products.publishAt, now));
-      // Most rounds find nothing and shall hold nobody up.
-      if ((await context.db.$count(products, isDue)) === 0) return 0;
-      return changeCatalogue(context, async (tx) => {
+      // Most rounds find nothing and need no lock.
+      if ((await db.$count(products, isDue)) === 0) return 0;
+      return audited(null, async (tx) => {
         const rows = await tx.select(columns).from(products).where(isDue).orderBy(products.id).for('update');
-        return writePublished(context, tx, rows, { published: true, actorId: null });
+        return writePublished(tx, rows, { published: true, now: clock.now() });
       });
     },
 
@@ -80,15 +99,12 @@ export function createPublishing(context: ProductContext) {
      * alike. @returns how many products went back to their price
      */
     async endFlashSales(now: Date): Promise<number> {
-      if ((await context.db.$count(products, isFlashSaleOver(now))) === 0) return 0;
-      return changeCatalogue(context, async (tx) => {
+      if ((await db.$count(products, isFlashSaleOver(now))) === 0) return 0;
+      return audited(null, async (tx) => {
         const ids = await clearFlashSales(tx, now);
         const places = await listPlaces(tx, ids);
-        for (const id of ids) {
-          const event = planProductEvent(id, places.get(id), places.get(id));
-          if (event) await context.revalidation.request(tx, event);
-        }
-        return ids.length;
+        const events = ids.flatMap((id) => planProductEvents(id, places.get(id), places.get(id)));
+        return { result: ids.length, audit: [], events };
       });
     },
   };

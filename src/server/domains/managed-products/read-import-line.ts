@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ImportColumn } from '@/contract/import-columns';
 import { Slug } from '@/contract/schemas/primitives';
 import { CreateProductBody, VariationContent } from '@/contract/schemas/managed-products';
 import {
@@ -10,7 +11,6 @@ import {
   type Cells,
   type LineFields,
 } from './import-cells';
-import type { ImportColumn } from './import-columns';
 
 const pack = VariationContent.shape;
 const product = CreateProductBody.shape;

@@ -4,7 +4,7 @@ import { products } from '@/server/db/schema/catalog';
 import { mediaDirectory } from '@/server/db/seed/media';
 import { planSocialSubject } from '@/server/domains/catalog/product/product-page';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
-import { listPlaces, planProductEvent } from './places.repo';
+import { listPlaces, planProductEvents } from './places.repo';
 import type { ProductContext } from './product-context';
 
 /** How far back the first look of a process goes: for what was saved just before the last one ended. */
@@ -18,7 +18,7 @@ export function createSocialPictures({ db, env, brand, clock, log, revalidation 
   async function draw(row: typeof products.$inferSelect): Promise<boolean> {
     const subject = planSocialSubject(row);
     if (await findSocialPicture(mediaDir, brand, subject)) return false;
-    // Loaded by the first product that needs it: what draws weighs more than the rest of the shop's server.
+    // Loaded for the first product that needs it: it is larger than the rest of the server.
     const { makeSocialPictures } = await import('@/server/social-picture/make-social-pictures');
     await mkdir(mediaDir, { recursive: true });
     await makeSocialPictures({ brand, subjects: [subject], mediaDir });
@@ -27,8 +27,8 @@ export function createSocialPictures({ db, env, brand, clock, log, revalidation 
 
   return {
     /**
-     * Draws the missing pictures of products that were saved since the last look, and has their pages made anew. One
-     * that cannot be drawn is told to the log and left: its page goes on showing the packshot.
+     * Draws the missing pictures of products that were saved since the last look, and revalidates their pages. One that
+     * cannot be drawn is logged and skipped: its page shows the packshot.
      * @returns how many were drawn
      */
     async drawSocialPictures(): Promise<number> {
@@ -54,10 +54,8 @@ export function createSocialPictures({ db, env, brand, clock, log, revalidation 
         }
       }
       const places = await listPlaces(db, drawn);
-      for (const id of drawn) {
-        const event = planProductEvent(id, undefined, places.get(id));
-        if (event) await revalidation.request(db, event);
-      }
+      for (const event of drawn.flatMap((id) => planProductEvents(id, undefined, places.get(id))))
+        await revalidation.request(db, event);
       if (drawn.length > 0) revalidation.kick();
       return drawn.length;
     },

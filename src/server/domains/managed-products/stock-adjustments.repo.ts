@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StockAdjustmentList } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
+import { readPage } from '@/server/db/read-page';
 import { products, stockAdjustments, variations } from '@/server/db/schema/catalog';
 import { users } from '@/server/db/schema/users';
 import { notFound } from '@/server/kernel/fault';
@@ -32,35 +32,27 @@ export async function listStockAdjustments(
   page: number,
 ): Promise<StockAdjustmentList> {
   if ((await db.$count(products, eq(products.id, productId))) === 0) throw notFound('Product');
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(stockAdjustments)
-    .innerJoin(variations, eq(variations.id, stockAdjustments.variationId))
+  const packIds = db
+    .select({ id: variations.id })
+    .from(variations)
     .where(eq(variations.productId, productId));
-  const rows = await db
+  const where = inArray(stockAdjustments.variationId, packIds);
+  const rows = db
     .select({ row: stockAdjustments, presentation: variations.presentation, by: users.fullName })
     .from(stockAdjustments)
     .innerJoin(variations, eq(variations.id, stockAdjustments.variationId))
     .leftJoin(users, eq(users.id, stockAdjustments.by))
-    .where(eq(variations.productId, productId))
-    .orderBy(desc(stockAdjustments.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const total = counted?.total ?? 0;
-  return {
-    items: rows.map(({ row, presentation, by }) => ({
-      id: row.id,
-      variationId: row.variationId,
-      presentation,
-      change: row.change,
-      stockAfter: row.stockAfter,
-      reason: row.reason,
-      note: row.note,
-      by: by ?? '',
-      at: row.at.toISOString(),
-    })),
-    total,
-    page,
-    pageCount: Math.ceil(total / PAGE_SIZE),
-  };
+    .where(where)
+    .orderBy(desc(stockAdjustments.id));
+  return readPage(page, { total: db.$count(stockAdjustments, where), rows }, ({ row, presentation, by }) => ({
+    id: row.id,
+    variationId: row.variationId,
+    presentation,
+    change: row.change,
+    stockAfter: row.stockAfter,
+    reason: row.reason,
+    note: row.note,
+    by: by ?? '',
+    at: row.at.toISOString(),
+  }));
 }

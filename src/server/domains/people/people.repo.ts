@@ -12,10 +12,10 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import { contains } from '@/server/db/contains';
+import { readPage } from '@/server/db/read-page';
 import { addresses, orders, redirects, users } from '@/server/db/schema';
 import type { UserRow } from '@/server/domains/users/users.repo';
 
@@ -59,20 +59,14 @@ const conditionOf = ({ scope, q, onlyRepresentatives }: UserFilter): SQL | undef
   );
 
 /** A page of users, the newest first. */
-export async function listUserRows(
+export function listUserPage<Item>(
   db: Db,
   { page, ...filter }: UserFilter & { page: number },
-): Promise<{ rows: UserRow[]; total: number }> {
+  toItem: (row: UserRow) => Item,
+) {
   const where = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(users).where(where);
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(desc(users.createdAt), asc(users.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: counted?.total ?? 0 };
+  const rows = db.select().from(users).where(where).orderBy(desc(users.createdAt), asc(users.id));
+  return readPage(page, { total: db.$count(users, where), rows }, toItem);
 }
 
 /** The ids of the whole list in its order, `limit` at most. */

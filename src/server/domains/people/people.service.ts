@@ -1,10 +1,9 @@
 import type { Brand } from '@config/brands/brand';
-import { PAGE_SIZE } from '@config/commerce';
 import { hasPermission } from '@config/permissions';
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedUser, UserList } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
-import { insertAudit } from '@/server/domains/audit/audit.repo';
+import { createWrites, type Written } from '@/server/domains/editing/versioned';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionsService, SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { updateUser, type UserRow } from '@/server/domains/users/users.repo';
@@ -14,7 +13,7 @@ import { exportUsers } from './export-users';
 import {
   findUserInScope,
   listAddressRows,
-  listUserRows,
+  listUserPage,
   loadBought,
   lockAdminIds,
   lockUser,
@@ -38,6 +37,8 @@ const scopeOf = (user: SessionUser): Scope =>
 
 /** The people of the shop as others look after them: lists, roles, representatives and their links. */
 export function createPeopleService({ db, brand, clock, sessions }: PeopleDependencies) {
+  const { versioned } = createWrites({ db, clock });
+
   async function view(row: UserRow, scope: Scope): Promise<ManagedUser> {
     const forStaff = scope === 'all';
     return toManagedUser(row, {
@@ -54,8 +55,13 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     return scope === 'all' || isOwn ? view(row, scope) : toWrittenUser(row);
   }
 
-  /** Writes new roles with what follows from them: a code, ended sessions, a line in the audit log. */
-  async function writeRoles(tx: Db, actor: SessionUser, before: UserRow, next: Roles, action: string) {
+  /** Writes new roles with what follows from them: a code, and the end of their sessions. */
+  async function writeRoles(
+    tx: Db,
+    before: UserRow,
+    next: Roles,
+    action: `user.${string}`,
+  ): Promise<Written<UserRow>> {
     const permissions = sortPermissions(next.permissions);
     const needsCode = permissions.includes('representante') && !before.representativeCode;
     const after = await updateUser(tx, before.id, {
@@ -65,35 +71,24 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     });
     if (!after) throw notFound('User');
     if (isRoleChange(before, after)) await sessions.revokeAll(after.id, tx);
-    await insertAudit(tx, {
-      at: clock.now(),
-      actorId: actor.id,
-      action,
-      entity: 'user',
-      entityId: after.id,
-      details: { before: rolesOf(before), after: rolesOf(after) },
-    });
-    return after;
+    const details = { before: rolesOf(before), after: rolesOf(after) };
+    return { result: after, audit: [{ action, entityId: after.id, details }] };
+  }
+
+  async function lock(tx: Db, id: string): Promise<UserRow> {
+    const target = await lockUser(tx, id);
+    if (!target) throw notFound('User');
+    return target;
   }
 
   return {
     ...createRedirects({ db, brand, clock }),
 
     /** A page of users: all for `users.read`, else the customers of the own code. */
-    async listUsers(actor: SessionUser, query: ParsedInput<'listUsers'>['query']): Promise<UserList> {
-      const { q, representantes = false, pagina } = query;
-      const { rows, total } = await listUserRows(db, {
-        scope: scopeOf(actor),
-        q,
-        onlyRepresentatives: representantes,
-        page: pagina,
-      });
-      return {
-        items: rows.map(toUserSummary),
-        total,
-        page: pagina,
-        pageCount: Math.ceil(total / PAGE_SIZE),
-      };
+    listUsers(actor: SessionUser, query: ParsedInput<'listUsers'>['query']): Promise<UserList> {
+      const { q, representantes: onlyRepresentatives = false, pagina: page } = query;
+      const filter = { scope: scopeOf(actor), q, onlyRepresentatives };
+      return listUserPage(db, { ...filter, page }, toUserSummary);
     },
 
     /** The same list for `users.read` as a table (CSV), and a line about it in the audit log. At most MAX_TABLE_ROWS. */
@@ -118,18 +113,21 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
       body: ParsedInput<'updateUser'>['body'],
     ): Promise<ManagedUser> {
       requireRecentPassword(actor, clock.now());
-      const row = await db.transaction(async (tx) => {
-        // Of two admins who dismiss each other at once the second is none any more.
-        if (body.admin === false && actor.admin && !(await lockAdminIds(tx)).includes(actor.id))
-          throw new Fault('FORBIDDEN', 'Only an admin dismisses an admin');
-        const target = await lockUser(tx, id);
-        if (!target) throw notFound('User');
-        const next = {
-          admin: body.admin ?? target.admin,
-          permissions: body.permissions ?? target.permissions,
-        };
-        requireMayChangeRoles(actor, target, next);
-        return writeRoles(tx, actor, target, next, 'user.update');
+      const row = await versioned(actor, {
+        lock: async (tx) => {
+          // When two admins remove each other's flag at once, the second is no admin any more.
+          if (body.admin === false && actor.admin && !(await lockAdminIds(tx)).includes(actor.id))
+            throw new Fault('FORBIDDEN', 'Only an admin dismisses an admin');
+          return lock(tx, id);
+        },
+        write: (tx, target) => {
+          const next = {
+            admin: body.admin ?? target.admin,
+            permissions: body.permissions ?? target.permissions,
+          };
+          requireMayChangeRoles(actor, target, next);
+          return writeRoles(tx, target, next, 'user.update');
+        },
       });
       return viewWritten(row, actor);
     },
@@ -144,17 +142,18 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
       { userId, representante }: ParsedInput<'setRepresentante'>['body'],
     ): Promise<ManagedUser> {
       requireRecentPassword(actor, clock.now());
-      const row = await db.transaction(async (tx) => {
-        const target = await lockUser(tx, userId);
-        if (!target) throw notFound('User');
-        if (!actor.admin && actor.id === target.id)
-          throw new Fault('FORBIDDEN', 'Somebody else decides this');
-        const held = new Set(target.permissions);
-        if (representante) held.add('representante');
-        else held.delete('representante');
-        const next = { admin: target.admin, permissions: [...held] };
-        requireMayChangeRoles(actor, target, next);
-        return writeRoles(tx, actor, target, next, 'user.set_representante');
+      const row = await versioned(actor, {
+        lock: (tx) => lock(tx, userId),
+        write: (tx, target) => {
+          if (!actor.admin && actor.id === target.id)
+            throw new Fault('FORBIDDEN', 'Another person decides this');
+          const held = new Set(target.permissions);
+          if (representante) held.add('representante');
+          else held.delete('representante');
+          const next = { admin: target.admin, permissions: [...held] };
+          requireMayChangeRoles(actor, target, next);
+          return writeRoles(tx, target, next, 'user.set_representante');
+        },
       });
       return viewWritten(row, actor);
     },

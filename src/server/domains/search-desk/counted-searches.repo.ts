@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
 import { isLocale } from '@config/locales';
 import type { SearchListKind } from '@/contract/constants';
 import type { CountedSearch } from '@/contract/schemas/search-desk';
 import type { Db } from '@/server/db/client';
+import { readPage } from '@/server/db/read-page';
 import { searchLog } from '@/server/db/schema/catalog';
 import { searchChoices, searchRules } from '@/server/db/schema/searching';
 
@@ -25,11 +25,14 @@ const OF_KIND = {
   frequentes: sql`true`,
 } satisfies Record<SearchListKind, unknown>;
 
-/** Searches of a brand of one kind, the frequent ones first; where there is nothing to do, they are left out. */
+/**
+ * Searches of a brand of one kind, the frequent ones first; those that need no rule are left out. An empty list has one
+ * page.
+ */
 export async function listCounted(db: Db, brandId: string, kind: SearchListKind, page: number) {
   const where = sql`${searchLog.brandId} = ${brandId} and ${OF_KIND[kind]}
     and not exists (select 1 from ${searchRules} where ${inForce(true)})`;
-  const rows = await db
+  const rows = db
     .select({
       typed: searchLog.typed,
       searches: searchLog.searches,
@@ -42,18 +45,11 @@ export async function listCounted(db: Db, brandId: string, kind: SearchListKind,
     })
     .from(searchLog)
     .where(where)
-    .orderBy(sql`${searchLog.searches} desc, ${searchLog.lastAt} desc, ${searchLog.query}`)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const total = await db.$count(searchLog, where);
-  return {
-    items: rows.map((row): CountedSearch => ({
-      ...row,
-      locale: isLocale(row.locale) ? row.locale : null,
-      lastAt: row.lastAt.toISOString(),
-    })),
-    total,
-    page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-  };
+    .orderBy(sql`${searchLog.searches} desc, ${searchLog.lastAt} desc, ${searchLog.query}`);
+  const list = await readPage(page, { total: db.$count(searchLog, where), rows }, (row): CountedSearch => ({
+    ...row,
+    locale: isLocale(row.locale) ? row.locale : null,
+    lastAt: row.lastAt.toISOString(),
+  }));
+  return { ...list, pageCount: Math.max(1, list.pageCount) };
 }

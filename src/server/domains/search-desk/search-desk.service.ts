@@ -7,19 +7,14 @@ import { ProductListQuery } from '@/contract/schemas/catalog';
 import type { CreateSearchRuleBody, SearchPreviewSide, SearchRule } from '@/contract/schemas/search-desk';
 import type { Db } from '@/server/db/client';
 import { searchRules } from '@/server/db/schema/searching';
-import { insertAudit } from '@/server/domains/audit/audit.repo';
 import { planList } from '@/server/domains/catalog/listing/plan-list';
 import { listRulesInForce } from '@/server/domains/catalog/search/search-rules.repo';
 import { planTeaching } from '@/server/domains/catalog/search/search-teaching';
 import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
-import {
-  hasUnknownBrand,
-  refuseTaken,
-  requireFields,
-  requireVersion,
-} from '@/server/domains/managed-content/field-faults';
-import { isOwnPage } from '@/server/domains/managed-content/own-page';
-import { planChanges, planWhole } from '@/server/domains/managed-content/plan-changes';
+import { hasUnknownBrand, refuseTaken, requireFields } from '@/server/domains/editing/field-faults';
+import { isOwnPage } from '@/server/domains/editing/own-page';
+import { planChanges, planWhole } from '@/server/domains/editing/plan-changes';
+import { createWrites } from '@/server/domains/editing/versioned';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
@@ -57,15 +52,15 @@ const toSide = ({ items, total, searchedFor, reading }: ProductList): SearchPrev
 
 /** What the merchant teaches the search. A rule is in force on every instance within seconds (search-rules.repo.ts). */
 export function createSearchDeskService({ db, brand, clock, onChange }: DeskDependencies) {
-  const audit = (tx: Db, actor: SessionUser, verb: string, id: string, details: Record<string, unknown>) =>
-    insertAudit(tx, {
-      at: clock.now(),
-      actorId: actor.id,
-      action: `search_rule.${verb}`,
-      entity: 'search_rule',
-      entityId: id,
-      details,
-    });
+  const { audited, versioned } = createWrites({
+    db,
+    clock,
+    async transact(work) {
+      const result = await db.transaction(work);
+      onChange();
+      return result;
+    },
+  });
 
   /** @throws Fault VALIDATION */
   async function requireRule(tx: Db, rule: Pick<CreateSearchRuleBody, 'kind' | 'typed' | 'target'>) {
@@ -131,8 +126,8 @@ export function createSearchDeskService({ db, brand, clock, onChange }: DeskDepe
       { marca, ...body }: CreateSearchRuleBody,
     ): Promise<SearchRule> {
       const brandId = brandOf(marca);
-      const rule = await refuseTaken('target', () =>
-        db.transaction(async (tx) => {
+      return refuseTaken('target', () =>
+        audited(actor, async (tx) => {
           await requireRule(tx, body);
           const typed = cleanSearch(body.typed);
           const id = randomUUID();
@@ -150,12 +145,13 @@ export function createSearchDeskService({ db, brand, clock, onChange }: DeskDepe
             })
             .returning();
           if (!row) throw new Error('The rule was not saved');
-          await audit(tx, actor, 'create', id, { after: planWhole(contentOf(row)) });
-          return read(tx, id);
+          const details = { after: planWhole(contentOf(row)) };
+          return {
+            result: await read(tx, id),
+            audit: [{ action: 'search_rule.create', entityId: id, details }],
+          };
         }),
       );
-      onChange();
-      return rule;
     },
 
     /** The version before stays as an ended row. @throws Fault NOT_FOUND, also for an ended rule; STALE, VALIDATION */
@@ -164,38 +160,43 @@ export function createSearchDeskService({ db, brand, clock, onChange }: DeskDepe
       id: string,
       { version, ...changes }: ParsedInput<'updateSearchRule'>['body'],
     ): Promise<SearchRule> {
-      const rule = await refuseTaken('target', () =>
-        db.transaction(async (tx) => {
-          const before = await lockRule(tx, id);
-          const stored = await read(tx, id);
-          requireVersion(before, version, () => stored);
-          const after = { ...contentOf(before), ...changes };
-          await requireRule(tx, after);
-          const details = planChanges(contentOf(before), after);
-          if (!details) return stored;
-          const now = clock.now();
-          await tx.insert(searchRules).values({ ...before, id: randomUUID(), endedAt: now });
-          await tx
-            .update(searchRules)
-            .set({ ...changes, version: before.version + 1, createdBy: actor.id, createdAt: now })
-            .where(eq(searchRules.id, id));
-          await audit(tx, actor, 'update', id, details);
-          return read(tx, id);
+      return refuseTaken('target', () =>
+        versioned<{ before: RuleRow; stored: SearchRule }, SearchRule>(actor, {
+          lock: async (tx) => ({ before: await lockRule(tx, id), stored: await read(tx, id) }),
+          version: { edited: version, of: ({ before }) => before.version, view: ({ stored }) => stored },
+          write: async (tx, { before, stored }) => {
+            const after = { ...contentOf(before), ...changes };
+            await requireRule(tx, after);
+            const details = planChanges(contentOf(before), after);
+            if (!details) return { result: stored, audit: [] };
+            const now = clock.now();
+            await tx.insert(searchRules).values({ ...before, id: randomUUID(), endedAt: now });
+            await tx
+              .update(searchRules)
+              .set({ ...changes, version: before.version + 1, createdBy: actor.id, createdAt: now })
+              .where(eq(searchRules.id, id));
+            return {
+              result: await read(tx, id),
+              audit: [{ action: 'search_rule.update', entityId: id, details }],
+            };
+          },
         }),
       );
-      onChange();
-      return rule;
     },
 
     /** @throws Fault NOT_FOUND, also when it has ended already */
-    async endSearchRule(actor: SessionUser, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const row = await lockRule(tx, id);
-        await tx.update(searchRules).set({ endedAt: clock.now() }).where(eq(searchRules.id, id));
-        await audit(tx, actor, 'delete', id, { before: planWhole(contentOf(row)) });
-      });
-      onChange();
-    },
+    endSearchRule: (actor: SessionUser, id: string): Promise<void> =>
+      versioned(actor, {
+        lock: (tx) => lockRule(tx, id),
+        write: async (tx, row) => {
+          await tx.update(searchRules).set({ endedAt: clock.now() }).where(eq(searchRules.id, id));
+          const details = { before: planWhole(contentOf(row)) };
+          return {
+            result: undefined,
+            audit: [{ action: 'search_rule.delete', entityId: id, details }],
+          };
+        },
+      }),
 
     /** Both sides are made now, from the rules as they stand in the database. @throws Fault VALIDATION */
     async previewSearch({

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '@config/commerce';
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { isLocale } from '@config/locales';
 import type { SearchRule } from '@/contract/schemas/search-desk';
 import type { Db } from '@/server/db/client';
+import { readPage } from '@/server/db/read-page';
 import { products } from '@/server/db/schema/catalog';
 import { searchRules } from '@/server/db/schema/searching';
 import { users } from '@/server/db/schema/users';
@@ -50,21 +50,18 @@ interface RuleFilter {
   isEnded: boolean;
 }
 
-/** Rules of a brand, the newest first. */
+/** Rules of a brand, the newest first; an empty list has one page. */
 export async function listRules(db: Db, { brandId, typed, isEnded }: RuleFilter, page: number) {
   const where: SQL | undefined = and(
     eq(searchRules.brandId, brandId),
     isEnded ? isNotNull(searchRules.endedAt) : isNull(searchRules.endedAt),
     typed === null ? undefined : sql`${searchRules.query} = search_norm(${typed})`,
   );
-  const [counted] = await db.select({ total: count() }).from(searchRules).where(where);
-  const rows = await selectRules(db)
+  const rows = selectRules(db)
     .where(where)
-    .orderBy(desc(sql`coalesce(${searchRules.endedAt}, ${searchRules.createdAt})`), desc(searchRules.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const total = counted?.total ?? 0;
-  return { items: rows.map(toRule), total, page, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+    .orderBy(desc(sql`coalesce(${searchRules.endedAt}, ${searchRules.createdAt})`), desc(searchRules.id));
+  const list = await readPage(page, { total: db.$count(searchRules, where), rows }, toRule);
+  return { ...list, pageCount: Math.max(1, list.pageCount) };
 }
 
 /** Whether a product exists, published or not. */

@@ -1,4 +1,4 @@
-import { EXAMPLE, IMPORT_COLUMNS } from './import-columns';
+import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '@/contract/import-columns';
 import type { LineResult } from './use-import';
 
 const write = async (rows: readonly (readonly (string | number)[])[]) => {
@@ -7,7 +7,8 @@ const write = async (rows: readonly (readonly (string | number)[])[]) => {
 };
 
 /** A file to begin with: every column and one line as an example. */
-export const writeTemplate = () => write([IMPORT_COLUMNS, IMPORT_COLUMNS.map((column) => EXAMPLE[column])]);
+export const writeTemplate = () =>
+  write([IMPORT_COLUMNS, IMPORT_COLUMNS.map((column) => IMPORT_EXAMPLE[column])]);
 
 /** The report as a table: line, SKU, outcome, and what was wrong. */
 export const writeReport = (

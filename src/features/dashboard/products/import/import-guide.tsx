@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
+import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '@/contract/import-columns';
 import { ExportButton } from '../../kit/export-button';
-import { EXAMPLE, IMPORT_COLUMNS } from './import-columns';
 import { writeTemplate } from './import-csv';
 
 /** What every column means, and a file to begin with. */
@@ -40,7 +40,7 @@ export function ImportGuide({ isOpen }: { isOpen: boolean }) {
                   </th>
                   <td className="p-2">{t(`import.about.${column}`)}</td>
                   <td className="p-2 text-muted">
-                    <bdi dir="ltr">{EXAMPLE[column]}</bdi>
+                    <bdi dir="ltr">{IMPORT_EXAMPLE[column]}</bdi>
                   </td>
                 </tr>
               ))}

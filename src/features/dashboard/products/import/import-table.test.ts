@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_BATCH } from '@/contract/constants';
-import {
-  findColumn as findServerColumn,
-  IMPORT_COLUMNS as SERVER_COLUMNS,
-} from '@/server/domains/managed-products/import-columns';
-import { findColumn, IMPORT_COLUMNS } from './import-columns';
+import { IMPORT_COLUMNS } from '@/contract/import-columns';
 import { planBatches, readTable, type FileRows, type ImportTable } from './import-table';
 import { readImportFile } from './read-import-file';
 import { writeReport, writeTemplate } from './import-csv';
@@ -14,23 +10,6 @@ const tableOf = (rows: FileRows): ImportTable => {
   if ('fault' in table) throw new Error(table.fault);
   return table;
 };
-
-describe('the columns of an import', () => {
-  it('are those of the server, under the same names', () => {
-    expect(IMPORT_COLUMNS).toEqual(SERVER_COLUMNS);
-    for (const name of [
-      'Preço promocional',
-      ' SKU ',
-      'EAN',
-      'Título',
-      'Peso líquido (g)',
-      'cor',
-      '__proto__',
-    ]) {
-      expect(findColumn(name)).toBe(findServerColumn(name));
-    }
-  });
-});
 
 describe('a file before it is sent', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { IMPORT_BATCH } from '@/contract/constants';
-import { findColumn, type ImportColumn } from './import-columns';
+import { findColumn, type ImportColumn } from '@/contract/import-columns';
 
 /** Rows of a file as they stood in it, the header first. */
 export type FileRows = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import { findColumn } from './import-columns';
+import { findColumn } from '@/contract/import-columns';
 import type { FileRows, TableFault } from './import-table';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;

@@ -34,7 +34,7 @@ const withLanguages = <Fields extends Translated>({ translations, ...fields }: F
   translations: Object.keys(translations).sort(),
 });
 
-/** The same of what nobody translates here: translations come and go whole, and are told by their languages. */
+/** The same for content whose translations are not edited here: of them only the languages are noted. */
 export const planTranslatedChanges = <Fields extends Translated>(
   before: Fields,
   after: Fields,

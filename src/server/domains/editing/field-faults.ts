@@ -25,7 +25,7 @@ const isUniqueViolation = (error: unknown): boolean => {
   );
 };
 
-/** Somebody may take a slug or code between the look and the write. @throws Fault VALIDATION `taken` */
+/** Another request may take a slug or code between the check and the write. @throws Fault VALIDATION `taken` */
 export async function refuseTaken<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -33,10 +33,4 @@ export async function refuseTaken<Result>(field: string, work: () => Promise<Res
     if (!isUniqueViolation(error)) throw error;
     throw new Fault('VALIDATION', `Another one has this ${field}`, { fields: { [field]: 'taken' } });
   }
-}
-
-/** @throws Fault STALE with the thing as it is now */
-export function requireVersion(stored: { version: number }, version: number, current: () => unknown): void {
-  if (stored.version !== version)
-    throw new Fault('STALE', 'Somebody changed it meanwhile', { details: current() });
 }
