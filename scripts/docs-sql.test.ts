@@ -1,11 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
-const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
-const read = (name: string) => readFileSync(join('docs', name), 'utf8');
+const pages = readdirSync('docs')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => join('docs', name));
+const read = (page: string) => readFileSync(page, 'utf8');
 
 /** Every block of SQL in a page, without the indent of the list it stands in. */
 const blocks = pages.flatMap((page) =>
@@ -34,7 +36,7 @@ describe('the runbooks', () => {
   const alarms = [...readFileSync('deploy/prometheus/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)].map(
     ([, name = '']) => name,
   );
-  const chapters = read('runbooks.md').split(/^## /m).slice(1);
+  const chapters = read('docs/runbooks.md').split(/^## /m).slice(1);
 
   it('have one chapter for each alarm and no other, in its order', () => {
     expect(chapters.map((text) => text.split('\n')[0])).toEqual(alarms);
@@ -49,7 +51,7 @@ describe('the runbooks', () => {
   it('name metrics that the shop has', () => {
     const sources = ['src/server/ports/metrics/prometheus-metrics.ts', 'src/http-server/page-metrics.ts'];
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
-    const named = new Set(read('runbooks.md').match(/\bstorefront_[a-z_]+/g));
+    const named = new Set(read('docs/runbooks.md').match(/\bstorefront_[a-z_]+/g));
     const isThere = (name: string) => {
       const bare = name.replace(/^storefront_/, '').replace(/_(?:count|bucket|sum)$/, '');
       return new RegExp(`['"\`](?:storefront_)?${bare}['"\`]`).test(code);
@@ -59,7 +61,7 @@ describe('the runbooks', () => {
 });
 
 describe('links between the operators’ pages', () => {
-  const own = ['runbooks.md', 'backup.md', 'recovery.md', 'privacy.md'];
+  const own = ['runbooks', 'backup', 'recovery', 'privacy'].map((name) => `docs/${name}.md`);
   const anchors = (page: string) =>
     [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title
@@ -70,8 +72,8 @@ describe('links between the operators’ pages', () => {
   it.each(own)('lead somewhere from %s', (page) => {
     const missing = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].filter(
       ([, target = '', anchor]) => {
-        const file = target || page;
-        if (file.startsWith('adr/')) return !readdirSync('docs/adr').includes(file.slice(4));
+        const file = target ? join('docs', target) : page;
+        if (target.startsWith('adr/')) return !existsSync(file);
         if (!pages.includes(file)) return true;
         return anchor !== undefined && !anchors(file).includes(anchor);
       },
