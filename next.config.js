@@ -48,7 +48,7 @@ module.exports = (phase) => ({
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // Only that folder needs to know which files each page loads; finding out takes as long as compiling.
   outputFileTracingExcludes: process.env.NEXT_OUTPUT === 'standalone' ? undefined : { 'next-server': ['**'] },
-  // The specification writes routes with and without a trailing slash: both are answered, neither redirects.
+  // Routes are given with and without a trailing slash (docs/rules.md): both are answered, neither redirects.
   skipTrailingSlashRedirect: true,
   cacheHandler: cacheHandler(phase),
   serverExternalPackages: [

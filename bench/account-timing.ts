@@ -4,7 +4,7 @@
  *
  *   npx tsx bench/account-timing.ts [--runs 200] [--short]
  *
- * Reliability, Sessions and passwords: within 5%. What registration answers differs by contract (ADR 0010).
+ * They must be alike within 5% (docs/rules.md). What registration answers differs by contract (ADR 0010).
  */
 import { parseArgs } from 'node:util';
 import { rateLimits } from '@/server/db/schema/users';

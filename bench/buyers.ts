@@ -5,8 +5,7 @@
  *   npm run bench:buyers -- [--buyers 1000] [--units 100] [--engines postgres,embedded] [--write] [--short]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
- * dropped. `--write` puts the table into docs/reliability.md. Ends with 1 when the books are wrong. Reliability, Threats
- * ("stock").
+ * dropped. `--write` puts the table into docs/reliability.md. Ends with 1 when the books are wrong.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@
  *   npm run bench:crowd -- [--seconds 30] [--short] [--base http://127.0.0.1:3000] [--write]
  *
  * Without `--base` it builds and starts the shop itself, as an operator does, on a new embedded database. `--short` takes
- * some seconds, and there nobody may be refused, however long it takes. The clients come from 127.0.0.2 and 127.0.0.3, so the shop must be on this machine. Ends with 1 when the
+ * some seconds, and there no client may be refused, however long it takes. The clients come from 127.0.0.2 and 127.0.0.3, so the shop must be on this machine. Ends with 1 when the
  * others wait more than 500 ms at p95 or are refused. `--write` puts the table into docs/performance.md.
  */
 import { loadavg } from 'node:os';

@@ -5,7 +5,7 @@
  *
  * `--write` puts the table into docs/reliability.md. `full-disk` mounts a file system in memory and needs the rights
  * for it; `stale-pages` needs a Postgres (`TEST_DATABASE_URL`, default: postgres@127.0.0.1). On a busy machine take fewer
- * `--clients`: a stop waits ten seconds for them. A short run leaves out those that take minutes. Ends with 1 when anything did not hold. Reliability, Faults to survive.
+ * `--clients`: a stop waits ten seconds for them. A short run leaves out those that take minutes. Ends with 1 when anything did not hold.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

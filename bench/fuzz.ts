@@ -7,7 +7,7 @@
  *
  * Each role has a shop of its own, filled with the demo. `TEST_DATABASE_URL` names a Postgres server (default:
  * postgres@127.0.0.1); databases of its own are made there and dropped. `--write` puts the table into
- * docs/reliability.md. Ends with 1 when a fault is found. Reliability, Faults to survive.
+ * docs/reliability.md. Ends with 1 when a fault is found.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

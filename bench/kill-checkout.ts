@@ -6,8 +6,7 @@
  *   npm run bench:kill -- [--engine embedded|postgres] [--kills 200] [--minutes 600] [--write] [--short]
  *
  * `TEST_DATABASE_URL` names a Postgres server (default: postgres@127.0.0.1); a database of its own is made there and
- * dropped. `--write` puts the row into docs/reliability.md. Ends with 1 when anything is lost or doubled. Reliability,
- * Faults to survive.
+ * dropped. `--write` puts the row into docs/reliability.md. Ends with 1 when anything is lost or doubled.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

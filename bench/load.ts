@@ -1,6 +1,6 @@
 /**
  * A busy day: a thousand orders a minute among people who browse, search, ask for prices, sign in and look at their
- * orders. Everybody comes when they come (open loop): a shop that is late makes the figures worse, not the load less.
+ * orders. Requests come at their planned time (open loop): a shop that is late makes the figures worse, not the load less.
  *
  *   npm run bench:load -- [--minutes 4] [--orders 1000] [--scale 1] [--instances 2] [--write] [--short]
  *                         [--base http://127.0.0.1:8080 --database postgres://… [--metrics <token>] [--pid <pid>]]

@@ -1,5 +1,5 @@
 /**
- * What a shop costs as its catalogue grows: pages made for the first time and pages kept, lists, the sitemap, disk,
+ * What a shop costs as its catalogue grows: pages made for the first time and cached pages, lists, the sitemap, disk,
  * memory and the start, over generated catalogues.
  *
  *   npm run bench:scale -- [--sizes 1000,10000,100000] [--engines postgres,embedded] [--write] [--short]
@@ -49,7 +49,7 @@ async function measureShop(engine: Engine, size: number): Promise<Step> {
     const pages = await measurePages(first.shop.origin, size);
     const memoryMb = first.shop.memoryMb() ?? 0;
     const load = loadavg()[0] ?? 0;
-    const kept = sizeOf(join(distDir(), 'server', 'route-cache'), '.html');
+    const stored = sizeOf(join(distDir(), 'server', 'route-cache'), '.html');
     await first.shop.close();
     const second = await open(data.settings);
     await second.shop.close();
@@ -63,7 +63,7 @@ async function measureShop(engine: Engine, size: number): Promise<Step> {
       restartSeconds: second.seconds,
       memoryIdleMb,
       memoryMb,
-      pageBytes: kept.bytes / Math.max(1, kept.files),
+      pageBytes: stored.bytes / Math.max(1, stored.files),
       pages,
     };
   } finally {

@@ -5,7 +5,7 @@
  *   npm run bench [-- --runs 5] [--write] [--base http://localhost:4000 --paths /,/shop,/product/x [--card 'a.card']] [--short]
  *
  * Builds and starts the shop on data of its own, or measures the one at `--base`. `--write` puts the table into
- * docs/performance.md. Ends with 1 when a budget of the performance paper is missed.
+ * docs/performance.md. Ends with 1 when a budget of bench/speed/budgets.ts is missed.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

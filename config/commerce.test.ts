@@ -3,7 +3,7 @@ import { createHttp } from '@/client/http';
 import { formatBRL } from '@/lib/money';
 import * as commerce from './commerce';
 
-describe('the constants of the specification, section 9', () => {
+describe('the constants of the product (docs/rules.md)', () => {
   it('are its own', () => {
     expect(commerce).toMatchObject({
       REQUEST_TIMEOUT_MS: 30_000,

@@ -1,4 +1,4 @@
-/** Constants of the specification (section 9) and of decisions.md that no brand changes. */
+/** Constants of the product that no brand changes (docs/rules.md). */
 export const CURRENCY = 'BRL';
 export const MONEY_LOCALE = 'pt-BR';
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -3,7 +3,7 @@ export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ConsentChoices = Record<ConsentCategory, boolean>;
 
-/** A new version asks everybody again: raise it when the purposes or the services behind them change. */
+/** A new version asks all visitors again: raise it when the purposes or the services behind them change. */
 export const CONSENT_POLICY_VERSION = '2026-11';
 export const CONSENT_STORAGE_KEY = 'cookie-consent';
 

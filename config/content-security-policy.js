@@ -17,7 +17,7 @@ const INLINE_SCRIPTS = [...beforePaint.sources, paintFirst.source]
 const join = (...sources) => sources.filter(Boolean).join(' ');
 
 /**
- * One policy for the whole site, because a soft navigation keeps the first document's policy.
+ * One policy for the whole site, because a soft navigation stays under the first document's policy.
  * Scripts: own files, two inline ones by their hashes (scripts-after-paint.js, before-paint.js), and the tag manager's where the
  * deployment has one; no other inline ones, so a container must do without "custom HTML" tags. Styles: React writes
  * style attributes, so inline styles stay allowed.

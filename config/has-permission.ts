@@ -1,6 +1,6 @@
 import type { Permission } from './permissions';
 
-/** Membership test of the specification (section 6); the admin flag implies every permission. */
+/** Membership of the list of permissions (docs/rules.md); the admin flag implies every permission. */
 export function hasPermission(
   user: { admin: boolean; permissions: readonly string[] } | null | undefined,
   permission: Permission,

@@ -1,4 +1,4 @@
-/** The five languages, in the order the switch shows them (specification, section 4; decisions, Languages). */
+/** The five languages, in the order the switch shows them (docs/rules.md). */
 export const LOCALES = ['pt-BR', 'en', 'es', 'ar', 'he'] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -1,7 +1,7 @@
 // Pages of the shop take the test from its own file: the list of all permissions is the dashboard's.
 export { hasPermission } from './has-permission';
 
-/** Every permission a user can hold (decisions, Dashboard). `admin` has them all. */
+/** Every permission a user can hold (docs/rules.md). `admin` has them all. */
 export const PERMISSIONS = [
   'orders.read',
   'orders.write',

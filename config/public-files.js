@@ -2,7 +2,7 @@
 const publicFileHeaders = [
   {
     source: '/brands/:path*',
-    // They keep their names when they change.
+    // Their names do not change with their content.
     headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }],
   },
 ];

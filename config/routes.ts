@@ -1,5 +1,5 @@
 /**
- * Every address of the shop, as the specification writes it (section 2), but for those within the dashboards
+ * Every address of the shop, as it is given (docs/rules.md), but for those within the dashboards
  * (`dashboard-routes.ts`). Links are built here and nowhere else.
  */
 export const ROUTES = {
@@ -69,11 +69,11 @@ export const comparePath = (slugs: readonly string[]) =>
   slugs.length === 0
     ? ROUTES.compare
     : `${ROUTES.compare}?${new URLSearchParams(slugs.map((slug) => ['produto', slug])).toString()}`;
-/** The link that credits a representative (decisions, Routes). */
+/** The link that credits a representative. */
 export const referralPath = (code: string) => `/redirect/${encodeURIComponent(code)}`;
 export const loginPath = (next: string) => `${ROUTES.login}?next=${encodeURIComponent(next)}`;
 
-/** Search address with repeatable categories (specification: `categoria` can repeat; also `peso`). */
+/** Search address with repeatable categories (`categoria` can repeat; also `peso`). */
 export function searchPath(query: { q?: string; categoria?: readonly string[]; peso?: readonly string[] }) {
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);

@@ -22,7 +22,7 @@ function describeSprite(brand, { isDev = false, folder = PUBLIC } = {}) {
     values: {
       SPRITE: isDev ? `/icons-${brand}.svg` : `/_next/static/media/icons-${versionOf(sprite)}.svg`,
       ...(box && { LOGO_BOX: box }),
-      // An address of its own: whoever opens a page asks for nothing more to see it.
+      // A data address: no further request is needed to show it.
       ...(symbol && { SYMBOL: `data:image/png;base64,${symbol}` }),
     },
   };

@@ -40,7 +40,7 @@ function App({ Component, pageProps }: ShopAppProps) {
     const root = document.documentElement;
     const dir = directionOf(locale);
     if (root.lang !== locale) root.lang = locale;
-    // Written anew, even the same direction has the whole page styled again. The router writes the language alone.
+    // Even the same direction, written again, restyles the whole page. The router writes the language alone.
     if (root.dir !== dir) root.dir = dir;
   }, [locale]);
   return (

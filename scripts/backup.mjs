@@ -1,4 +1,4 @@
-// npm run backup: one archive of all the shop keeps, while it is open or closed (docs/backup.md). No dev dependency.
+// npm run backup: one archive of all the shop stores, while it is open or closed (docs/backup.md). No dev dependency.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -19,8 +19,8 @@ describe('the demonstration for a new brand', () => {
     const texts = copyContent([{ id: 'boa-lida', about: 'x' }], 'boa-lida', 'vale-verde');
     expect(texts[1]).toEqual({ id: 'vale-verde', about: 'x' });
     expect(copyContent(texts, 'boa-lida', 'vale-verde')).toEqual(texts);
-    expect(() => copyContent(texts, 'nobody', 'x')).toThrow(
-      'demo/brands-content.json has nothing for nobody',
+    expect(() => copyContent(texts, 'no-brand', 'x')).toThrow(
+      'demo/brands-content.json has nothing for no-brand',
     );
   });
 });

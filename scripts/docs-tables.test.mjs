@@ -65,7 +65,7 @@ describe('the judge of tables', () => {
   const command = 'npm run bench:kill -- --write';
   const block = (line) => `# Page\n<!-- kill -->\n\n${line}\n\n| a |\n\n<!-- /kill -->\n`;
   const [table] = readTables(
-    'docs/a.md',
+    'docs/api.md',
     block(`Taken 2026-11-01 at commit 0123abc with \`${command}\`. 2 cores.`),
   );
   const at = (day) => Date.parse(`${day}T12:00:00Z`) / 1000;
@@ -85,10 +85,10 @@ describe('the judge of tables', () => {
     ],
     ['another command', 'Taken 2026-11-01 at commit 0123abc with `npm run bench:load`.'],
   ])('refuses %s', (_, line) => {
-    expect(findLineFaults(readTables('docs/a.md', block(line))[0], { command })).toHaveLength(1);
+    expect(findLineFaults(readTables('docs/api.md', block(line))[0], { command })).toHaveLength(1);
   });
 
-  it('refuses a table that nobody registered', () => {
+  it('refuses a table that is not registered', () => {
     expect(findLineFaults(table, undefined)).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ async function expectGranted(where: Where) {
     status: 0,
     says: 'Maria Luz (Maria@Fazenda.example) is an administrator now: /dashboard.\n',
   });
-  for (const name of ['nobody@fazenda.example', 'gone@fazenda.example']) {
+  for (const name of ['unknown@fazenda.example', 'gone@fazenda.example']) {
     const { status, says } = grant(where, name);
     expect(status).toBe(1);
     expect(says).toContain('has no account yet');

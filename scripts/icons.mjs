@@ -1,5 +1,5 @@
 // Makes public/icons-<brand>.svg: one sprite of the brand's logo and the Phosphor icons (MIT) that the interface uses,
-// fetched once and kept, so that they cost no script; and the brand's symbol as a small picture beside it. `npm run build`
+// fetched once and cached, so that they cost no script; and the brand's symbol as a small picture beside it. `npm run build`
 // and `npm run dev` run it; add a name here and use <Icon name="…"/>.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -85,7 +85,7 @@ const ICONS = {
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
 
 /**
- * @param precision digits that are kept of each place: icons are drawn on 256 points and shown on 28, logos on 96 and
+ * @param precision decimal digits of each coordinate: icons are drawn on 256 points and shown on 28, logos on 96 and
  *   shown on 44
  */
 const slim = (svg, precision) =>

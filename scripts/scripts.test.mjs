@@ -34,10 +34,10 @@ describe('the checks before the start', () => {
   it('name every wrong variable at once, and never show the password in an address', () => {
     const wrong = {
       PORT: '70000',
-      NEXT_PUBLIC_BRAND: 'nobody',
+      NEXT_PUBLIC_BRAND: 'no-brand',
       DATABASE_URL: 'mysql://ana:geheim@host/shop',
     };
-    expect(() => checkVariables(wrong)).toThrow(/DATABASE_URL=\(hidden\)[\s\S]*NEXT_PUBLIC_BRAND=nobody/);
+    expect(() => checkVariables(wrong)).toThrow(/DATABASE_URL=\(hidden\)[\s\S]*NEXT_PUBLIC_BRAND=no-brand/);
     expect(() => checkVariables(wrong)).not.toThrow(/geheim/);
   });
 

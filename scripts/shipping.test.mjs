@@ -75,7 +75,7 @@ describe('the files that Docker leaves out', () => {
       ).toEqual([]);
   });
 
-  it('are the settings, the data and what is made anew', () => {
+  it('are the settings, the data and what is generated', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.data', '.git', '**/node_modules', '.next']),
     );

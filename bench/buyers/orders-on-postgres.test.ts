@@ -9,7 +9,7 @@ const server = await findPostgres();
 const skipped = server ? '' : ' (SKIPPED: no Postgres answers; name one in TEST_DATABASE_URL)';
 
 /**
- * Properties 10, 11 and 14 of reliability.md where transactions really run side by side: the embedded database has one
+ * Properties 10, 11 and 14 of docs/rules.md where transactions really run side by side: the embedded database has one
  * connection and cannot show what locks do.
  */
 describe.skipIf(!server)(`orders on Postgres, whatever happens to them${skipped}`, () => {

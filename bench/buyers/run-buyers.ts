@@ -26,7 +26,7 @@ export interface BuyersOutcome {
   orders: number;
   unitsSold: number;
   payments: number;
-  /** How often somebody was told that too many came at once, and came back with the same key. */
+  /** How often a buyer was refused for too many at once, and came back with the same key. */
   askedAgain: number;
   seconds: number;
   /** Milliseconds of the call that took longest, and of the one in the middle. */

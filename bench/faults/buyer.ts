@@ -19,7 +19,7 @@ export interface Buyer {
 
 const codeOf = (error: unknown) => (isApiError(error) ? error.errorCode : String(error));
 
-/** Somebody new with an account, who orders packs of what the shop has most of. */
+/** A new customer with an account, who orders packs of what the shop has most of. */
 export async function makeBuyer(origin: string): Promise<Buyer> {
   const anybody = apiOf(origin);
   const { items } = await anybody('listProducts', { query: { categoria: undefined, peso: undefined } });

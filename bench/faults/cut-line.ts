@@ -3,7 +3,7 @@ import { freePort } from '../speed/free-port';
 
 export interface Line {
   port: number;
-  /** Nobody answers any more, and who was connected is not. */
+  /** Closes all connections and accepts no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

@@ -13,13 +13,13 @@ interface Tally {
   answered: number;
   /** The port was closed: nothing was sent, another instance would be asked. */
   notAccepted: number;
-  /** A kept connection closed before a byte of the answer came: what a proxy asks again elsewhere by itself. */
+  /** A keep-alive connection closed before a byte of the answer came: what a proxy asks again elsewhere by itself. */
   closedWhileIdle: number;
   /** An answer that began and did not end, or an error. */
   failed: string[];
 }
 
-/** One request over a kept connection. */
+/** One request over a keep-alive connection. */
 function ask(origin: string, path: string, agent: Agent, tally: Tally): Promise<boolean> {
   return new Promise((resolve) => {
     let hasBegun = false;
@@ -45,7 +45,7 @@ function ask(origin: string, path: string, agent: Agent, tally: Tally): Promise<
   });
 }
 
-/** Clients with kept connections read pages and the API, and one orders, while the shop is told to stop. */
+/** Clients with keep-alive connections read pages and the API, and one orders, while the shop is told to stop. */
 export async function runDrain(folder: string, clients: number): Promise<Finding[]> {
   const data = join(folder, 'drain');
   const shop = await startShop({ DATA_DIR: data, DATABASE_URL: '' });

@@ -15,7 +15,7 @@ const BACK_MS = 75_000;
 
 /**
  * The mail server is away while mails are due, then it is back. The hours between the tries are taken out of the table
- * (docs/operating.md shows the same statement), for nobody waits for them here.
+ * (docs/operating.md shows the same statement), for no one waits for them here.
  */
 export async function runMailAway(folder: string): Promise<Finding[]> {
   const temporary = join(folder, 'mail-tmp');

@@ -34,7 +34,7 @@ export function makeMailServer(): MailServer {
         if (!data.endsWith('\r\n.\r\n')) return;
         isData = false;
         taken.push(to);
-        socket.write('250 kept\r\n');
+        socket.write('250 accepted\r\n');
         return;
       }
       const command = text.slice(0, 4).toUpperCase();

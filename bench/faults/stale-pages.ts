@@ -37,7 +37,7 @@ function agePages(): string[] {
 }
 
 /**
- * The database of the API goes away while pages are due to be made anew. A real Postgres behind a line that is cut:
+ * The database of the API goes away while pages are due to be revalidated. A real Postgres behind a line that is cut:
  * the API answers 503, the pages that were made stay, and show what was saved soon after it is back.
  */
 export async function runStalePages(folder: string): Promise<Finding[]> {

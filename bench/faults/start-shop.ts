@@ -18,7 +18,7 @@ export interface StartedShop {
 
 const START_MS = 600_000;
 
-/** Starts the built shop as an operator does (`npm start`). Its pictures are kept between runs. */
+/** Starts the built shop as an operator does (`npm start`). Its pictures are reused between runs. */
 export async function startShop(env: Record<string, string>): Promise<StartedShop> {
   const shop = await spawnShop(env);
   const isOpen = await shop.hasSaid('The shop is open at', START_MS);

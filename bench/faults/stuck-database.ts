@@ -5,7 +5,7 @@ import { makeBuyer, statusOf, waitFor } from './buyer';
 import type { Finding } from './finding';
 import { startShop } from './start-shop';
 
-/** Asked every 5 s, given 20 s, and a second or two to open: nobody waits longer than this. */
+/** Asked every 5 s, given 20 s, and a second or two to open: no request waits longer than this. */
 const LIMIT_MS = 40_000;
 
 /** A second client on the private socket of the embedded database of a shop with this TMPDIR. */

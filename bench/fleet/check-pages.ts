@@ -5,7 +5,7 @@ import type { Fleet } from './open-fleet';
 import { inShort, isShort } from '../short';
 import type { Finding } from './report';
 
-/** An edit on one instance is on the other's pages by then (reliability paper, Faults to survive). */
+/** An edit on one instance is on the other's pages by then (docs/rules.md, Faults). */
 const SHOWN_MS = 2_000;
 const EDITS = inShort(2, 12);
 const PATIENCE_MS = inShort(60_000, 20_000);

@@ -89,7 +89,7 @@ describe.skipIf(!server)(`the lock of the background work${skipped}`, () => {
     expect(await one.hold()).toBe(false);
   });
 
-  it('is nobody’s while Postgres does not answer, and nothing is thrown', async () => {
+  it('has no holder while Postgres does not answer, and nothing is thrown', async () => {
     const lost = createProcessLock('postgres://postgres@127.0.0.1:1/none', 'tests e', log);
     expect(await lost.hold()).toBe(false);
     expect(log.warn).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ export interface Findings {
   orders: number;
   /** Acknowledged, and not in the database. */
   lost: number;
-  /** In the database, and asked for by nobody: the second order of a key. */
+  /** In the database, and requested by no client: the second order of a key. */
   doubled: number;
   /** Orders without exactly one attempt to pay that says how. */
   unpayable: number;

@@ -9,7 +9,7 @@ export interface Books {
   orders: number;
   /** Acknowledged, and not there. */
   lost: number;
-  /** There, and nobody was told its number. */
+  /** Stored, and its number was sent to no client. */
   unknown: number;
   /** Two keys that were answered with one order. */
   shared: number;

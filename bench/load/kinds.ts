@@ -82,21 +82,21 @@ export function makeKinds({ send, recorder, stocked, buildId, ordersPerMinute, s
     const pack = pick(stocked.packs);
     const { hash, selectedFrete } = await quote(pack);
     const body = makeOrderBody(pack, { hash, freightService: selectedFrete ? 'economica' : 'retirada' });
-    const kept: Placed = { key: randomUUID(), token, body, number: null };
+    const mine: Placed = { key: randomUUID(), token, body, number: null };
     const goOn = async () => {
       await pause(THINKING_MS);
-      placed.push(kept);
+      placed.push(mine);
       const isPlaced = await recorder.time('order by PIX', performance.now(), async () => {
         const text = expectStatus(
-          await send({ method: 'POST', path: '/api/checkout/create', body, token, key: kept.key }),
+          await send({ method: 'POST', path: '/api/checkout/create', body, token, key: mine.key }),
           201,
         );
-        kept.number = z.object({ number: z.string() }).parse(JSON.parse(text)).number;
+        mine.number = z.object({ number: z.string() }).parse(JSON.parse(text)).number;
       });
       for (let look = 0; isPlaced && look < LOOKS; look += 1) {
         await pause(LOOK_EVERY_MS);
         await recorder.time('order status', performance.now(), async () => {
-          await get(`/api/order.json?number=${String(kept.number)}`, token);
+          await get(`/api/order.json?number=${String(mine.number)}`, token);
         });
       }
     };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One thing somebody does: how often a second, and what. */
+/** One kind of request: how often a second, and what it does. */
 export interface Kind {
   name: string;
   perSecond: number;
@@ -28,10 +28,10 @@ export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Keeps how long everything took. */
 export function createRecorder() {
-  const kept = new Map<string, { times: number[]; reasons: Map<string, number> }>();
+  const results = new Map<string, { times: number[]; reasons: Map<string, number> }>();
   const of = (name: string) => {
-    const found = kept.get(name) ?? { times: [], reasons: new Map<string, number>() };
-    kept.set(name, found);
+    const found = results.get(name) ?? { times: [], reasons: new Map<string, number>() };
+    results.set(name, found);
     return found;
   };
   return {
@@ -53,7 +53,7 @@ export function createRecorder() {
     },
 
     figures: (): KindFigures[] =>
-      [...kept].map(([name, { times, reasons }]) => {
+      [...results].map(([name, { times, reasons }]) => {
         const sorted = [...times].sort((one, other) => one - other);
         return {
           name,

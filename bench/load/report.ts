@@ -19,7 +19,7 @@ export interface LoadFigures {
   load: { start: number; end: number };
 }
 
-/** Milliseconds; performance paper, Budgets. */
+/** Milliseconds that a busy day may take at most. */
 const BUDGETS: { kind: RegExp; of: 'p95' | 'p99'; ms: number }[] = [
   { kind: /^order by PIX$/, of: 'p99', ms: 200 },
   { kind: /^quote with freight/, of: 'p95', ms: 40 },

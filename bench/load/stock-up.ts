@@ -29,7 +29,7 @@ export interface Stocked {
 }
 
 /**
- * Puts four hundred customers, somebody of the shop and a million units of forty packs into the database of a shop that
+ * Puts four hundred customers, one admin and a million units of forty packs into the database of a shop that
  * is open. Passwords cost what every password costs; the customers share one, hashed once.
  */
 export async function stockUp(db: Db): Promise<Stocked> {

@@ -30,7 +30,7 @@ describe.skipIf(!server)('on Postgres, over 20,000 orders', () => {
     ['those of a state', { estado: 'approved' }, 'orders_brand_state'],
     ['those of a frequent state', { estado: 'delivered' }, 'orders_brand_state'],
     ['those of a day', { de: '2026-10-01', ate: '2026-10-01' }, 'orders_brand'],
-    ['what somebody must look at', { atencao: 'true' }, 'orders_attention'],
+    ['what staff must look at', { atencao: 'true' }, 'orders_attention'],
     ['a number', { q: 'BL-012345' }, 'orders_search'],
     ['a rare name', { q: 'cliente777@fazenda' }, 'orders_search'],
     ['a document with dots', { q: '430.142.799' }, 'orders_search'],

@@ -2,7 +2,7 @@ import { LOCALES } from '@config/locales';
 import { makeRandom } from '../search/make-catalogue';
 import { inShort } from '../short';
 
-/** Milliseconds as somebody waits: half of the calls took no longer, and 95 of 100. */
+/** Milliseconds that a visitor waits: half of the calls took no longer, and 95 of 100. */
 export interface Waits {
   p50: number;
   p95: number;
@@ -10,7 +10,7 @@ export interface Waits {
 }
 
 export interface PageTimes {
-  /** A product page nobody asked for before, and the same ones again. */
+  /** Product pages requested for the first time, and the same ones again. */
   productCold: Waits;
   productCached: Waits;
   categoryCold: Waits;
@@ -19,7 +19,7 @@ export interface PageTimes {
   searchPage: Waits;
   /** A list as the browser asks for it. */
   listAnswer: Waits;
-  /** The index and its first part, made anew. */
+  /** The index and its first part, rendered again. */
   sitemapMs: number;
   sitemapParts: number;
 }

@@ -57,9 +57,9 @@ function slowest(searches: readonly Search[], step: Step): string {
 
 const ROWS: readonly [string, (step: Step, searches: readonly Search[]) => string][] = [
   ['product page, never asked for: ms', ({ pages }) => ms(pages.productCold)],
-  ['product page, kept: ms', ({ pages }) => ms(pages.productCached)],
+  ['product page, cached: ms', ({ pages }) => ms(pages.productCached)],
   ['category page, never asked for: ms', ({ pages }) => ms(pages.categoryCold)],
-  ['category page, kept: ms', ({ pages }) => ms(pages.categoryCached)],
+  ['category page, cached: ms', ({ pages }) => ms(pages.categoryCached)],
   ['search page, made each time: ms', ({ pages }) => ms(pages.searchPage)],
   ['list of the API: ms', ({ pages }) => ms(pages.listAnswer)],
   ['slowest query of `bench:search`: ms', (step, searches) => slowest(searches, step)],

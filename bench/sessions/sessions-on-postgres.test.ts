@@ -27,7 +27,7 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
   type Made = Awaited<ReturnType<typeof makeUser>>;
   const send = (method: string, path: string, body?: object, token?: string) =>
     shop.request(method, path, { body, token });
-  const isAlive = async (token: string) =>
+  const isValid = async (token: string) =>
     (await send('GET', '/user/self/', undefined, token)).status === 200;
 
   async function tokenFrom(answer: Promise<Response>): Promise<string | null> {
@@ -67,8 +67,8 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
     return rows.map(({ kind }) => kind);
   };
   const survivors = async (tokens: string[]) => {
-    const alive = await Promise.all(tokens.map(isAlive));
-    return alive.filter(Boolean).length;
+    const valid = await Promise.all(tokens.map(isValid));
+    return valid.filter(Boolean).length;
   };
 
   async function rounds(play: (round: number) => Promise<void>) {
@@ -99,7 +99,7 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
         );
         expect(answer.status).toBe(200);
         expect(await survivors([made.token, ...tokens])).toBe(0);
-        expect(await isAlive((await answer.json()) as string)).toBe(true);
+        expect(await isValid((await answer.json()) as string)).toBe(true);
       }),
     TIMEOUT_MS,
   );
@@ -128,7 +128,7 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
         );
         expect(answer.status).toBe(200);
         expect(await liveKinds(made)).not.toContain(made.user.admin ? 'admin' : 'customer');
-        expect(await isAlive(made.token)).toBe(false);
+        expect(await isValid(made.token)).toBe(false);
         opened.push(...tokens);
       });
       // A sign-in that the change overtakes is refused; in no round at all would nothing have been tried.

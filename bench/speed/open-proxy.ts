@@ -12,7 +12,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Its workers would be `nobody` then, and could not write into a folder that is ours alone. */
+/** Its workers would run as an unprivileged user then, and could not write into a folder that is ours alone. */
 const IS_ROOT = process.getuid?.() === 0;
 
 /**

@@ -6,7 +6,7 @@ import { goToPayment } from '../../e2e/checkout';
 import { addToCart, ADMIN, makeVisitor, signIn } from '../../e2e/shop';
 import type { PrivateKind } from './page-kinds';
 
-/** What somebody does before the page that is measured opens. */
+/** What a user does before the page that is measured opens. */
 const WAYS: Record<PrivateKind, { path: string; go: (page: Page) => Promise<void> }> = {
   checkout: {
     path: '/pt-BR/finalizar_compra',

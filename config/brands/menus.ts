@@ -3,7 +3,7 @@ import type { MenuColumn, MenuItem } from './brand';
 
 const category = (slug: string, key: MenuItem['key']): MenuItem => ({ key, href: categoryPath(slug) });
 
-/** The menus of the specification, section 2, as pieces that a brand orders as it likes. */
+/** The given menus, as pieces that a brand orders as it likes. */
 export const bovino: MenuItem = {
   key: 'menu.bovino',
   href: categoryPath('bovinos-de-corte'),

@@ -61,7 +61,7 @@ async function openShop() {
   return makeTestApp({ database: { db, close }, env: { DATA_DIR: dataDir } });
 }
 
-const kept = { email: '', token: '', number: '', lessonFile: '', picture: '' };
+const saved = { email: '', token: '', number: '', lessonFile: '', picture: '' };
 const appSecret = 'a secret that signs links, for the tests';
 const laterOrder = { number: '' };
 
@@ -71,22 +71,22 @@ beforeAll(async () => {
   const { db } = shop.services;
   const product = await makeProduct(db, { variations: [{ stock: 10, shippingWeightGrams: 900 }] });
   const buyer = await makeUser(shop.services, {});
-  kept.email = buyer.user.email;
-  kept.token = buyer.token;
-  kept.number = (await makeOrder(shop, buyer.token, `${product.id}-v1`)).number;
+  saved.email = buyer.user.email;
+  saved.token = buyer.token;
+  saved.number = (await makeOrder(shop, buyer.token, `${product.id}-v1`)).number;
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a52a2a' } })
     .jpeg()
     .toBuffer();
-  kept.picture = (await shop.services.media.uploadPicture({ bytes, type: 'image/jpeg' })).srcUrl;
+  saved.picture = (await shop.services.media.uploadPicture({ bytes, type: 'image/jpeg' })).srcUrl;
   writeFileSync(join(dataDir, 'media', 'demo-12345678-320.webp'), 'made again by the next start');
-  kept.lessonFile = await storeLessonFile({ DATA_DIR: dataDir }, Buffer.from('%PDF-1.7 a lesson'));
+  saved.lessonFile = await storeLessonFile({ DATA_DIR: dataDir }, Buffer.from('%PDF-1.7 a lesson'));
 
   // The shop is open, and people go on ordering meanwhile.
   const backup = runBeside(['--to', backups]);
   const during = await makeOrder(shop, buyer.token, `${product.id}-v1`);
   const { status, output } = await backup;
   expect([status, output]).toEqual([0, expect.stringContaining('read back and whole')]);
-  expect(during.number).not.toBe(kept.number);
+  expect(during.number).not.toBe(saved.number);
   laterOrder.number = (await makeOrder(shop, buyer.token, `${product.id}-v1`)).number;
   await shop.close();
 }, 300_000);
@@ -99,16 +99,16 @@ describe('a backup of an open shop', () => {
     expect(run('restore', ['--from', newest()])).toMatchObject({ status: 0 });
     const shop = await openShop();
     try {
-      const own = await shop.request('GET', `/order/${kept.number}`, { token: kept.token });
-      expect([own.status, ((await own.json()) as { number: string }).number]).toEqual([200, kept.number]);
+      const own = await shop.request('GET', `/order/${saved.number}`, { token: saved.token });
+      expect([own.status, ((await own.json()) as { number: string }).number]).toEqual([200, saved.number]);
       const signIn = await shop.request('POST', '/auth/login/', {
-        body: { email: kept.email, password: TEST_PASSWORD },
+        body: { email: saved.email, password: TEST_PASSWORD },
       });
       expect(signIn.status).toBe(200);
-      expect((await shop.app.request(kept.picture)).status).toBe(200);
-      expect(readFileSync(join(dataDir, 'lesson-files', kept.lessonFile), 'utf8')).toContain('a lesson');
+      expect((await shop.app.request(saved.picture)).status).toBe(200);
+      expect(readFileSync(join(dataDir, 'lesson-files', saved.lessonFile), 'utf8')).toContain('a lesson');
       expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(appSecret);
-      const later = await shop.request('GET', `/order/${laterOrder.number}`, { token: kept.token });
+      const later = await shop.request('GET', `/order/${laterOrder.number}`, { token: saved.token });
       expect(later.status).toBe(404);
     } finally {
       await shop.close();
@@ -199,7 +199,7 @@ describe('a restore', () => {
   });
 
   it('refuses an embedded database where the settings name a Postgres', () => {
-    const env = { ...empty(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const env = { ...empty(), DATABASE_URL: 'postgres://nouser@127.0.0.1:1/none' };
     const { status, output } = run('restore', ['--from', newest()], env);
     expect([status, output]).toEqual([1, expect.stringContaining('names a Postgres')]);
   });
@@ -232,7 +232,7 @@ describe('a backup of a closed shop', () => {
 
   it('of a shop on Postgres holds the files alone, says what to do about the rest, and comes back', () => {
     const to = mkdtempSync(join(root, 'files-'));
-    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const env = { DATABASE_URL: 'postgres://nouser@127.0.0.1:1/none' };
     const { status, output } = run('backup', ['--to', to], env);
     expect([status, output]).toEqual([0, expect.stringContaining('pg_dump')]);
     const from = join(to, readdirSync(to)[0] ?? '');

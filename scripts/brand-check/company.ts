@@ -36,7 +36,7 @@ export function checkCompany({ id, canonicalUrl, whatsapp, company, flags }: Bra
 
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Rules of sale that nobody can have meant. */
+/** Rules of sale that must be a mistake. */
 export function checkCommerce({ commerce, pixReceiver }: Brand): string[] {
   const { pixDiscount, interestFreeInstallments, maxInstallments, minInstallmentCents, freeFreight } =
     commerce;

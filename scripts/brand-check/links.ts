@@ -20,7 +20,7 @@ function readPages(): RegExp[] {
 const readCategories = () =>
   (JSON.parse(readFileSync('demo/categories.json', 'utf8')) as { slug: string }[]).map(({ slug }) => slug);
 
-/** Entries of the menus that lead nowhere, and categories nobody knows. */
+/** Entries of the menus that lead nowhere, and unknown categories. */
 export function checkLinks(brand: Brand): string[] {
   const pages = readPages();
   const categories = readCategories();

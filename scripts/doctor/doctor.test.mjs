@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(both.filter((line) => line.endsWith('fault'))).toEqual([]);
   });
 
-  it('of a public shop need secrets that nobody guesses', () => {
+  it('of a public shop need secrets that cannot be guessed', () => {
     const weak = 'change-me-change-me-change-me-now';
     const strong = '9f8e2c71b04d6a35e7f19c20d8b3a6451c7e';
     expect(levels(examineTogether({ ...PUBLIC, APP_SECRET: weak }))).toContain('APP_SECRET: fault');

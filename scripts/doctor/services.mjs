@@ -57,7 +57,7 @@ const MAIL_ADVICE = {
 export async function examineMail(settings) {
   const { SMTP_URL, SMTP_HOST, SMTP_PASSWORD } = settings;
   if (!SMTP_URL && !SMTP_HOST)
-    return [note('mail', 'No mail server is named: mails become files in MAIL_DIR, and nobody gets one.')];
+    return [note('mail', 'No mail server is named: mails become files in MAIL_DIR, and none is delivered.')];
   const both = SMTP_URL && SMTP_HOST ? [note('SMTP_HOST', 'SMTP_URL is set too, and wins.')] : [];
   const limits = { connectionTimeout: WITHIN_MS, greetingTimeout: WITHIN_MS, socketTimeout: WITHIN_MS };
   const transport = nodemailer.createTransport({ ...serverOf(settings), ...limits });

@@ -93,7 +93,7 @@ function examineAddress({ SITE_URL = '', TRUSTED_PROXY = '' }) {
       fault(
         'TRUSTED_PROXY',
         'SITE_URL is https, so a proxy stands in front; yet its X-Forwarded-For is not believed, and all visitors share the limits of one address.',
-        'Set TRUSTED_PROXY=true, and let the proxy write that header anew (deploy/nginx does).',
+        'Set TRUSTED_PROXY=true, and let the proxy write that header from scratch (deploy/nginx does).',
       ),
     );
   if (TRUSTED_PROXY === 'true' && !SITE_URL)
@@ -179,7 +179,7 @@ function examinePayments(env) {
     return [fault('PAYMENT_GATEWAY', `${fakePayments}.`, 'The shop does not start until then.')];
   if (missing.length < GETNET_VARIABLES.length)
     return [note('PAYMENT_GATEWAY', 'Getnet is set up and not used.', 'Set PAYMENT_GATEWAY=getnet.')];
-  return host ? [note('PAYMENT_GATEWAY', `fake: nobody who orders at ${host} is charged.`)] : [];
+  return host ? [note('PAYMENT_GATEWAY', `fake: no order at ${host} is charged.`)] : [];
 }
 
 /** What the settings mean together. */
@@ -192,7 +192,10 @@ export function examineTogether(env = process.env) {
   ];
   if (env.REDIS_URL && !env.DATABASE_URL)
     findings.push(
-      note('REDIS_URL', 'The embedded database serves one process: there is nobody to share pages with.'),
+      note(
+        'REDIS_URL',
+        'The embedded database serves one process: there is no other process to share pages with.',
+      ),
     );
   if (!env.DATABASE_URL && findPublicHost(env.SITE_URL ?? ''))
     findings.push(

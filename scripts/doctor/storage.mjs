@@ -44,7 +44,7 @@ export function examineSpace(directory, leastMb, measure = statfsSync) {
 export function examineLock(directory) {
   const path = join(directory, 'db.lock');
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  if (!holder) return [ok('embedded database', 'closed: nobody has it open')];
+  if (!holder) return [ok('embedded database', 'closed: no process has it open')];
   if (isAlive(holder))
     return [note('embedded database', `Process ${holder} has it open: a second start would be refused.`)];
   return [
@@ -55,7 +55,7 @@ export function examineLock(directory) {
   ];
 }
 
-/** The key that signs links, where it is kept in a file. */
+/** The key that signs links, where it is stored in a file. */
 export function examineSecretFile(directory) {
   const path = join(directory, 'app-secret');
   if (!existsSync(path)) return [];

@@ -30,7 +30,7 @@ const RULES = [
     /\bADD\s+COLUMN\b(?!.*\b(?:DEFAULT|GENERATED)\b).*\bNOT\s+NULL\b/is,
     'asks the version before for a column it does not know: give it a default',
   ],
-  [/\bALTER\s+COLUMN\s+\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i, 'writes the whole table anew under a lock'],
+  [/\bALTER\s+COLUMN\s+\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i, 'rewrites the whole table under a lock'],
   [
     /\bADD\s+CONSTRAINT\b.*\b(?:UNIQUE|CHECK)\b(?!.*\bNOT\s+VALID\b)/is,
     'refuses rows of the version before, and reads the whole table under a lock',
@@ -50,7 +50,7 @@ function findSlowIndex(statement, created) {
   if (created.has(table)) return null;
   if (isUnique) return 'makes a rule of uniqueness that rows of the version before may break';
   return BIG_TABLES.includes(table) && !isOptional
-    ? `builds an index on ${table} without IF NOT EXISTS: nobody can build it beforehand`
+    ? `builds an index on ${table} without IF NOT EXISTS: it cannot be built beforehand`
     : null;
 }
 

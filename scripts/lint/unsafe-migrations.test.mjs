@@ -21,7 +21,7 @@ describe('a migration', () => {
     ['ALTER TABLE "orders" RENAME TO "sales"', 'old name'],
     ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL', 'rows of the version before'],
     ['ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL', 'give it a default'],
-    ['ALTER TABLE "orders" ALTER COLUMN "a" SET DATA TYPE bigint', 'anew'],
+    ['ALTER TABLE "orders" ALTER COLUMN "a" SET DATA TYPE bigint', 'rewrites'],
     ['ALTER TABLE "orders" ADD CONSTRAINT "a" CHECK (total_cents > 0)', 'rows of the version before'],
     ['CREATE INDEX "a" ON "orders" USING btree ("state")', 'beforehand'],
     ['CREATE UNIQUE INDEX IF NOT EXISTS "a" ON "leads" ("email")', 'uniqueness'],

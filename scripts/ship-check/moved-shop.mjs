@@ -3,7 +3,7 @@ import { chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The user that owns nothing, where this process may become another one. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_USER = 65_534;
 const OPEN_WITHIN_MS = 600_000;
 const canSwitchUser = process.getuid?.() === 0;
 
@@ -15,21 +15,22 @@ export function moveShop(source, root) {
   const data = join(root, 'data');
   cpSync(source, folder, { recursive: true });
   mkdirSync(data);
-  if (canSwitchUser) [root, data].forEach((path) => chownSync(path, NOBODY, NOBODY));
+  if (canSwitchUser) [root, data].forEach((path) => chownSync(path, UNPRIVILEGED_USER, UNPRIVILEGED_USER));
   return { folder, data };
 }
 
 /** Lets the shop's user write the folder of made pages, as an image or a mount does; else they stay in memory. */
 export function letPagesBeWritten(folder) {
   const dist = readdirSync(folder).find((name) => name.startsWith('.next'));
-  if (canSwitchUser) chownSync(join(folder, dist, 'server', 'route-cache'), NOBODY, NOBODY);
+  if (canSwitchUser)
+    chownSync(join(folder, dist, 'server', 'route-cache'), UNPRIVILEGED_USER, UNPRIVILEGED_USER);
 }
 
 const optionsFor = ({ folder, data }, settings) => ({
   cwd: folder,
   env: { PATH: process.env.PATH, TMPDIR: data, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn', ...settings },
   stdio: ['ignore', 'pipe', 'pipe'],
-  ...(canSwitchUser && { uid: NOBODY, gid: NOBODY }),
+  ...(canSwitchUser && { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER }),
 });
 
 /** Runs one of the operator's scripts in a moved shop. @throws Error with all it wrote, on a code other than 0 */

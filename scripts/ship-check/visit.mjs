@@ -6,7 +6,7 @@ import http from 'node:http';
 const LIMIT_MS = 30_000;
 /** Of demo/users.json, with the password that DEMO_PASSWORD is set to. */
 const BUYER = 'joao.sobral@cliente.example';
-/** A real form of a CPF, of nobody. */
+/** A valid CPF that belongs to no person. */
 const DOCUMENT = '52998224725';
 
 /** A visitor of a running shop; every answer that is not the awaited one is a fault with its address in it. */

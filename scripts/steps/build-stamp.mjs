@@ -19,7 +19,7 @@ const FILES = [
   'scripts/steps/service-worker.mjs',
   'scripts/icons.mjs',
 ];
-/** The sprite is made anew by each build, for its brand. */
+/** Each build generates the sprite, for its brand. */
 const NOT_BUILT = /\.test\.[jt]sx?$|^src[\\/](http-server[\\/])?testing[\\/]|^public[\\/]icons-/;
 const stampPath = () => join(distDir(), 'storefront-build.json');
 

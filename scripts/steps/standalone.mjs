@@ -116,7 +116,7 @@ export async function completeStandalone() {
     rmSync(join(folder, name), { recursive: true, force: true });
   removePlaceholders(join(folder, dist));
 
-  const isData = (path) => !/\.(py|md)$/.test(path) || path.endsWith('CREDITS.md');
+  const isData = (path) => !/\.(py|md)$/.test(path) || /CREDITS\.md$/.test(path);
   for (const name of FOLDERS) cpSync(name, join(folder, name), { recursive: true, filter: isData });
   for (const name of ['static', 'service-worker.js', 'service-worker-off.js'])
     cpSync(join(dist, name), join(folder, dist, name), { recursive: true });

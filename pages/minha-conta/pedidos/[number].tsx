@@ -5,7 +5,7 @@ import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <AccountOrderScreen />;
 
-// Texts only, and no file on the disk for every number that somebody types.
+// Texts only, and no file on the disk for every number that is typed.
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => ({
   props: await loadTexts(pageLocale(locale), ['account', 'checkout', 'errors']),
 });
