@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { ACQUIRER_PORT, dataFolder, shopPort, SHOPS } from './e2e/shops';
+import { ACQUIRER_PORT, dataFolder, shopPort, SHOPS } from './e2e/support/shops';
 import { GETNET_CREDENTIALS } from './src/testing/getnet/getnet-server';
 
 /** With PAYMENT_GATEWAY=getnet the shop is charged by the acquirer of the tests (src/testing/getnet/getnet-server.ts). */
@@ -19,7 +19,7 @@ const CHROMIUM_ARGS = [
 ];
 
 const ACQUIRER = {
-  command: 'npx tsx e2e/acquirer.ts',
+  command: 'npx tsx e2e/support/acquirer.ts',
   port: ACQUIRER_PORT,
   env: { ACQUIRER_PORT: String(ACQUIRER_PORT) },
 };
@@ -47,7 +47,7 @@ const startShop = (worker: number) => ({
     // The shops run from one build's folder.
     STOREFRONT_PAGES: 'memory',
     SEED_DEMO: 'true',
-    // The specs about it bring the worker along (e2e/link.ts).
+    // The specs about it bring the worker along (e2e/support/link.ts).
     SERVICE_WORKER: 'off',
     LOG_LEVEL: 'warn',
     ...(isCharged && GETNET),
@@ -58,7 +58,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Several runs go side by side in `npm test`.
   outputDir: `test-results/e2e-${shopPort(0)}`,
-  // Each worker has a shop of its own (e2e/test.ts), where its tests run one after the other, each with people of its own.
+  // Each worker has a shop of its own (e2e/support/test.ts), where its tests run one after the other, each with people of its own.
   workers: SHOPS,
   fullyParallel: true,
   forbidOnly: isCi,

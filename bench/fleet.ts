@@ -9,7 +9,7 @@
  * own is made and dropped; a short run does without nginx what can be done without. `--write` puts the table into docs/reliability.md. Ends with 1 when a promise is broken.
  */
 import { parseArgs } from 'node:util';
-import { signInByApi } from '../e2e/shop-api';
+import { signInByApi } from '../e2e/support/shop-api';
 import { findPostgres } from './buyers/find-postgres';
 import { checkEdits, checkRedisKilled, pickProduct } from './fleet/check-pages';
 import { checkKilled, checkRollingRestart, checkRunner } from './fleet/check-restarts';

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { pressOn, tabTo, typeInto } from './keyboard';
-import { addToCart, cartButton, makeVisitor, open, register, SALT, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { addToCart, cartButton, makeVisitor, open, register, SALT, signIn } from './support/shop';
+import { test } from './support/test';
 
 /** Has orders in every state, two addresses and a document (demo/users.json). */
 const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
@@ -75,7 +75,7 @@ for (const { path, there } of PAGES) {
       await page.clock.runFor(2_000);
       await expect(main.getByRole('alert').first()).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 60_000 });
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.unrouteAll({ behavior: 'wait' });
     await pressOn(page, main.getByRole('button', { name: 'Tentar de novo' }).first());
     await expect(there(page)).toBeVisible();
@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
     await pressOn(page, page.getByRole('link', { name: 'Pedido DEMO-1001' }));
     await expect(page.getByRole('heading', { name: 'Pagamentos' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await pressOn(page, nav.getByRole('link', { name: 'Dados pessoais' }));
     const name = page.getByLabel('Nome completo');
@@ -120,7 +120,7 @@ test(
     ] as const) {
       await pressOn(page, nav.getByRole('link', { name: link }));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     }
     await pressOn(page, nav.getByRole('button', { name: 'Sair' }));
     await expect(page).toHaveURL(/\/pt-BR\/?$/);
@@ -134,14 +134,14 @@ test(
     const visitor = makeVisitor();
     await register(page, visitor, '/minha-conta/detalhes-da-conta');
     await typeInto(page, page.getByLabel('Nome completo'), 'Joana Prates Filha');
-    // Somebody ends it from elsewhere.
+    // The session is ended from another device.
     const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
     await request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
     await page.keyboard.press('Enter');
 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/o que você digitou continua aqui/)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByLabel('E-mail').fill(visitor.email);
     await dialog.getByLabel('Senha', { exact: true }).fill(visitor.password);
     await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { pressOn, typeInto } from './keyboard';
-import { makeVisitor, open, register, reopen, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { pressOn, typeInto } from './support/keyboard';
+import { makeVisitor, open, register, reopen, signIn } from './support/shop';
+import { test } from './support/test';
 
 const REPRESENTATIVE = { email: 'damiao.rezende@boalida.example', password: 'BoaLida-demo-2026' };
 const NEW_PASSWORD = 'novilha mansa 42';
@@ -37,7 +37,7 @@ async function recoveryLink(mails: string, email: string): Promise<string> {
 }
 
 test(
-  'a forgotten password is set anew by the link in the mail, by keyboard',
+  'a forgotten password is set again by the link in the mail, by keyboard',
   { tag: '@phone' },
   async ({ page, context, dataDir }) => {
     test.slow();
@@ -48,7 +48,7 @@ test(
     await open(page, '/pt-BR/entrar');
     await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Esqueci minha senha' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Recuperar a senha' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await typeInto(page, page.getByRole('main').getByLabel('E-mail', { exact: true }), visitor.email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Confira seu e-mail')).toBeVisible();
@@ -84,7 +84,7 @@ test('a changed password ends the other sessions, and one can be ended by hand',
 
   await reopen(page);
   await expect(page.getByText('Este aparelho')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: /^Desconectar .+, último acesso em/ }));
   await expect(page.getByRole('button', { name: /^Desconectar .+, último acesso em/ })).toHaveCount(0);
   await reopen(other);
@@ -109,7 +109,7 @@ test('the data can be taken along, and the account deleted for good', { tag: '@p
   await news.click();
   await expect(news).toBeChecked();
   await expect(page.getByText(/^Você aceitou em/)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await pressOn(page, page.getByRole('button', { name: 'Baixar meus dados' }));
@@ -134,7 +134,7 @@ test('the data can be taken along, and the account deleted for good', { tag: '@p
   await expect(page.getByText('E-mail ou senha não conferem.')).toBeVisible();
 });
 
-test('a representative sees the own customers and nobody else', { tag: '@phone' }, async ({ page }) => {
+test('a representative sees the own customers and no others', { tag: '@phone' }, async ({ page }) => {
   const stranger = makeVisitor();
   await register(page, stranger, '/minha-conta/dashboard/pedidos_todos');
   await expect(page.getByText(/não é representante/)).toBeVisible();
@@ -142,7 +142,7 @@ test('a representative sees the own customers and nobody else', { tag: '@phone' 
 
   await signIn(page, REPRESENTATIVE, '/minha-conta/dashboard/pedidos');
   await expect(page.getByLabel('Seu link')).toHaveValue(/\/redirect\/.+/);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Clientes', exact: true }).click();
   await expect(page).toHaveURL('/pt-BR/minha-conta/dashboard/usuarios');
   await typeInto(page, page.getByRole('searchbox', { name: 'Buscar clientes' }), stranger.email);

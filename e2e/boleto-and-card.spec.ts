@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { CARDS, fillCard, goToPayment, payButton, placedNumber } from './checkout';
-import { addToCart, makeVisitor, open } from './shop';
-import { test } from './test';
+import { CARDS, fillCard, goToPayment, payButton, placedNumber } from './support/checkout';
+import { addToCart, makeVisitor, open } from './support/shop';
+import { test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
   await addToCart(page);

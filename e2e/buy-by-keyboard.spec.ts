@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { FARM, payButton, placedNumber } from './checkout';
-import { pressOn, tabTo, typeInto } from './keyboard';
-import { ADMIN, cartDrawer, makeVisitor, open, SALT, searchField } from './shop';
-import { test } from './test';
+import { FARM, payButton, placedNumber } from './support/checkout';
+import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { ADMIN, cartDrawer, makeVisitor, open, SALT, searchField } from './support/shop';
+import { test } from './support/test';
 
 // No mouse anywhere in this file: Tab, Enter, Space and arrows only.
 test('a stranger buys with the keyboard alone, and an admin approves with the keyboard alone', async ({

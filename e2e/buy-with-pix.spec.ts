@@ -8,9 +8,18 @@ import {
   placedNumber,
   quoteFreight,
   registerInCheckout,
-} from './checkout';
-import { addToCart, cartDrawer, makeVisitor, open, openAsAdmin, reopen, SALT, searchField } from './shop';
-import { test } from './test';
+} from './support/checkout';
+import {
+  addToCart,
+  cartDrawer,
+  makeVisitor,
+  open,
+  openAsAdmin,
+  reopen,
+  SALT,
+  searchField,
+} from './support/shop';
+import { test } from './support/test';
 
 /** The states stand in the filter, too. */
 const orderCard = (page: Page, number: string) =>

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import { CheckoutSnapshot } from '@/contract/schemas/checkout';
-import { fillCard, CARDS, goToPayment, payButton, placedNumber, quoteFreight } from './checkout';
-import { expectOrders, goToPaymentAtCounter, heading, rewrite } from './checkout-steps';
-import { addToCart, makeVisitor, open, reopen, SALT } from './shop';
-import { buyAsSomebodyElse, changePrice, findPack, signInByApi } from './shop-api';
-import { test } from './test';
+import { fillCard, CARDS, goToPayment, payButton, placedNumber, quoteFreight } from './support/checkout';
+import { expectOrders, goToPaymentAtCounter, heading, rewrite } from './support/checkout-steps';
+import { addToCart, makeVisitor, open, reopen, SALT } from './support/shop';
+import { buyAsSomebodyElse, changePrice, findPack, signInByApi } from './support/shop-api';
+import { test } from './support/test';
 
 const QUOTE = '**/api/checkout/';
 /** Few are in stock, and no other test buys it. */
@@ -39,7 +39,7 @@ test('a price that the shop changes meanwhile is told line by line and paid only
   }
 });
 
-test('a product that somebody buys meanwhile is named, with what is left of it', async ({
+test('a product that another customer buys meanwhile is named, with what is left of it', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { addToCart, open, SALT } from './shop';
-import { test } from './test';
+import { addToCart, open, SALT } from './support/shop';
+import { test } from './support/test';
 
 const BIOTIN = { slug: 'casco-rijo-biotina', title: 'Casco Rijo Biotina', pack: 'Pote 1 kg' };
 const DRY = { slug: 'seca-brava-40', title: 'Seca Brava 40', pack: 'Saco 30 kg' };

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { ADMIN, makeVisitor, open, reopen, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { ADMIN, makeVisitor, open, reopen, signIn } from './support/shop';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -30,7 +30,7 @@ test('an article is written, seen in its preview, published and read on the shop
   await page.getByRole('combobox', { name: 'Produto' }).fill('matriz 60');
   await page.getByRole('option', { name: /Matriz 60/ }).click();
   await expect(body.getByRole('link', { name: 'Matriz 60' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await saved(page);
   await expect(page).toHaveURL(/\/dashboard\/blog_posts\/editar\?id=/);
@@ -68,7 +68,7 @@ test('a coupon and a campaign link are made, and stand there after a reload', as
   await form.getByRole('combobox', { name: 'Produtos' }).fill('matriz 60');
   await page.getByRole('option', { name: /Matriz 60/ }).click();
   await form.getByLabel('Válido até').fill(clock(60));
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await saved(page);
   await reopen(page);

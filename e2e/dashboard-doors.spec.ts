@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import type { Permission } from '@config/permissions';
-import { ADMIN, open, reopen, signIn } from './shop';
-import { grant, makeStaff } from './staff';
-import { test } from './test';
+import { ADMIN, open, reopen, signIn } from './support/shop';
+import { grant, makeStaff } from './support/staff';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 

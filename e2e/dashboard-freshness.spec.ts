@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { formatBRL } from '@/lib/money';
-import { changePrice, findPack, signInByApi } from './shop-api';
-import { test } from './test';
+import { changePrice, findPack, signInByApi } from './support/shop-api';
+import { test } from './support/test';
 
-/** What is saved in the back office is on the shop by then (decisions, Dashboard). */
+/** What is saved in the back office is on the shop by then (docs/rules.md). */
 const WITHIN_MS = 5_000;
 const PRODUCT = { slug: 'terreiro-calcario-granulado', pack: 'Saco 5 kg' };
 const LANGUAGES = ['', '/pt-BR'];
@@ -25,7 +25,7 @@ test('a price that is saved stands on the page of its product in two languages w
   const pack = await findPack(baseURL, PRODUCT.slug, PRODUCT.pack);
   const changed = Math.round((pack.price + 1.23) * 100) / 100;
   const after = formatBRL(changed).replaceAll('\u00a0', ' ');
-  // Both were visited before, so that an old page is kept of each.
+  // Both were visited before, so that an old page of each is cached.
   expect(await showing(formatBRL(pack.price).replaceAll('\u00a0', ' '))).toEqual(pages);
 
   const staff = await signInByApi(baseURL);

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { payButton, placedNumber } from './checkout';
-import { goToPaymentAtCounter } from './checkout-steps';
-import { addToCart, makeVisitor, open, openAsAdmin, reopen, signIn } from './shop';
-import { makeStaff } from './staff';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { payButton, placedNumber } from './support/checkout';
+import { goToPaymentAtCounter } from './support/checkout-steps';
+import { addToCart, makeVisitor, open, openAsAdmin, reopen, signIn } from './support/shop';
+import { makeStaff } from './support/staff';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -43,7 +43,7 @@ test('an admin approves several orders at once and writes beside one, and it is 
     await sheet.getByRole('textbox', { name: 'Código de rastreio' }).fill('BR123456789');
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await expect(admin.getByText('Salvo.')).toBeVisible();
-    await expectNoBarriers(admin);
+    await expectAccessible(admin);
     await reopen(admin);
     await expect(sheet.getByRole('textbox', { name: 'Anotação interna' })).toHaveValue('Ligar antes de sair');
     await expect(sheet.getByRole('textbox', { name: 'Código de rastreio' })).toHaveValue('BR123456789');
@@ -78,7 +78,7 @@ test('who may only read orders reads them, and is told what is not theirs', asyn
   await expect(sheet.getByRole('heading', { name: 'Itens' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Selecionar/ })).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await open(page, '/pt-BR/dashboard/usuarios/todos');
   await expect(page.getByRole('heading', { name: 'Sua conta não tem acesso a esta página' })).toBeVisible();
 });
@@ -95,6 +95,6 @@ test('the home shows how the shop goes, in figures too', async ({ browser }) => 
   await expect(main.locator('svg.recharts-surface').first()).toBeVisible();
   await main.getByText('Ver os números').first().click();
   await expect(main.getByRole('table', { name: 'Vendas por dia' }).getByRole('row')).toHaveCount(91);
-  await expectNoBarriers(admin);
+  await expectAccessible(admin);
   await admin.context().close();
 });

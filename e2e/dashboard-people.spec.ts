@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { makeVisitor, open, openAsAdmin, reopen, signIn } from './shop';
-import { makeStaff } from './staff';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { makeVisitor, open, openAsAdmin, reopen, signIn } from './support/shop';
+import { makeStaff } from './support/staff';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -27,7 +27,7 @@ test('an admin names a representative with one permission more, and the audit lo
   await sheet.getByRole('checkbox', { name: 'Responder mensagens' }).check();
   await sheet.getByRole('button', { name: 'Salvar' }).click();
   await expect(admin.getByText('Salvo.', { exact: true })).toBeVisible();
-  await expectNoBarriers(admin);
+  await expectAccessible(admin);
 
   await reopen(admin);
   await expect(sheet.getByRole('checkbox', { name: 'Responder mensagens' })).toBeChecked();
@@ -37,7 +37,7 @@ test('an admin names a representative with one permission more, and the audit lo
   await admin.getByRole('row').nth(1).getByRole('link').click();
   const entry = admin.getByRole('dialog', { name: 'Registro' });
   await expect(entry.getByRole('row', { name: /Permissões/ })).toContainText('leads.read');
-  await expectNoBarriers(admin);
+  await expectAccessible(admin);
   await admin.context().close();
 });
 
@@ -69,7 +69,7 @@ test('who answers messages marks one as answered, takes it back, and it stays as
   await row.getByRole('link').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Qual a dose para bezerro desmamado?');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Marcar como respondida' }).click();
   // The toast stands outside the open sheet, which alone is read out; it can be pressed all the same.
   await page.getByText('Desfazer').click();

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { ADMIN, open, reopen, signIn } from './shop';
-import { makeStaff } from './staff';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { ADMIN, open, reopen, signIn } from './support/shop';
+import { makeStaff } from './support/staff';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -61,19 +61,19 @@ test('a product is made with a picture, published, and stands on the shop', asyn
   await expect(inSection(page, 'Fotos').getByLabel('Descrição para quem não vê a foto')).toHaveValue(
     'Saco de sal na prateleira',
   );
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await open(page, `/pt-BR/produtos/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('whoever may edit products alone counts units off in the sheet, and the history says why', async ({
+test('staff with products.write alone counts units off in the sheet, and the history says why', async ({
   page,
   request,
 }) => {
   const keeper = await makeStaff(request, ['products.write']);
   await signIn(page, keeper, '/dashboard/produtos?q=Matriz+60');
   await expect(page.getByRole('link', { name: 'Matriz 60' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Matriz 60' }).click();
   const sheet = page.getByRole('dialog');
   await sheet
@@ -117,7 +117,7 @@ test('a sheet is checked, corrected and imported', async ({ page }) => {
   await choose('muito');
   await page.getByRole('button', { name: 'Conferir sem gravar' }).click();
   await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('preco');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await choose('99,90');
   await page.getByRole('button', { name: 'Conferir sem gravar' }).click();
   await expect(page.getByText('Nada foi gravado.', { exact: false })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { makeStaff } from './staff';
-import { open, reopen, searchField, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { makeStaff } from './support/staff';
+import { open, reopen, searchField, signIn } from './support/shop';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -41,7 +41,7 @@ test('a new hand of the shop turns a failed search into a found one', async ({ p
   await form.getByRole('textbox', { name: 'Procurar também por' }).fill('casco');
   await expect(form.getByRole('region', { name: 'Com a regra' }).getByRole('listitem').first()).toBeVisible();
   await expect(form.getByRole('region', { name: 'Agora' }).getByRole('listitem')).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Salvo.').first()).toBeVisible();
   await expect(async () => {

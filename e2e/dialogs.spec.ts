@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoBarriers, lookAt } from './barriers';
-import { ADMIN, open, signIn } from './shop';
-import { textOf } from './texts';
-import { test } from './test';
+import { expectAccessible, lookAt } from './support/accessibility';
+import { ADMIN, open, signIn } from './support/shop';
+import { textOf } from './support/texts';
+import { test } from './support/test';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });
@@ -15,7 +15,7 @@ for (const locale of LOCALES) {
   const t = (key: string) => textOf(locale, key);
   const quickView = t('catalog:quickView.open').split('{{')[0] ?? '';
 
-  test(`no dialog of the shop is a barrier in ${locale}`, { tag: '@brand' }, async ({ page }) => {
+  test(`every dialog of the shop is accessible in ${locale}`, { tag: '@brand' }, async ({ page }) => {
     test.slow();
     await open(page, `/${locale}/shop`);
     await lookAt(page, page.getByRole('button', { name: quickView }).first());
@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: t('account:login.submit') })
       .click();
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await lookAt(
       page,
       page
@@ -38,35 +38,31 @@ for (const locale of LOCALES) {
       false,
     );
     await expect(page.getByRole('dialog', { name: t('common:modal.forgetPassword') })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
-  test(
-    `neither the menu nor the filters on a phone are a barrier in ${locale}`,
-    { tag: '@brand' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 780 });
-      await open(page, `/${locale}/shop`);
-      await lookAt(page, page.getByRole('button', { name: t('common:header.openMenu') }));
-      await lookAt(page, page.getByRole('button', { name: t('catalog:filters.title') }), false);
-      // Filters that are chosen stand above the list, each with a button of its own.
-      await page.getByRole('dialog').getByRole('checkbox').first().check();
-      await expect(page).toHaveURL(/\?/);
-      await expectNoBarriers(page);
-    },
-  );
+  test(`menu and filters on a phone are accessible in ${locale}`, { tag: '@brand' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page, `/${locale}/shop`);
+    await lookAt(page, page.getByRole('button', { name: t('common:header.openMenu') }));
+    await lookAt(page, page.getByRole('button', { name: t('catalog:filters.title') }), false);
+    // Filters that are chosen stand above the list, each with a button of its own.
+    await page.getByRole('dialog').getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/\?/);
+    await expectAccessible(page);
+  });
 }
 
 /** Asked only where a tag manager reads along: `NEXT_PUBLIC_GTM_ID=GTM-TEST123 NEXT_DIST_DIR=.next-gtm npm run e2e -- e2e/dialogs.spec.ts`. */
 for (const locale of HAS_CONSENT ? LOCALES : []) {
   test(
-    `neither the question for consent nor its choices are a barrier in ${locale}`,
+    `the consent banner and its choices are accessible in ${locale}`,
     { tag: '@brand' },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await open(page, `/${locale}/terms`);
       await expect(page.getByRole('heading', { name: textOf(locale, 'consent:banner.title') })).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await lookAt(
         page,
         page.getByRole('contentinfo').getByRole('button', { name: textOf(locale, 'common:footer.cookies') }),
@@ -86,13 +82,13 @@ const wantPassword = (page: Page) =>
       : route.fallback(),
   );
 
-test('no dialog that the dashboard opens over a sheet is a barrier', async ({ page }) => {
+test('every dialog over a sheet of the dashboard is accessible', async ({ page }) => {
   test.slow();
   await signIn(page, ADMIN, '/dashboard/depoimentos');
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
   await page.keyboard.press('Shift+Slash');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toHaveCSS('opacity', '1');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -107,14 +103,14 @@ test('no dialog that the dashboard opens over a sheet is a barrier', async ({ pa
   await coupon.getByRole('button', { name: 'Salvar' }).click();
   const password = page.getByRole('dialog', { name: 'Sua senha, por favor' });
   await expect(password).toHaveCSS('opacity', '1');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await password.getByLabel('Senha').fill('a senha errada');
   await password.getByRole('button', { name: 'Confirmar' }).click();
   await expect(password.getByText('Esta não é a sua senha.')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
-test('no dialog of the dashboard’s lists and editors is a barrier', async ({ page }) => {
+test('every dialog of the dashboard’s lists and editors is accessible', async ({ page }) => {
   test.slow();
   await signIn(page, ADMIN, '/dashboard/pedidos/todos');
   await page
@@ -123,7 +119,7 @@ test('no dialog of the dashboard’s lists and editors is a barrier', async ({ p
     .check();
   const bulk = page.getByRole('group', { name: 'Com os selecionados' });
   await expect(bulk).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   const move = bulk
     .getByRole('button')
     .filter({ hasNotText: /seleção/ })
@@ -135,14 +131,14 @@ test('no dialog of the dashboard’s lists and editors is a barrier', async ({ p
   await form.getByRole('textbox', { name: 'Texto', exact: true }).click();
   await page.keyboard.type('A conta da seca');
   await form.getByRole('button', { name: /Tabela/ }).click();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   for (const name of ['Link', 'Link para um produto', 'Imagem'])
     await lookAt(page, form.getByRole('toolbar').first().getByRole('button', { name, exact: true }));
   await form.getByRole('button', { name: 'Link', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('textbox').fill('não é um endereço');
   await page.getByRole('dialog').getByRole('button', { name: 'Inserir' }).click();
   await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await open(page, '/pt-BR/dashboard/produtos');
   await page.locator('[data-row-link]').first().click();
@@ -159,7 +155,7 @@ test('no dialog of the dashboard’s lists and editors is a barrier', async ({ p
   );
 });
 
-test('the questions before an order is cancelled or returned are no barrier', async ({ page }) => {
+test('the dialogs before an order is cancelled or returned are accessible', async ({ page }) => {
   await signIn(
     page,
     { email: 'joao.sobral@cliente.example', password: ADMIN.password },

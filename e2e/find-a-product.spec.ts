@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { open, reopen, searchField } from './shop';
-import { test } from './test';
+import { open, reopen, searchField } from './support/shop';
+import { test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { cartButton, open } from './shop';
-import { test } from './test';
-import { textOf } from './texts';
+import { cartButton, open } from './support/shop';
+import { test } from './support/test';
+import { textOf } from './support/texts';
 
 test.describe('a fresh shop', () => {
   // The build makes these pages without data; the start takes them back (ADR 0004).

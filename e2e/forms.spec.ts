@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { tabTo, typeInto } from './keyboard';
-import { open, openAsAdmin, reopen } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { tabTo, typeInto } from './support/keyboard';
+import { open, openAsAdmin, reopen } from './support/shop';
+import { test } from './support/test';
 
 /** What of the stored messages a test looks at. */
 interface StoredLead {
@@ -15,7 +15,7 @@ interface StoredLead {
 const makeEmail = () => `joana.${randomUUID()}@cliente.example`;
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
 
-/** The messages of the shop, as somebody who answers them reads them. */
+/** The messages of the shop, as staff reads them. */
 const listLeads = (page: Page): Promise<StoredLead[]> =>
   page.evaluate(async () => {
     const token = /(?:^|; )auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -24,7 +24,7 @@ const listLeads = (page: Page): Promise<StoredLead[]> =>
   });
 
 test.describe('the contact form', () => {
-  test('is filled in by keyboard on a phone, kept without a network, sent, and read by the shop', async ({
+  test('is filled in by keyboard on a phone, stored without a network, sent, and read by the shop', async ({
     page,
     context,
     browser,
@@ -34,7 +34,7 @@ test.describe('the contact form', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open(page, '/pt-BR/contato');
     await expect(field(page, 'Nome completo')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await typeInto(page, field(page, 'Nome completo'), 'Joana Prates Lemos');
     await typeInto(page, field(page, 'Seu e-mail'), email);
     await typeInto(page, field(page, 'Telefone com DDD (opcional)'), '34900000001');
@@ -57,7 +57,7 @@ test.describe('the contact form', () => {
     await page.keyboard.press('Enter');
     const sent = page.getByRole('status').filter({ hasText: 'Recebemos sua mensagem' });
     await expect(sent).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     const reference = /Protocolo: (\w{8})/.exec(await sent.innerText())?.[1];
 
     const admin = await openAsAdmin(browser, '/dashboard/');
@@ -84,7 +84,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('the newsletter says what is wrong, logs, closes and calls nobody', async ({ page }) => {
+test('the newsletter says what is wrong, logs, closes and makes no call', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'info') logged.push(message.text());
@@ -96,7 +96,7 @@ test('the newsletter says what is wrong, logs, closes and calls nobody', async (
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   await dialog.getByRole('button', { name: 'Quero receber' }).click();
   await expect(email).toHaveAccessibleDescription('Digite seu e-mail.');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await email.fill('joana');
   await expect(email).toHaveAccessibleDescription('Digite um e-mail válido, como nome@exemplo.com.br.');
   await email.fill('joana@cliente.example');
@@ -111,7 +111,7 @@ test('the newsletter says what is wrong, logs, closes and calls nobody', async (
   expect(writes).toEqual([]);
 });
 
-test('an order nobody has is not found, and what was typed stays', { tag: '@phone' }, async ({ page }) => {
+test('an unknown order is not found, and what was typed stays', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/pt-BR/order');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await field(page, 'Número do pedido').fill('BL-NADA00');
@@ -119,10 +119,10 @@ test('an order nobody has is not found, and what was typed stays', { tag: '@phon
   await page.getByRole('button', { name: 'Ver o pedido' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Não encontramos um pedido');
   await expect(field(page, 'Número do pedido')).toHaveValue('BL-NADA00');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
-test('a code nobody knows leads home and credits nobody', async ({ page, context }) => {
+test('an unknown code leads home and credits no one', async ({ page, context }) => {
   const answer = await page.request.get('/pt-BR/redirect/NADA-0', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toMatch(/^\/pt-BR\/?$/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { open } from './shop';
-import { test } from './test';
-import { textOf } from './texts';
+import { open } from './support/shop';
+import { test } from './support/test';
+import { textOf } from './support/texts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -8,12 +8,12 @@ import {
   placedNumber,
   quoteFreight,
   registerInCheckout,
-} from './checkout';
-import { doubleText, expectNothingSticksOut } from './large-text';
-import { watchPage } from './page-faults';
-import { addToCart, cartDrawer, makeVisitor, open, SALT } from './shop';
-import { shopApi } from './shop-api';
-import { test } from './test';
+} from './support/checkout';
+import { doubleText, expectNothingSticksOut } from './support/large-text';
+import { watchPage } from './support/page-faults';
+import { addToCart, cartDrawer, makeVisitor, open, SALT } from './support/shop';
+import { shopApi } from './support/shop-api';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 780 } });
 test.beforeEach(({ page }) => doubleText(page));

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { goToPayment } from './checkout';
-import { addToCart, makeVisitor, open } from './shop';
-import { test } from './test';
+import { goToPayment } from './support/checkout';
+import { addToCart, makeVisitor, open } from './support/shop';
+import { test } from './support/test';
 
 /** Half a phone's screen is filled by what comes later: here a shift is felt most. */
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
         sources: { node: Element | null }[];
       })[]) {
         const moved = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 120)).join(' | ');
-        // A word of another width, as a font or a price comes late, may push its neighbour by a pixel: nobody sees that.
+        // A word of another width, as a font or a price comes late, may push its neighbour by a pixel, which is not visible.
         if (!entry.hadRecentInput && entry.value >= 0.002) shifts.push(`${entry.value.toFixed(4)} ${moved}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,25 +1,32 @@
 import { expect, type Page } from 'playwright/test';
-import { fillFarm, fillPayer, payButton, placedNumber, quoteFreight, registerInCheckout } from './checkout';
-import { expectKept, goOffline, goOnline, listKept, waitForWorker } from './kept';
-import { test } from './over-link';
-import { cartButton, cartDrawer, makeVisitor, open, SALT } from './shop';
+import {
+  fillFarm,
+  fillPayer,
+  payButton,
+  placedNumber,
+  quoteFreight,
+  registerInCheckout,
+} from './support/checkout';
+import { expectCached, goOffline, goOnline, listCached, waitForWorker } from './support/offline-cache';
+import { test } from './support/over-link';
+import { cartButton, cartDrawer, makeVisitor, open, SALT } from './support/shop';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const productCard = (page: Page, title: string) =>
   page.getByRole('link', { name: title, exact: true }).first();
 const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
 
-/** Home, a list and a product, the last two by change of page, as people do; everything kept. */
+/** Home, a list and a product, the last two by change of page, as people do; everything is cached. */
 async function visit(page: Page) {
   await open(page, '/pt-BR');
   await waitForWorker(page);
-  await expectKept(page, '/pt-BR');
+  await expectCached(page, '/pt-BR');
   await open(page, '/pt-BR/shop?q=matriz');
   await open(page, '/pt-BR/buscar?q=matriz 60');
   await productCard(page, SALT.title).click();
   await expect(heading(page, SALT.title)).toBeVisible();
-  await expectKept(page, '/pt-BR/shop');
-  await expectKept(page, PRODUCT);
+  await expectCached(page, '/pt-BR/shop');
+  await expectCached(page, PRODUCT);
 }
 
 test(
@@ -60,7 +67,7 @@ test(
   },
 );
 
-test('a page never visited leads to what is kept, and to the page when the network is back', async ({
+test('a page never visited leads to the cached pages, and to the page when the network is back', async ({
   page,
   context,
   link,
@@ -91,7 +98,7 @@ test('the offline page speaks the language of the address, in its direction', as
 }) => {
   await open(page, '/ar');
   await waitForWorker(page);
-  await expectKept(page, '/ar/offline');
+  await expectCached(page, '/ar/offline');
   await goOffline(context, link);
   await page.goto('/ar/produtos/matriz-60');
   await expect(heading(page, /لا يوجد اتصال/)).toBeVisible();
@@ -126,13 +133,13 @@ test('a cart filled without a network becomes an order when it is back', async (
     await placedNumber(page);
     await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   });
-  await test.step('nothing of the account, the checkout or the API is kept', async () => {
+  await test.step('nothing of the account, the checkout or the API is cached', async () => {
     await open(page, '/pt-BR/minha-conta/pedidos');
     await expect(page.getByRole('link', { name: /^Pedido / })).toBeVisible();
-    const kept = await listKept(page);
-    expect(kept.length).toBeGreaterThan(20);
+    const cached = await listCached(page);
+    expect(cached.length).toBeGreaterThan(20);
     expect(
-      kept.filter((line) =>
+      cached.filter((line) =>
         /\/api\/|minha-conta|dashboard|finalizar|compra_realizada|definir-entrega|entrar|cadastrar/.test(
           line.replace(/\/_next\/static\/\S+/, ''),
         ),
@@ -141,20 +148,20 @@ test('a cart filled without a network becomes an order when it is back', async (
   });
 });
 
-test('the kill switch takes the worker and everything it kept off the device', async ({ page, link }) => {
+test('the kill switch removes the worker and its caches from the device', async ({ page, link }) => {
   await visit(page);
   link.serveWorker('off');
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(registrations).toBe(0);
-  await expect.poll(() => listKept(page)).toEqual([]);
+  await expect.poll(() => listCached(page)).toEqual([]);
   // The open page goes on, and the next one does not bring the worker back.
   link.takeAsked();
   await open(page, PRODUCT);
   await expect.poll(() => link.takeAsked()).toContain('/sw.js');
   expect(await registrations()).toBe(0);
-  expect(await listKept(page)).toEqual([]);
+  expect(await listCached(page)).toEqual([]);
 });
 
 test('a newer version is offered, never forced', async ({ page, link }) => {
@@ -173,7 +180,7 @@ test('a newer version is offered, never forced', async ({ page, link }) => {
   ).toBeNull();
 });
 
-test('a script that a newer build took away has the page loaded anew, once', async ({ page, link }) => {
+test('a script that a newer build removed has the page loaded again, once', async ({ page, link }) => {
   await visit(page);
   const mark = () => page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const openLogin = () => page.getByRole('link', { name: /Entre ou cadastre-se/ }).click();
@@ -190,7 +197,7 @@ test('a script that a newer build took away has the page loaded anew, once', asy
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a kept page whose own script is nowhere any more is taken from the network, once', async ({
+test('a cached page whose own script is nowhere any more is taken from the network, once', async ({
   page,
   context,
   link,

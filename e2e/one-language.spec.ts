@@ -4,11 +4,11 @@ import { expect, type Page } from 'playwright/test';
 import { AUTH_COOKIE } from '@config/commerce';
 import { WHOLE } from '@config/marks';
 import { findPortuguese } from '@/testing/texts/find-portuguese';
-import { quoteFreight } from './checkout';
-import { watchPage } from './page-faults';
-import { addToCart, makeVisitor, open, SALT } from './shop';
-import { findPack, shopApi } from './shop-api';
-import { test } from './test';
+import { quoteFreight } from './support/checkout';
+import { watchPage } from './support/page-faults';
+import { addToCart, makeVisitor, open, SALT } from './support/shop';
+import { findPack, shopApi } from './support/shop-api';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { CARDS, fillCard, payButton, placedNumber } from './checkout';
-import { expectOrders, goToPaymentAtCounter, heading, loseAnswers } from './checkout-steps';
-import { addToCart, makeVisitor, open, reopen } from './shop';
-import { test } from './test';
+import { CARDS, fillCard, payButton, placedNumber } from './support/checkout';
+import { expectOrders, goToPaymentAtCounter, heading, loseAnswers } from './support/checkout-steps';
+import { addToCart, makeVisitor, open, reopen } from './support/shop';
+import { test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
   await addToCart(page);
@@ -90,7 +90,7 @@ test('a boleto is approved when the bank says so', async ({ page }) => {
   await expect(heading(page, 'Pedido confirmado')).toBeVisible();
 });
 
-test('a boleto that nobody paid ends its order', async ({ page }) => {
+test('an unpaid boleto ends its order', async ({ page }) => {
   await page.getByRole('radio', { name: /Boleto/ }).check();
   await payButton(page).click();
   await placedNumber(page);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { shopApi } from './shop-api';
-import { makeVisitor } from './shop';
-import { test } from './test';
+import { shopApi } from './support/shop-api';
+import { makeVisitor } from './support/shop';
+import { test } from './support/test';
 
 const PRIVATE = [
   '/minha-conta',

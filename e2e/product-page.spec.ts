@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { cartButton, open, reopen, SALT, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { cartButton, open, reopen, SALT, signIn } from './support/shop';
+import { test } from './support/test';
 
 /** A demonstration customer with delivered orders (demo/orders.json, DEMO-1019). */
 const JOAO = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
@@ -79,7 +79,7 @@ test('a product is looked at and bought from a list without leaving it', async (
   await opener.press('Enter');
   const view = page.getByRole('dialog', { name: 'Visualização rápida' });
   await expect(view.getByRole('heading', { name: title })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await view.getByRole('button', { name: /^Adicionar .* ao carrinho$/ }).click();
   await expect(view.getByRole('button', { name: `Aumentar a quantidade de ${title}` })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ test('a product seen before stands on the next product page', async ({ page }) =
   await expect(shelf).toBeVisible();
 });
 
-test('a product page has no barriers', async ({ page }) => {
+test('a product page is accessible', async ({ page }) => {
   await open(page, PICTURED);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });

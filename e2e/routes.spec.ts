@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { open } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { open } from './support/shop';
+import { test } from './support/test';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });
@@ -12,7 +12,7 @@ const BRAND = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
 const SELLS = BRAND !== 'linha-matriz';
 const PRODUCT = SELLS ? 'matriz-60' : 'seca-brava-40';
 
-/** Every page of the route table (specification, section 2; decisions, Routes) that anybody may open. */
+/** Every page of the route table (docs/rules.md) that is open to all. */
 const PUBLIC = [
   '/',
   '/sobre-nos',
@@ -43,7 +43,7 @@ const PUBLIC = [
 ];
 /** Pages that sell: not there where the brand has no cart. */
 const SELLING = ['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra', '/compra_realizada', '/order'];
-/** Pages of somebody: they ask a stranger to sign in. */
+/** Pages of a user: they ask a visitor to sign in. */
 const PRIVATE = [
   '/minha-conta',
   '/minha-conta/pedidos',
@@ -53,7 +53,7 @@ const PRIVATE = [
   '/dashboard/pedidos/todos',
   '/dashboard/pedidos/aprovados',
 ];
-/** The other addresses that the specification names for the shop's people; their own tests look at what they show. */
+/** The other addresses for signed-in users and staff; their own tests look at what they show. */
 const STAFF = [
   '/dashboard/pedidos',
   '/dashboard/usuarios',
@@ -110,13 +110,13 @@ OPEN.forEach((path, index) => {
   // Each page in Portuguese and in one more language, so that all five and both directions have their turn.
   const other = LOCALES[1 + (index % (LOCALES.length - 1))] ?? 'ar';
   const locales = BRAND === 'boa-lida' ? ['pt-BR', other] : ['pt-BR'];
-  test(`${path} has one heading, no error and no barrier`, { tag: '@brand' }, async ({ page }) => {
+  test(`${path} has one heading, no error, and is accessible`, { tag: '@brand' }, async ({ page }) => {
     const errors = watchErrors(page);
     for (const locale of locales) {
       await open(page, addressOf(locale, path));
       await expect(page.getByRole('heading', { level: 1 }), locale).toHaveCount(1);
       await expect(page).toHaveTitle(/\S/);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     }
     expect(errors).toEqual([]);
   });
@@ -150,7 +150,7 @@ test(
     }
     await open(page, '/pt-BR/nada-aqui');
     await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { expectKept, waitForWorker } from './kept';
-import { test } from './over-link';
-import { open, SALT } from './shop';
+import { expectCached, waitForWorker } from './support/offline-cache';
+import { test } from './support/over-link';
+import { open, SALT } from './support/shop';
 
 const LIST = '/pt-BR/buscar?q=matriz 60';
 const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
@@ -91,9 +91,9 @@ test('with the data saver the worker fetches no page a second time', async ({ pa
   await card(page).click();
   await expect(page.getByRole('heading', { level: 1, name: SALT.title, exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // A page that is opened as a whole is the visit itself, and is kept.
+  // A page that is opened as a whole is the visit itself, and is cached.
   await open(page, '/pt-BR/shop');
-  await expectKept(page, '/pt-BR/shop');
+  await expectCached(page, '/pt-BR/shop');
   expect(link.takeAsked()).not.toContain(PRODUCT);
 });
 
@@ -111,7 +111,7 @@ test('a page is the same with and without Save-Data, so that all may share one c
   }
 });
 
-test('the shop has a switch of its own, kept on the device', { tag: '@phone' }, async ({ page, link }) => {
+test('the shop has a switch of its own, stored on the device', { tag: '@phone' }, async ({ page, link }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await say(page, GOOD);
   await open(page, '/pt-BR');

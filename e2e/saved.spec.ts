@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { open, reopen, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { open, reopen, signIn } from './support/shop';
+import { test } from './support/test';
 
 const CUSTOMER = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-2026' };
 
@@ -16,7 +16,7 @@ test('two products stand side by side, in an address that can be sent on', async
   await expect(page).toHaveURL(/\/pt-BR\/comparar\?produto=.+&produto=.+/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.getByRole('rowheader', { name: 'Menor preço por kg ou litro' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   const friend = await context.newPage();
   await open(friend, page.url());

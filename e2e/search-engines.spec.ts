@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'playwright/test';
 import { LOCALES } from '../config/locales';
-import { expectNoBarriers } from './barriers';
-import * as facts from './search-engine-facts';
-import { fetchLocations, fetchPage, localPath, type RobotPage } from './search-engine-pages';
-import { open } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import * as facts from './support/search-engine-facts';
+import { fetchLocations, fetchPage, localPath, type RobotPage } from './support/search-engine-pages';
+import { open } from './support/shop';
+import { test } from './support/test';
 
 const PRODUCT = '/pt-BR/produtos/pasto-forte-seca-ureia';
 const ARTICLE = '/pt-BR/informativos/tamanho-do-cocho';
@@ -150,7 +150,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('that nobody should find are not in the sitemap and say so themselves', async ({ request }) => {
+  test('that are not to be indexed are not in the sitemap and say so themselves', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
     for (const path of ['/minha-conta', '/dashboard', '/finalizar_compra', '/resumo-do-pedido', '/api/']) {
@@ -186,7 +186,7 @@ test('the feed of the news is well-formed, and its links answer', async ({ page,
 });
 
 for (const path of [...LISTS, PRODUCT]) {
-  test(`nothing on ${path} is a barrier, and its facts survive the script`, async ({ page }) => {
+  test(`${path} is accessible, and its structured data survives hydration`, async ({ page }) => {
     test.slow();
     const words: string[] = [];
     page.on('console', (message) => {
@@ -194,7 +194,7 @@ for (const path of [...LISTS, PRODUCT]) {
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     // The policy for scripts does not concern data, and React leaves the server's words alone.
     const data = page.locator('script[type="application/ld+json"]');
     expect((await data.allTextContents()).every((json) => json.startsWith('{"@context"'))).toBe(true);

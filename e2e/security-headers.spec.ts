@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect } from 'playwright/test';
 import { z } from 'zod';
-import { open } from './shop';
-import { test } from './test';
+import { open } from './support/shop';
+import { test } from './support/test';
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

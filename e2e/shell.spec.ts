@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
-import { addToCart, cartButton, cartDrawer, open, reopen, SALT } from './shop';
-import { test } from './test';
+import { expectAccessible } from './support/accessibility';
+import { addToCart, cartButton, cartDrawer, open, reopen, SALT } from './support/shop';
+import { test } from './support/test';
 
 const HOMES = [
   { path: '/en', lang: 'en', dir: 'ltr' },
@@ -40,7 +40,7 @@ for (const { path, lang, dir } of HOMES) {
 }
 
 for (const path of PAGES) {
-  test(`${path} says nothing to the console and holds no barrier`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} logs nothing to the console and is accessible`, { tag: '@phone' }, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
@@ -48,7 +48,7 @@ for (const path of PAGES) {
     page.on('pageerror', (error) => said.push(error.message));
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     expect(said).toEqual([]);
   });
 
@@ -62,12 +62,12 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/ar', '/ar/shop', `/he/produtos/${SALT.slug}`]) {
-  test(`${path} mirrors: no barrier, nothing sticks out at 360 px`, async ({ page }) => {
+  test(`${path} mirrors: it is accessible, and nothing overflows at 360 px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 }
 

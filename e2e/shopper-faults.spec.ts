@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { payButton, placedNumber } from './checkout';
-import { expectOrders, goToPaymentAtCounter } from './checkout-steps';
-import { addToCart, cartButton, cartDrawer, makeVisitor, open, reopen } from './shop';
-import { test } from './test';
+import { payButton, placedNumber } from './support/checkout';
+import { expectOrders, goToPaymentAtCounter } from './support/checkout-steps';
+import { addToCart, cartButton, cartDrawer, makeVisitor, open, reopen } from './support/shop';
+import { test } from './support/test';
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import type { Locale } from '@config/locales';
 import { AUTH_COOKIE } from '@config/commerce';
-import { listPersonalAddresses, SHARED_ADDRESSES, UNNAMED_ADDRESSES, type Things } from './addresses';
-import { findPageFaults, watchPage } from './page-faults';
-import { ADMIN } from './shop';
-import { shopApi, signInByApi } from './shop-api';
-import { makeStaff } from './staff';
-import { test } from './test';
+import { listPersonalAddresses, SHARED_ADDRESSES, UNNAMED_ADDRESSES, type Things } from './support/addresses';
+import { findPageFaults, watchPage } from './support/page-faults';
+import { ADMIN } from './support/shop';
+import { shopApi, signInByApi } from './support/shop-api';
+import { makeStaff } from './support/staff';
+import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -15,7 +15,7 @@ const demo = (email: string) => ({ email, password: ADMIN.password });
 interface Role {
   role: string;
   locale: Locale;
-  /** Of the demo data, or somebody new who may only edit contents; nobody for a stranger. */
+  /** A user of the demo data, or a new one who may only edit contents; none for a visitor. */
   person: { email: string; password: string } | 'writer' | null;
   /** What they open beside the addresses that say something else to each person. */
   more?: string[];

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { fillPayer, payButton, placedNumber } from './checkout';
-import { expectKept, waitForWorker } from './kept';
-import { goToPaymentAtCounter } from './checkout-steps';
-import { test } from './over-link';
-import { cartDrawer, makeVisitor, open, SALT } from './shop';
+import { fillPayer, payButton, placedNumber } from './support/checkout';
+import { expectCached, waitForWorker } from './support/offline-cache';
+import { goToPaymentAtCounter } from './support/checkout-steps';
+import { test } from './support/over-link';
+import { cartDrawer, makeVisitor, open, SALT } from './support/shop';
 
 /** One bar of signal: 400 kbit/s, 400 ms there and back. */
 const ONE_BAR = { bytesPerSecond: 50_000, roundTripMs: 400 };
@@ -42,10 +42,10 @@ test('with one bar of signal a product is read, put into the cart and ordered', 
 
   const first = await test.step('reads a product it has never seen', read);
   await waitForWorker(page);
-  await expectKept(page, PRODUCT);
+  await expectCached(page, PRODUCT);
 
   link.takeAsked();
-  const second = await test.step('reads it again, from what is kept', read);
+  const second = await test.step('reads it again, from the cache', read);
   expect(link.takeAsked()).not.toContain(PRODUCT);
   console.log(`400 kbit/s, 400 ms: first visit ${first}; second ${second}`);
 

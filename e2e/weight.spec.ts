@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { BYTE_BUDGETS } from '../bench/speed/budgets';
 import { KINDS, type Kind } from '../bench/speed/page-kinds';
-import { test } from './test';
+import { test } from './support/test';
 
 /** Bytes of a body as they travel to a browser of today. */
 const weigh = (url: string) =>

@@ -6,7 +6,7 @@ import { runBin } from './steps/run.mjs';
 
 await runScript(async () => {
   const env = { CHROMIUM_PATH: await findBrowser() };
-  // The folders of e2e/shops.ts.
+  // The folders of e2e/support/shops.ts.
   const port = Number(process.env.E2E_PORT ?? 3210);
   for (let worker = 0; worker < Number(process.env.E2E_SHOPS ?? 2); worker += 1)
     rmSync(`.data/e2e-${port + worker}`, { recursive: true, force: true });

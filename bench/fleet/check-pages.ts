@@ -1,5 +1,5 @@
 import type { Call } from '@/client/call';
-import { shopApi, signInByApi } from '../../e2e/shop-api';
+import { shopApi, signInByApi } from '../../e2e/support/shop-api';
 import { editPrice, placeOrder, waitUntilShown, type Place } from './edits';
 import type { Fleet } from './open-fleet';
 import { inShort, isShort } from '../short';

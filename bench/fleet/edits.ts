@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@/client/call';
 import { formatBRL } from '@/lib/money';
-import { changePrice, findPack } from '../../e2e/shop-api';
+import { changePrice, findPack } from '../../e2e/support/shop-api';
 
 const LOOK_MS = 25;
 

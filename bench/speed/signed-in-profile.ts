@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { goToPayment } from '../../e2e/checkout';
-import { addToCart, ADMIN, makeVisitor, signIn } from '../../e2e/shop';
+import { goToPayment } from '../../e2e/support/checkout';
+import { addToCart, ADMIN, makeVisitor, signIn } from '../../e2e/support/shop';
 import type { PrivateKind } from './page-kinds';
 
 /** What a user does before the page that is measured opens. */

@@ -1,14 +1,14 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { Link } from './link';
 
-/** Waits until the shop's worker looks after this page. */
+/** Waits until the service worker controls this page. */
 export const waitForWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 60_000,
   });
 
-/** Every address the device keeps, by the name of its store. */
-export const listKept = (page: Page): Promise<string[]> =>
+/** Every cached address, by the name of its cache. */
+export const listCached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys())
@@ -16,11 +16,11 @@ export const listKept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Waits until the device keeps a page. */
-export async function expectKept(page: Page, path: string) {
+/** Waits until a page is cached. */
+export async function expectCached(page: Page, path: string) {
   const { origin } = new URL(page.url());
   await expect
-    .poll(async () => (await listKept(page)).filter((line) => line.startsWith('shop-pages')), {
+    .poll(async () => (await listCached(page)).filter((line) => line.startsWith('shop-pages')), {
       timeout: 60_000,
     })
     .toContainEqual(expect.stringMatching(new RegExp(`^\\S+ ${origin}${path}$`)));

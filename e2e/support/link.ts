@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createWorkerScript } from '../src/http-server/service-worker-script';
+import { createWorkerScript } from '../../src/http-server/service-worker-script';
 
 interface Weakness {
   /** Of all answers together, as on one line. */

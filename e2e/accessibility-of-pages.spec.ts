@@ -1,15 +1,15 @@
 import { expect } from 'playwright/test';
-import { expectNoBarriers, lookAt } from './barriers';
-import { ADMIN, addToCart, cartDrawer, open, SALT, signIn } from './shop';
-import { test } from './test';
+import { expectAccessible, lookAt } from './support/accessibility';
+import { ADMIN, addToCart, cartDrawer, open, SALT, signIn } from './support/shop';
+import { test } from './support/test';
 
 /** Moving things are measured where they come to rest. */
 test.use({ reducedMotion: 'reduce' });
 
-test('nothing that opens over a page of the shop is a barrier', async ({ page }) => {
+test('everything that opens over a page of the shop is accessible', async ({ page }) => {
   test.slow();
   await addToCart(page);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(cartDrawer(page)).toHaveCount(0);
   await lookAt(page, page.getByRole('button', { name: /^Ampliar foto 1 / }).first());
@@ -19,17 +19,17 @@ test('nothing that opens over a page of the shop is a barrier', async ({ page })
   const field = page.getByRole('searchbox', { name: 'Buscar produtos' }).first();
   await field.fill('sal');
   await expect(page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option').first()).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
-test('nothing that opens over a mirrored page on a phone is a barrier', async ({ page }) => {
+test('everything that opens over a mirrored page on a phone is accessible', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/ar/shop');
   await lookAt(page, page.getByRole('button', { name: 'فتح القائمة' }));
   await lookAt(page, page.getByRole('banner').getByRole('button', { name: /السلة/ }));
   await open(page, `/he/produtos/${SALT.slug}`);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 /** Lists of the dashboard whose rows open beside them, and what makes a new one. */
@@ -45,7 +45,7 @@ const SHEETS: { path: string; create?: string; mayBeEmpty?: boolean }[] = [
 ];
 const EDITORS = ['/dashboard/blog_posts/novo', '/dashboard/produtos/novo', '/dashboard/universidade/editar'];
 
-test('nothing that opens in the dashboard is a barrier', async ({ page }) => {
+test('everything that opens in the dashboard is accessible', async ({ page }) => {
   test.slow();
   await signIn(page, ADMIN, '/dashboard/');
   for (const { path, create, mayBeEmpty } of SHEETS) {
@@ -58,6 +58,6 @@ test('nothing that opens in the dashboard is a barrier', async ({ page }) => {
   for (const path of EDITORS) {
     await open(page, `/pt-BR${path}`);
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   }
 });

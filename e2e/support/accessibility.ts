@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { WHOLE } from '../config/marks';
+import { WHOLE } from '../../config/marks';
 
-/** What stands in the way of people who do not see, point or hear, by axe: none may be left. */
-export async function expectNoBarriers(page: Page) {
-  // What is being asked anew is dimmed on purpose, for the moment.
+/** Checks the page with axe: no violation may be left. */
+export async function expectAccessible(page: Page) {
+  // A list that is loading again is dimmed on purpose, for the moment.
   await expect(page.locator('[aria-busy=true]:not([aria-hidden=true] *)')).toHaveCount(0);
-  // What is far down is neither styled nor laid out yet; axe must see all of it.
+  // Sections below the fold are not rendered yet (content-visibility); axe must see them too.
   await page.evaluate((whole) => {
     document.documentElement.setAttribute(whole, '');
     // Until the next frame Chromium may tell the styles it had before the shop's own came.
@@ -26,7 +26,7 @@ export async function lookAt(page: Page, opener: Locator, close = true) {
   await expect(dialog(page)).toBeVisible();
   // Colours count where they come to rest.
   await expect(dialog(page)).toHaveCSS('opacity', '1');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   if (!close) return;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(open);

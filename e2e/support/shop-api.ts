@@ -38,7 +38,7 @@ export async function findPack(baseURL: Origin, slug: string, presentation: stri
 /** Amounts in reais, without what floating point adds to them. */
 const add = (price: number, reais: number) => Math.round((price + reais) * 100) / 100;
 
-/** Somebody of the shop makes a pack dearer, or cheaper, by an amount. @param reais added to its price of the moment */
+/** Staff raises or lowers the price of a pack by an amount. @param reais added to its price of the moment */
 export async function changePrice(
   staff: Call,
   { productId, variationId }: { productId: string; variationId: string },

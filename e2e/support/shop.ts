@@ -14,7 +14,7 @@ export interface Visitor {
   document: string;
 }
 
-/** Somebody the shop has never seen. */
+/** A new visitor. */
 export const makeVisitor = (): Visitor => ({
   fullName: 'Joana Prates Lemos',
   email: `joana.${randomUUID()}@cliente.example`,
@@ -93,7 +93,7 @@ export async function register(page: Page, visitor: Visitor, next: string) {
   await expect(page).toHaveURL(`/pt-BR${next}`);
 }
 
-/** A window of its own for somebody else, signed in. Close its context when done. */
+/** A separate browser context for another user, signed in. Close its context when done. */
 export async function openAsAdmin(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { fillPayer, registerInCheckout } from './checkout';
 import { open, type Visitor } from './shop';
 
-/** The quickest way to the payment: at the counter of the shop, as somebody new. */
+/** The quickest way to the payment: at the counter of the shop, as a new visitor. */
 export async function goToPaymentAtCounter(page: Page, visitor: Visitor) {
   await open(page, '/pt-BR/definir-entrega');
   await page.getByRole('textbox', { name: 'CEP' }).fill('38700-000');

@@ -26,7 +26,7 @@ export async function grant(
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-/** Somebody new who holds these permissions and no others. */
+/** A new user with these permissions and no others. */
 export async function makeStaff(
   api: APIRequestContext,
   permissions: readonly Permission[],
