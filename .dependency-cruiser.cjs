@@ -228,6 +228,13 @@ module.exports = {
       to: { path: '^src/contract/(schemas/|contract\\.ts|endpoint\\.ts)', ...VALUES },
     },
     {
+      name: 'nothing-imports-the-benches',
+      severity: 'error',
+      comment: 'bench/ is a package of its own, with tools that are not installed with the shop.',
+      from: { path: '^(src|pages|config)/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'tests-stay-out-of-the-shop',
       severity: 'error',
       from: { path: '^(src|pages|config)/', pathNot: TEST },

@@ -19,7 +19,7 @@ const NEEDS_OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|@vitest-environmen
  * a third of what it costs with modules of its own. Those that need their own are found by what they call.
  */
 function planProject(name: string, patterns: string[], setupFiles: string[], environment: 'node' | 'jsdom') {
-  const files = globSync(patterns);
+  const files = globSync(patterns, { ignore: '**/node_modules/**' });
   const own = files.filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')));
   const shared = {
     clearMocks: true,

@@ -39,7 +39,7 @@ const NUMBER_WORDS: Record<Locale, RegExp> = {
 
 /** Sentences that stand in two files on purpose, and why. */
 const SAID_TWICE: readonly [key: string, why: string][] = [
-  ['common:email-error', 'the product's rules name it (docs/rules.md); forms without `errors` show it'],
+  ['common:email-error', 'docs/rules.md names it; forms without `errors` show it'],
   ['forms:hint.cnpj', 'the checkout does not bring the texts of the forms'],
   ['manage-search:none.sem-resultado', 'one of three kinds of list, by name'],
   ['dashboard:confirm.cancelled', 'asked of staff; the customer is asked on the own page'],

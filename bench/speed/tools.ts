@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(process.cwd(), 'bench/speed');
+/** The package of the benches, with tools of its own. */
+const FOLDER = join(process.cwd(), 'bench');
 
 /** Runs a program and gives what it wrote. @throws Error with its complaints when it ends otherwise than with 0 */
 export function run(
@@ -30,10 +31,10 @@ export const runAgain = (...args: Parameters<typeof run>): Promise<string> =>
     .catch(() => run(...args))
     .catch(() => run(...args));
 
-/** Lighthouse and autocannon are 190 MB that only this suite needs: its first run installs them beside it. */
+/** Lighthouse and autocannon are 190 MB that only benches need: the first run installs them in bench/. */
 export async function installTools(): Promise<void> {
   if (existsSync(join(FOLDER, 'node_modules/lighthouse'))) return;
-  console.log('Installing lighthouse and autocannon for the speed suite (once)…');
+  console.log('Installing lighthouse and autocannon for the benches (once)…');
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {}, FOLDER);
 }
 
