@@ -74,7 +74,7 @@ module.exports = {
       from: { path: '^src/features/', pathNot: TEST },
       to: {
         path: '^(src|pages)/',
-        pathNot: '^src/(features|components|client|contract|lib)/|^src/shell/(ui-store|toast)\\.tsx?$',
+        pathNot: '^src/(features|components|client|contract|lib)/',
         ...VALUES,
       },
     },
@@ -176,7 +176,7 @@ module.exports = {
       to: {
         path: '^(src|pages)/',
         pathNot:
-          '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/[^/]+/[^/]+(\\.queries|-url)\\.ts$',
+          '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/.+(\\.queries|-url)\\.ts$',
         ...VALUES,
       },
     },

@@ -6,7 +6,7 @@ export const I18N_OPTIONS: UserConfig = {
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE },
   defaultNS: 'common',
   fallbackLng: DEFAULT_LOCALE,
-  // React escapes; src/lib/isolate-values.ts isolates.
+  // React escapes; src/lib/texts/isolate-values.ts isolates.
   interpolation: { escapeValue: false, alwaysFormat: true },
   returnEmptyString: false,
   react: { useSuspense: false, bindI18nStore: 'added' },

@@ -6,7 +6,7 @@ import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';
 import { source as beforePaint } from '@config/before-paint';
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 
 const theme = Object.fromEntries(
   Object.entries({ ...STATE_COLOURS, ...brand.theme }).map(([role, colour]) => [`--${role}`, colour]),

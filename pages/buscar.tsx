@@ -1,4 +1,4 @@
-import { SearchScreen } from '@/screens/search-screen';
+import { SearchScreen } from '@/screens/listing/search-screen';
 import { searchPageProps } from '@/server/page-props/search-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { RegisterScreen } from '@/screens/register-screen';
+import { RegisterScreen } from '@/screens/sign-in/register-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

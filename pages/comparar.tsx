@@ -1,4 +1,4 @@
-import { CompareScreen } from '@/screens/compare-screen';
+import { CompareScreen } from '@/screens/listing/compare-screen';
 import { comparePageProps } from '@/server/page-props/compare-page-props';
 import type { ShopPage } from '@/shell/layout';
 

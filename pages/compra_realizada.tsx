@@ -1,5 +1,5 @@
 import { CheckoutLayout } from '@/features/checkout/checkout-layout';
-import { CheckoutDoneScreen } from '@/screens/checkout-done-screen';
+import { CheckoutDoneScreen } from '@/screens/checkout/checkout-done-screen';
 import { sellingPage } from '@/server/page-props/selling-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { ConfirmEmailScreen } from '@/screens/confirm-email-screen';
+import { ConfirmEmailScreen } from '@/screens/sign-in/confirm-email-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

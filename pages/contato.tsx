@@ -1,4 +1,4 @@
-import { ContactScreen } from '@/screens/contact-screen';
+import { ContactScreen } from '@/screens/content/contact-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

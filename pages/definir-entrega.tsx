@@ -1,5 +1,5 @@
 import { CheckoutLayout } from '@/features/checkout/checkout-layout';
-import { SetDeliveryScreen } from '@/screens/set-delivery-screen';
+import { SetDeliveryScreen } from '@/screens/checkout/set-delivery-screen';
 import { sellingPage } from '@/server/page-props/selling-page';
 import type { ShopPage } from '@/shell/layout';
 

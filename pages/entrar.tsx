@@ -1,4 +1,4 @@
-import { LoginScreen } from '@/screens/login-screen';
+import { LoginScreen } from '@/screens/sign-in/login-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

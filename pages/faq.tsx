@@ -1,4 +1,4 @@
-import { FaqScreen } from '@/screens/faq-screen';
+import { FaqScreen } from '@/screens/content/faq-screen';
 import { faqPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 

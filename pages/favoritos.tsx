@@ -1,4 +1,4 @@
-import { FavoritesScreen } from '@/screens/favorites-screen';
+import { FavoritesScreen } from '@/screens/listing/favorites-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
 import { CheckoutLayout } from '@/features/checkout/checkout-layout';
-import { CheckoutScreen } from '@/screens/checkout-screen';
+import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import { sellingPage } from '@/server/page-props/selling-page';
 import type { ShopPage } from '@/shell/layout';
 

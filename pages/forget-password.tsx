@@ -1,4 +1,4 @@
-import { ForgetPasswordScreen } from '@/screens/forget-password-screen';
+import { ForgetPasswordScreen } from '@/screens/sign-in/forget-password-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

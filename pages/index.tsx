@@ -1,4 +1,4 @@
-import { HomeScreen } from '@/screens/home-screen';
+import { HomeScreen } from '@/screens/content/home-screen';
 import { homePageProps } from '@/server/page-props/home-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { LandingScreen } from '@/screens/landing-screen';
+import { LandingScreen } from '@/screens/content/landing-screen';
 import { ownBrandPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 

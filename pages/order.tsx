@@ -1,4 +1,4 @@
-import { TrackOrderScreen } from '@/screens/track-order-screen';
+import { TrackOrderScreen } from '@/screens/checkout/track-order-screen';
 import { sellingPage } from '@/server/page-props/selling-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { PrivacyScreen } from '@/screens/privacy-screen';
+import { PrivacyScreen } from '@/screens/content/privacy-screen';
 import { privacyPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
 import { CheckoutLayout } from '@/features/checkout/checkout-layout';
-import { OrderSummaryScreen } from '@/screens/order-summary-screen';
+import { OrderSummaryScreen } from '@/screens/checkout/order-summary-screen';
 import { sellingPage } from '@/server/page-props/selling-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { ShopScreen } from '@/screens/shop-screen';
+import { ShopScreen } from '@/screens/listing/shop-screen';
 import { shopPageProps } from '@/server/page-props/list-page-props';
 import type { ShopPage } from '@/shell/layout';
 

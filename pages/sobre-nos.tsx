@@ -1,4 +1,4 @@
-import { AboutScreen } from '@/screens/about-screen';
+import { AboutScreen } from '@/screens/content/about-screen';
 import { aboutPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 

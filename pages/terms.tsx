@@ -1,4 +1,4 @@
-import { TermsScreen } from '@/screens/terms-screen';
+import { TermsScreen } from '@/screens/content/terms-screen';
 import { termsPageProps } from '@/server/page-props/content-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { CategoryScreen } from '@/screens/category-screen';
+import { CategoryScreen } from '@/screens/listing/category-screen';
 import { categoryPageProps } from '@/server/page-props/list-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';

@@ -1,4 +1,4 @@
-import { CategoriesScreen } from '@/screens/categories-screen';
+import { CategoriesScreen } from '@/screens/listing/categories-screen';
 import { categoriesPageProps } from '@/server/page-props/list-page-props';
 import type { ShopPage } from '@/shell/layout';
 

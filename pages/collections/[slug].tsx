@@ -1,4 +1,4 @@
-import { CollectionScreen } from '@/screens/collection-screen';
+import { CollectionScreen } from '@/screens/listing/collection-screen';
 import { collectionPageProps } from '@/server/page-props/collection-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';

@@ -1,4 +1,4 @@
-import { CollectionsScreen } from '@/screens/collections-screen';
+import { CollectionsScreen } from '@/screens/listing/collections-screen';
 import { collectionsPageProps } from '@/server/page-props/collection-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardAuditScreen } from '@/screens/dashboard-audit-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardAuditScreen } from '@/screens/dashboard/dashboard-audit-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardReviewsScreen } from '@/screens/dashboard-reviews-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardReviewsScreen } from '@/screens/dashboard/content/dashboard-reviews-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardLeadsScreen } from '@/screens/dashboard-leads-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardLeadsScreen } from '@/screens/dashboard/dashboard-leads-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

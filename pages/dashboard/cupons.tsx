@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardCouponsScreen } from '@/screens/dashboard-coupons-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardCouponsScreen } from '@/screens/dashboard/content/dashboard-coupons-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

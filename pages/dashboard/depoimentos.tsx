@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardTestimonialsScreen } from '@/screens/dashboard-testimonials-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardTestimonialsScreen } from '@/screens/dashboard/content/dashboard-testimonials-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

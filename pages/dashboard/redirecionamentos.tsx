@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardRedirectsScreen } from '@/screens/dashboard-redirects-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardRedirectsScreen } from '@/screens/dashboard/content/dashboard-redirects-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { ArticleScreen } from '@/screens/article-screen';
+import { ArticleScreen } from '@/screens/content/article-screen';
 import { articlePageProps } from '@/server/page-props/news-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';

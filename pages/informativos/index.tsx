@@ -1,4 +1,4 @@
-import { NewsScreen } from '@/screens/news-screen';
+import { NewsScreen } from '@/screens/content/news-screen';
 import { newsPageProps } from '@/server/page-props/news-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { AccountDetailsScreen } from '@/screens/account-details-screen';
+import { AccountDetailsScreen } from '@/screens/account/account-details-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { AccountScreen } from '@/screens/account-screen';
+import { AccountScreen } from '@/screens/account/account-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

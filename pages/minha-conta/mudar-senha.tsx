@@ -1,4 +1,4 @@
-import { AccountSecurityScreen } from '@/screens/account-security-screen';
+import { AccountSecurityScreen } from '@/screens/account/account-security-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

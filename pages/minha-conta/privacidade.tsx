@@ -1,4 +1,4 @@
-import { AccountPrivacyScreen } from '@/screens/account-privacy-screen';
+import { AccountPrivacyScreen } from '@/screens/account/account-privacy-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { ProductScreen } from '@/screens/product-screen';
+import { ProductScreen } from '@/screens/product/product-screen';
 import { productPageProps } from '@/server/page-props/product-page-props';
 import { blockingPaths } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';

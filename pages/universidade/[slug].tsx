@@ -1,4 +1,4 @@
-import { LessonScreen } from '@/screens/lesson-screen';
+import { LessonScreen } from '@/screens/university/lesson-screen';
 import { blockingPaths } from '@/server/page-props/static-page';
 import { lessonPageProps } from '@/server/page-props/university-page-props';
 import type { ShopPage } from '@/shell/layout';

@@ -1,4 +1,4 @@
-import { UniversityScreen } from '@/screens/university-screen';
+import { UniversityScreen } from '@/screens/university/university-screen';
 import { universityPageProps } from '@/server/page-props/university-page-props';
 import type { ShopPage } from '@/shell/layout';
 

@@ -16,7 +16,7 @@ describe('the diagram', () => {
     countImports(modules).arrows.map(({ from, to: target, count }) => `${from} → ${target} ${count}`);
 
   it('has one arrow from a folder to another, with the number of pairs of files', () => {
-    const home = module('src/screens/home.tsx', to('src/lib/money.ts'), to('src/lib/dates.ts'));
+    const home = module('src/screens/home.tsx', to('src/lib/money.ts'), to('src/lib/time/dates.ts'));
     const shop = module('src/screens/shop.tsx', to('src/lib/money.ts'), to('src/screens/home.tsx'));
     expect(countOf(home, shop)).toEqual(['src/screens → src/lib 3']);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LeavingPage } from '@/lib/leaving-page';
+import { LeavingPage } from '@/lib/browser/leaving-page';
 import { renderScreen } from '@/testing/render-screen';
 import { useReplaceRoute } from './use-replace-route';
 

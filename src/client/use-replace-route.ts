@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { use, useEffect, useEffectEvent } from 'react';
-import { LeavingPage } from '@/lib/leaving-page';
+import { LeavingPage } from '@/lib/browser/leaving-page';
 
 /** For `useReplaceRoute`: the page stays as it is and where it is scrolled to; only its address changes. */
 export const IN_PLACE = { shallow: true, scroll: false } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
 import { makeTexts } from '@/testing/render-screen';
 import products from '../../demo/products.json';
-import { withoutIsolates } from './isolate';
+import { withoutIsolates } from '@/lib/texts/isolate';
 import { packName } from './pack-name';
 
 const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, ['common']);

@@ -1,5 +1,5 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
-import type { TextFunction, TextKey } from './text-function';
+import type { TextFunction, TextKey } from '@/lib/texts/text-function';
 
 /** What packs are called in the catalogue, one and many, and their key in the texts. */
 const KINDS = {

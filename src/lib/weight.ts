@@ -1,5 +1,5 @@
 import { formatDecimal } from './decimal';
-import type { TextFunction } from './text-function';
+import type { TextFunction } from '@/lib/texts/text-function';
 
 /**
  * Grams as kilograms with at most one decimal, rounded up: what is shown never weighs less than what is priced.

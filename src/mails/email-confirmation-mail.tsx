@@ -1,6 +1,6 @@
 import { CONFIRMATION_LINK_DAYS } from '@config/commerce';
 import { confirmEmailPath } from '@config/routes';
-import { durationText } from '@/lib/duration';
+import { durationText } from '@/lib/time/duration';
 import { greeting } from './greeting';
 import { mailLink, type MailProps } from './mail-context';
 import type { EmailConfirmationData } from './mail-data';

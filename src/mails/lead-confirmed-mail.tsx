@@ -1,4 +1,4 @@
-import { openingHoursText } from '@/lib/opening-hours';
+import { openingHoursText } from '@/lib/time/opening-hours';
 import type { MailProps } from './mail-context';
 import type { LeadConfirmedData } from './mail-data';
 import { MailLayout } from './mail-layout';

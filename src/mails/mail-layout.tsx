@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { cnpjText } from '@/lib/cnpj-text';
-import { directionOf } from '@/lib/direction';
-import { isolate } from '@/lib/isolate';
+import { directionOf } from '@/lib/texts/direction';
+import { isolate } from '@/lib/texts/isolate';
 import { mailLink, type MailContext } from './mail-context';
 
 interface MailLayoutProps extends MailContext {

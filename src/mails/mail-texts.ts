@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '@config/locales';
-import { createTexts } from '@/lib/create-texts';
+import { createTexts } from '@/lib/texts/create-texts';
 import arCommon from '../../public/locales/ar/common.json';
 import ar from '../../public/locales/ar/mails.json';
 import enCommon from '../../public/locales/en/common.json';

@@ -1,5 +1,5 @@
 import { ROUTES } from '@config/routes';
-import { formatDateTime } from '@/lib/times';
+import { formatDateTime } from '@/lib/time/times';
 import { greeting } from './greeting';
 import { mailLink, type MailProps } from './mail-context';
 import type { PasswordChangedData } from './mail-data';

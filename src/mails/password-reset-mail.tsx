@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@config/commerce';
 import { ROUTES } from '@config/routes';
-import { durationText } from '@/lib/duration';
+import { durationText } from '@/lib/time/duration';
 import { greeting } from './greeting';
 import { mailLink, type MailProps } from './mail-context';
 import type { PasswordResetData } from './mail-data';

@@ -3,8 +3,8 @@ import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { LostPage } from '@/features/content/lost-page';
 import { PageMeta } from '@/shell/page-meta';
-import { SearchForm } from '@/shell/search-form';
-import { whatsappLink } from '@/shell/whatsapp-link';
+import { SearchForm } from '@/shell/header/search-form';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
 /** An address the shop does not know: search, the species, and somebody to ask. Needs no data. */
 export function NotFoundScreen() {

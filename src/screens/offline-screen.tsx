@@ -13,8 +13,8 @@ import { useReturn } from '@/features/offline/use-return';
 import { WANTED_PARAMETER } from '@/lib/offline/kept';
 import { safeNext } from '@/lib/safe-next';
 import { PageMeta } from '@/shell/page-meta';
-import { openDrawer } from '@/shell/ui-store';
-import { whatsappLink } from '@/shell/whatsapp-link';
+import { openDrawer } from '@/client/ui-store';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
 const STEPS = [ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone].map((path) =>
   path.replace(/\/$/, ''),

@@ -3,7 +3,7 @@ import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { failureTextKey } from '@/lib/failure-text-key';
+import { failureTextKey } from '@/lib/texts/failure-text-key';
 
 interface QueryFallbackProps {
   query: { error: ApiError | null; refetch: () => unknown };

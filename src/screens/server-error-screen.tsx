@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { LostPage } from '@/features/content/lost-page';
 import { PageMeta } from '@/shell/page-meta';
-import { SearchForm } from '@/shell/search-form';
-import { whatsappLink } from '@/shell/whatsapp-link';
+import { SearchForm } from '@/shell/header/search-form';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
 /** The shop failed: try again, go elsewhere, or ask somebody. Needs no data. */
 export function ServerErrorScreen() {

@@ -5,18 +5,18 @@ import { quotePath, ROUTES } from '@config/routes';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { cartActions, forgetCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { ListFiltersPanel } from '@/features/catalog/list-filters-panel';
-import { readListFilters } from '@/features/catalog/product-list-url';
-import { ProductBuyBox } from '@/screens/product-buy-box';
-import { ProductListHead } from '@/screens/product-list-head';
-import { ProductPurchase } from '@/screens/product-purchase';
-import { ProductTile } from '@/screens/product-tile';
+import { ListFiltersPanel } from '@/features/catalog/list/list-filters-panel';
+import { readListFilters } from '@/features/catalog/list/product-list-url';
+import { ProductBuyBox } from '@/screens/product/product-buy-box';
+import { ProductListHead } from '@/screens/listing/product-list-head';
+import { ProductPurchase } from '@/screens/product/product-purchase';
+import { ProductTile } from '@/screens/listing/product-tile';
 import { sellingPage } from '@/server/page-props/selling-page';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
-import { DrawerHost } from './drawer-host';
+import { DrawerHost } from '@/shell/overlays/drawer-host';
 import { ShopLayout } from './shop-layout';
-import { openDrawer } from './ui-store';
+import { openDrawer } from '@/client/ui-store';
 
 vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
 

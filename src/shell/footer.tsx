@@ -4,10 +4,10 @@ import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { cnpjText } from '@/lib/cnpj-text';
-import { openingHoursText } from '@/lib/opening-hours';
+import { openingHoursText } from '@/lib/time/opening-hours';
 import { Icon } from '@/components/ui/icon';
-import { openModal } from './ui-store';
-import { whatsappLink } from './whatsapp-link';
+import { openModal } from '@/client/ui-store';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
 /** The brands that come with the code are invented, and their legal names say so. */
 const IS_INVENTED = /fictíci/.test(brand.company.legalName);

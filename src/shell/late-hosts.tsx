@@ -2,7 +2,7 @@ import { useNamespace } from '@/client/use-namespace';
 import { FavoritesHost } from './favorites-host';
 import { OfflineGate } from './offline-gate';
 import { SignOutHost } from './sign-out-host';
-import VisitHost from './visit-host';
+import VisitHost from '@/shell/visit/visit-host';
 
 /** What no first paint needs, in one chunk. */
 export default function LateHosts() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { noticeOfflineStart } from '@/client/use-online';
 import dynamic from 'next/dynamic';
-import { whenIdle } from '@/lib/tasks';
+import { whenIdle } from '@/lib/browser/tasks';
 
 const OfflineHost = dynamic(() => import('./offline-host'), { ssr: false });
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import OfflineHost from './offline-host';
-import { ToastHost } from './toast-host';
+import { ToastHost } from '@/shell/overlays/toast-host';
 
 afterEach(() => onlineManager.setOnline(true));
 

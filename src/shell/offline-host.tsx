@@ -8,7 +8,7 @@ import { registerWorker } from '@/features/offline/register-worker';
 import { tellVisit } from '@/features/offline/tell-visit';
 import { UpdateBar } from '@/features/offline/update-bar';
 import { watchChunks } from '@/features/offline/watch-chunks';
-import { notify } from './toast';
+import { notify } from '@/client/toast';
 
 /** Keeps the shop usable without a network, and says when there is none and when it is back. Loaded late. */
 export default function OfflineHost() {

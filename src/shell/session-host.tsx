@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '@/client/api-error';
 import { readToken } from '@/client/token';
 import { useRouter } from 'next/router';
-import { openModal } from './ui-store';
+import { openModal } from '@/client/ui-store';
 
 /**
  * A session that turns out to be over when somebody sends something is renewed over the page: it stays where it is,

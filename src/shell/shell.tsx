@@ -3,17 +3,17 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { TAG_MANAGER_ID } from '@config/consent';
 import dynamic from 'next/dynamic';
-import { sparePrefetchOnIntent } from '@/lib/prefetch-on-intent';
-import { whenAlive } from '@/lib/when-alive';
-import { DrawerHost } from './drawer-host';
+import { sparePrefetchOnIntent } from '@/lib/browser/prefetch-on-intent';
+import { whenAlive } from '@/lib/browser/when-alive';
+import { DrawerHost } from '@/shell/overlays/drawer-host';
 import { CompareHost } from './compare-host';
-import { DebugHost } from './debug-host';
+import { DebugHost } from '@/shell/debug/debug-host';
 import { ErrorBoundary } from './error-boundary';
-import { ModalHost } from './modal-host';
-import { PageTransition } from './page-transition';
+import { ModalHost } from '@/shell/overlays/modal-host';
+import { PageTransition } from '@/shell/navigation/page-transition';
 import { SessionHost } from './session-host';
-import { ToastHost } from './toast-host';
-import { WhatsappButton } from './whatsapp-button';
+import { ToastHost } from '@/shell/overlays/toast-host';
+import { WhatsappButton } from '@/shell/contact/whatsapp-button';
 
 /** How long a visitor is left alone who does not stir; a page without a network says so at once. */
 const lateAtLatestMs = () => (TAG_MANAGER_ID || !navigator.onLine ? 0 : 5_000);

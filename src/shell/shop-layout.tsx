@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from './bottom-bar';
+import { BottomBar } from '@/shell/header/bottom-bar';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header } from '@/shell/header/header';
 
 // The same elements each time: a change of page draws none of them anew.
 const ABOVE = <Header />;

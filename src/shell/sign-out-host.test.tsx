@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeToken, signOut, storeToken } from '@/client/token';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
-import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery-draft';
+import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
 import { renderScreen } from '@/testing/render-screen';
 import { SignOutHost } from './sign-out-host';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { onSignOut } from '@/client/token';
 import { useSelf } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
-import { forgetDeliveryDraft } from '@/features/checkout/delivery-draft';
-import { forgetPaymentDraft } from '@/features/checkout/payment-draft';
-import { writeWaitingOrder } from '@/features/checkout/waiting-order';
+import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
+import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
+import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
 /** The cart stays; where it goes and who pays belong to the person. */
 function forgetPerson() {

@@ -5,8 +5,8 @@ import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';
 // A chunk of its own: loaded before anything waits for it.
-import '@/features/checkout/payment-form';
-import { CheckoutScreen } from '@/screens/checkout-screen';
+import '@/features/checkout/payment/payment-form';
+import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import type { ApiAnswers } from './mock-api';
 import { renderScreen } from './render-screen';
 

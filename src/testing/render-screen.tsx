@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { I18N_OPTIONS } from '@config/i18n-options';
 import { LOCALES, type Locale } from '@config/locales';
 import { call } from '@/client/call';
-import { isolateValues } from '@/lib/isolate-values';
+import { isolateValues } from '@/lib/texts/isolate-values';
 import { createQueryClient } from '@/client/query';
 import { watchMissingTexts } from '@/client/watch-missing-texts';
 import { SessionProvider } from '@/features/auth/session';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Test files share a worker: each gets modules of its own, and with them stores that no earlier test has filled.
 vi.resetModules();
-const { forgetToasts } = await import('@/shell/toast');
+const { forgetToasts } = await import('@/client/toast');
 
 // A busy machine needs more than the second that findBy waits by itself.
 configure({ asyncUtilTimeout: 20_000 });

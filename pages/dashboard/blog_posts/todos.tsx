@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardPostsScreen } from '@/screens/dashboard-posts-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardPostsScreen } from '@/screens/dashboard/content/dashboard-posts-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

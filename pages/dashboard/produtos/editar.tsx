@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardProductEditorScreen } from '@/screens/dashboard-product-editor-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardProductEditorScreen } from '@/screens/dashboard/products/dashboard-product-editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardLessonsScreen } from '@/screens/dashboard-lessons-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardLessonsScreen } from '@/screens/dashboard/content/dashboard-lessons-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard-layout';
-import { DashboardUsersScreen } from '@/screens/dashboard-users-screen';
+import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardUsersScreen } from '@/screens/dashboard/dashboard-users-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { AccountSalesOrdersScreen } from '@/screens/account-sales-orders-screen';
+import { AccountSalesOrdersScreen } from '@/screens/account/account-sales-orders-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,4 +1,4 @@
-import { AccountSalesProductsScreen } from '@/screens/account-sales-products-screen';
+import { AccountSalesProductsScreen } from '@/screens/account/account-sales-products-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

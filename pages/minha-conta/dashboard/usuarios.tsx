@@ -1,4 +1,4 @@
-import { AccountSalesUsersScreen } from '@/screens/account-sales-users-screen';
+import { AccountSalesUsersScreen } from '@/screens/account/account-sales-users-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { AccountOrderScreen } from '@/screens/account-order-screen';
+import { AccountOrderScreen } from '@/screens/account/account-order-screen';
 import { loadTexts, pageLocale } from '@/server/page-props/load-page';
 import type { ShopPage } from '@/shell/layout';
 

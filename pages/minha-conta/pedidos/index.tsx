@@ -1,4 +1,4 @@
-import { AccountOrdersScreen } from '@/screens/account-orders-screen';
+import { AccountOrdersScreen } from '@/screens/account/account-orders-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

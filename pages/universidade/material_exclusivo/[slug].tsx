@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { ExclusiveLessonScreen } from '@/screens/exclusive-lesson-screen';
+import { ExclusiveLessonScreen } from '@/screens/university/exclusive-lesson-screen';
 import { loadTexts, pageLocale } from '@/server/page-props/load-page';
 import type { ShopPage } from '@/shell/layout';
 

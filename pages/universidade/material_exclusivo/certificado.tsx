@@ -1,4 +1,4 @@
-import { CertificateScreen } from '@/screens/certificate-screen';
+import { CertificateScreen } from '@/screens/university/certificate-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

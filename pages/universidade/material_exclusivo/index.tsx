@@ -1,4 +1,4 @@
-import { ExclusiveMaterialScreen } from '@/screens/exclusive-material-screen';
+import { ExclusiveMaterialScreen } from '@/screens/university/exclusive-material-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

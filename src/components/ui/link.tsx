@@ -1,7 +1,7 @@
 import NextLink from 'next/link';
 import Router from 'next/router';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { prefetchInView } from '@/lib/prefetch-in-view';
+import { prefetchInView } from '@/lib/browser/prefetch-in-view';
 
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch' | 'ref'> {
   href: string;

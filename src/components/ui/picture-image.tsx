@@ -1,7 +1,7 @@
 import type { Picture } from '@/contract/schemas/catalog';
-import { pictureFile } from '@/lib/picture-file';
+import { pictureFile } from '@/lib/browser/picture-file';
 import { smallSizes } from '@/lib/small-sizes';
-import { useDataDear } from '@/lib/use-data-dear';
+import { useDataDear } from '@/lib/browser/use-data-dear';
 
 interface PictureImageProps {
   picture: Picture;

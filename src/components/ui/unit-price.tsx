@@ -1,4 +1,4 @@
-import { shownUnitPrice, type PricePerUnit } from '@/lib/unit-price';
+import { shownUnitPrice, type PricePerUnit } from '@/lib/pricing/unit-price';
 import { Money } from './money';
 
 /**

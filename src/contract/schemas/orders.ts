@@ -24,7 +24,7 @@ export const Payment = z.object({
   interest: Money,
   installments: z.int(),
   createdAt: IsoDate,
-  /** The acquirer's words for a denial, or a code of the shop's own (src/lib/denial-text.ts). */
+  /** The acquirer's words for a denial, or a code of the shop's own (src/lib/texts/denial-text.ts). */
   reason: z.string().nullable(),
   simulated: z.boolean(),
   expiresAt: IsoDate.nullable(),

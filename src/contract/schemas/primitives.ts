@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { STATES } from '@/contract/constants';
-import { withoutIsolates } from '@/lib/isolate';
+import { withoutIsolates } from '@/lib/texts/isolate';
 
 // The shop's policy lets no browser make code out of text. zod would try whether it may, and each try is a report.
 if (typeof window !== 'undefined') z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MIN_PASSWORD } from '@config/commerce';
-import { bareKm } from '@/lib/bare-km';
+import { bareKm } from '@/lib/texts/bare-km';
 import { Cep, Email, Id, IsoDate, Line, LocaleParam, OptionalLine, SearchText, State } from './primitives';
 
 export const User = z.object({

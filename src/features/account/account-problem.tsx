@@ -5,7 +5,7 @@ import { removeToken } from '@/client/token';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { errorText } from '@/lib/error-text';
+import { errorText } from '@/lib/texts/error-text';
 
 interface AccountProblemProps {
   error: ApiError;

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { isApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';
-import { errorText, fieldErrorText } from '@/lib/error-text';
+import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 /** Texts of what is wrong in a form of the account. */
 export function useFormErrors() {

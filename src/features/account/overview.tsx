@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { ADDRESSES_ID } from './account-nav';
 import { ownAddressesQuery } from './account.mutations';
-import { EmailNotice } from './email-notice';
-import { RecentOrders } from './recent-orders';
+import { EmailNotice } from '@/features/account/details/email-notice';
+import { RecentOrders } from '@/features/account/orders/recent-orders';
 
 const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useNamespace } from '@/client/use-namespace';
-import { openModal, useUi } from '@/shell/ui-store';
+import { openModal, useUi } from '@/client/ui-store';
 import { FormSkeleton } from './form-skeleton';
 import { nextOf } from './next-route';
 import { RequestResetForm } from './request-reset-form';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToken, removeToken, storeToken } from '@/client/token';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
-import { openModal, useUi } from '@/shell/ui-store';
+import { openModal, useUi } from '@/client/ui-store';
 import errors from '../../../public/locales/pt-BR/errors.json';
 import { LoginForm } from './login-form';
 

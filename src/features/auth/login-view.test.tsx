@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken } from '@/client/token';
 import { readTexts, renderScreen } from '@/testing/render-screen';
-import { closeModal, openModal, useUi } from '@/shell/ui-store';
+import { closeModal, openModal, useUi } from '@/client/ui-store';
 import ForgetPasswordView from './forget-password-view';
 import LoginView from './login-view';
 

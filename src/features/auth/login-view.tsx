@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
 import { Notice } from '@/components/ui/notice';
-import { closeModal, openModal, useUi } from '@/shell/ui-store';
+import { closeModal, openModal, useUi } from '@/client/ui-store';
 import { FormSkeleton } from './form-skeleton';
 import { LoginForm } from './login-form';
 import { isOver, nextOf, withNext } from './next-route';

@@ -8,7 +8,7 @@ import { RegisterBody } from '@/contract/schemas/users';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { FilledText } from '@/components/ui/filled-text';
+import { FilledText } from '@/components/ui/text/filled-text';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { useRegister } from './auth.mutations';

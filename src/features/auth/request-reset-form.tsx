@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '@config/commerce';
-import { durationText } from '@/lib/duration';
+import { durationText } from '@/lib/time/duration';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';
-import { errorText, fieldErrorText } from '@/lib/error-text';
+import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 /** Texts of a form's errors: next to the fields, and one for the form as a whole. Codes come from the shared schemas. */
 export function useFieldErrors() {

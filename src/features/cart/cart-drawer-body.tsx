@@ -4,7 +4,7 @@ import { useOnline } from '@/client/use-online';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { toCents } from '@/lib/money';
-import { closeDrawer } from '@/shell/ui-store';
+import { closeDrawer } from '@/client/ui-store';
 import { CartDrawerFooter } from './cart-drawer-footer';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-store';

@@ -4,7 +4,7 @@ import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { fractionOfCents, fromCents, toCents } from '@/lib/money';
-import { closeDrawer } from '@/shell/ui-store';
+import { closeDrawer } from '@/client/ui-store';
 import type { CartState } from './cart-rules';
 
 /** Totals of the drawer, the way to the checkout and the way back to the shelves. */

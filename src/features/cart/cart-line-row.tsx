@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
-import { PackText } from '@/components/ui/pack-text';
+import { PackText } from '@/components/ui/text/pack-text';
 import { UnitPrice } from '@/components/ui/unit-price';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Stepper } from '@/components/ui/stepper';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
-import { PackName } from '@/components/ui/pack-name';
+import { PackName } from '@/components/ui/text/pack-name';
 import { cartActions, useCart } from './cart-store';
 
 /** Says line by line which price changed since the cart last showed it. */

@@ -1,4 +1,4 @@
-import { cartItem, trackSale } from '@/lib/track-sale';
+import { cartItem, trackSale } from '@/lib/tracking/track-sale';
 import type { CartItem } from './cart-item';
 
 /** Notes the units that came to a line or went from it. */

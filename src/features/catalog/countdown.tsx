@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
-import { KeptText } from '@/components/ui/kept-text';
-import { formatDayAndTime } from '@/lib/times';
+import { KeptText } from '@/components/ui/text/kept-text';
+import { formatDayAndTime } from '@/lib/time/times';
 
 const MINUTE_MS = 60_000;
 

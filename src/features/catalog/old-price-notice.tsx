@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Notice } from '@/components/ui/notice';
-import { formatDateTime } from '@/lib/times';
+import { formatDateTime } from '@/lib/time/times';
 
 interface OldPriceNoticeProps {
   /** When the shop last said price and stock, in milliseconds since 1970. */

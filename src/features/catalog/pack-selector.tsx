@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
-import { PackText } from '@/components/ui/pack-text';
+import { PackText } from '@/components/ui/text/pack-text';
 import { UnitPrice } from '@/components/ui/unit-price';
 
 interface PackSelectorProps {

@@ -2,14 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { memo, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
-import { FilledText } from '@/components/ui/filled-text';
+import { FilledText } from '@/components/ui/text/filled-text';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { UnitPrice } from '@/components/ui/unit-price';
-import { maxInterestFreeFor } from '@/lib/installment-count';
+import { maxInterestFreeFor } from '@/lib/pricing/installment-count';
 import { fromCents, splitCents, toCents } from '@/lib/money';
-import { pixPrice } from '@/lib/pix-price';
-import { SaleTag } from './sale-tag';
+import { pixPrice } from '@/lib/pricing/pix-price';
+import { SaleTag } from '@/features/catalog/card/sale-tag';
 
 interface PriceBlockProps {
   variation: Variation;

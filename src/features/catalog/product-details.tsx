@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ProductText } from '@/contract/constants';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
-import { textLang } from '@/lib/text-lang';
-import { DoseList } from './dose-list';
+import { textLang } from '@/lib/texts/text-lang';
+import { DoseList } from '@/features/catalog/calculator/dose-list';
 import { GuaranteeTable } from './guarantee-table';
 import { ProductWarnings } from './product-warnings';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Product } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
-import { textLang } from '@/lib/text-lang';
+import { textLang } from '@/lib/texts/text-lang';
 
 const WITHDRAWALS = [
   ['meat', 'withdrawalMeat'],

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createDeviceList, NO_IDS } from '@/lib/device-list';
+import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
 const MAX_SEEN = 12;
 

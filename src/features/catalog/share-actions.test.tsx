@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ToastHost } from '@/shell/toast-host';
+import { ToastHost } from '@/shell/overlays/toast-host';
 import { renderScreen } from '@/testing/render-screen';
 import { ShareActions } from './share-actions';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useProductAddress } from './share-address';
 
 /** Closing the system's share sheet is an answer, not a failure. */

@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { CreateStockNoticeBody } from '@/contract/schemas/reviews';
-import { errorText, fieldErrorText } from '@/lib/error-text';
+import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 interface StockNoticeFormProps {
   variationId: string;

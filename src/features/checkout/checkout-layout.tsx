@@ -7,7 +7,7 @@ import { ROUTES } from '@config/routes';
 import { BrandLogo } from '@/components/ui/brand-logo';
 import { formatDocument } from '@/lib/documents';
 import { CheckoutSteps } from './checkout-steps';
-import { PaymentNote } from './payment-note';
+import { PaymentNote } from '@/features/checkout/payment/payment-note';
 
 /** What the checkout stands in: no menus, nothing that leads away but the logo. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { MAX_COMPARED, toggleCompared, useCompared } from './compare-store';
 
 interface CompareButtonProps {

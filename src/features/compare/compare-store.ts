@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createDeviceList, NO_IDS } from '@/lib/device-list';
+import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
 /** As many columns as can be read side by side. */
 export const MAX_COMPARED = 4;

@@ -10,11 +10,11 @@ import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Rating } from '@/components/ui/rating';
 import { formatBRL } from '@/lib/money';
-import { pixPrice } from '@/lib/pix-price';
-import { currentPrice } from '@/lib/pricing-rules';
+import { pixPrice } from '@/lib/pricing/pix-price';
+import { currentPrice } from '@/lib/pricing/pricing-rules';
 import { isDosedByWeight, planComparison, type ComparisonWords } from './plan-comparison';
 import { formatDecimal } from '@/lib/decimal';
-import { textLang } from '@/lib/text-lang';
+import { textLang } from '@/lib/texts/text-lang';
 import { useAnimalWeight } from './animal-weight';
 
 interface CompareTableProps {

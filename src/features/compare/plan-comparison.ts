@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { shownUnitPrice } from '@/lib/unit-price';
+import { shownUnitPrice } from '@/lib/pricing/unit-price';
 
 /** Text of a cell; null where a product says nothing. */
 export type Cell = string | null;

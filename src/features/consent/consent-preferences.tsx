@@ -4,7 +4,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from '@config/consent';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Notice } from '@/components/ui/notice';
 import { closeConsentPreferences, decideConsent, useConsent } from './consent-store';
 import { useFocusPageAfterwards } from './focus-page';

@@ -6,7 +6,7 @@ import {
   TAG_MANAGER_ID,
   type ConsentChoices,
 } from '@config/consent';
-import { allowTracking } from '@/lib/track';
+import { allowTracking } from '@/lib/tracking/track';
 import {
   readStoredConsent,
   REFUSAL,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Brand } from '@config/brands/brand';
-import { openingHoursText } from '@/lib/opening-hours';
+import { openingHoursText } from '@/lib/time/opening-hours';
 import { formatDocument } from '@/lib/documents';
 import { Icon } from '@/components/ui/icon';
 

@@ -4,7 +4,7 @@ import { CATALOGUE_LOCALE, DEFAULT_LOCALE, type Locale } from '@config/locales';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { BrandContent } from '@/contract/schemas/content';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/time/dates';
 import { MarkdownText } from './markdown-text';
 import { PortugueseNote } from './portuguese-note';
 

@@ -1,7 +1,7 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
-import { directionOf } from '@/lib/direction';
-import { sanitizeAddress } from '@/lib/markdown-address';
+import { directionOf } from '@/lib/texts/direction';
+import { sanitizeAddress } from '@/lib/texts/markdown-address';
 import { MarkdownLink } from './markdown-link';
 
 /** A wide table scrolls by itself, also by keyboard, and never widens the page. */

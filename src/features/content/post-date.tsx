@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { DEFAULT_LOCALE } from '@config/locales';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/time/dates';
 
 /** The day a post came out, in the page's language and the shop's time zone. */
 export function PostDate({ publishedAt, className = '' }: { publishedAt: string; className?: string }) {

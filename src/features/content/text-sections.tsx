@@ -1,4 +1,4 @@
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 import { Paragraphs } from './paragraphs';
 
 interface TextSectionsProps {

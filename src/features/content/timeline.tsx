@@ -1,5 +1,5 @@
 import type { BrandContent } from '@/contract/schemas/content';
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 import { TitledSection } from './titled-section';
 
 interface TimelineProps {

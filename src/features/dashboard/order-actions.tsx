@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ApiError } from '@/client/api-error';
 import type { Order, OrderState } from '@/contract/schemas/orders';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from './kit/failure';
 import { useWithPassword } from './kit/password-host';
 import { isEnding, type EndingState } from './ending-state';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { PlannedMove } from './plan-bulk-moves';
 
 const DialogFrame = dynamic(
-  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  () => import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
   { ssr: false },
 );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import type { OrderSummary } from '@/contract/schemas/orders';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { BulkBar } from './kit/bulk-bar';
 import { useFailureText } from './kit/failure';
 import { OrderBulkConfirm } from './order-bulk-confirm';

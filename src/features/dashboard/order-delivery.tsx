@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Order } from '@/contract/schemas/orders';
-import { bareKm } from '@/lib/bare-km';
+import { bareKm } from '@/lib/texts/bare-km';
 import { formatCep } from '@/lib/cep';
-import { freightName } from '@/lib/freight-name';
+import { freightName } from '@/lib/pricing/freight-name';
 
 type Address = NonNullable<Order['address']>;
 

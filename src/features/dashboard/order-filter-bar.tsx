@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FilterBar } from '@/components/ui/filter-bar';
-import { FilterDays } from '@/components/ui/filter-days';
-import { FilterSelect } from '@/components/ui/filter-select';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
+import { FilterDays } from '@/components/ui/filters/filter-days';
+import { FilterSelect } from '@/components/ui/filters/filter-select';
 import { ORDER_STATES, PAYMENT_METHODS } from '@/contract/constants';
 import type { OrderFilters } from './order-filters';
 

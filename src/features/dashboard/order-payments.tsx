@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge } from '@/components/ui/badge';
-import { DenialReason } from '@/components/ui/denial-reason';
+import { DenialReason } from '@/components/ui/text/denial-reason';
 import { Money } from '@/components/ui/money';
-import { PAYMENT_TONES } from '@/components/ui/payment-tones';
+import { PAYMENT_TONES } from '@/components/ui/text/payment-tones';
 import type { Order } from '@/contract/schemas/orders';
 import { OrderPaymentName } from './order-payment-name';
 import { WhenTime } from './when-time';

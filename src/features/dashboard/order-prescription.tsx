@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import type { Order } from '@/contract/schemas/orders';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { showRefusedFields, useFieldText } from './editor/form-errors';
 import { useFailureText } from './kit/failure';
 import { useUpdateOrder } from './orders.mutations';

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { UpdateOrderBody, type Order } from '@/contract/schemas/orders';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFieldText } from './editor/form-errors';
 import { useEditing } from './editor/use-editing';
 import { ConflictDialog } from './kit/conflict-dialog';

@@ -1,5 +1,5 @@
 import { SHOP_TIME_ZONE } from '@config/commerce';
-import { formatTime } from '@/lib/times';
+import { formatTime } from '@/lib/time/times';
 import { withoutMarks } from './without-marks';
 
 const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>

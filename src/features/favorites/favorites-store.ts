@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '@/client/call';
 import { readToken } from '@/client/token';
-import { createDeviceList, NO_IDS } from '@/lib/device-list';
+import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
 /** The same number as the server keeps for a person (MAX_FAVORITES of the contract). */
 const MAX_FAVORITES = 200;

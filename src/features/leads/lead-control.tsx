@@ -5,7 +5,7 @@ import { MaskedField } from '@/components/ui/masked-field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { fieldErrorText } from '@/lib/error-text';
+import { fieldErrorText } from '@/lib/texts/error-text';
 import { documentMask, phoneMask } from '@/lib/masks/code-masks';
 import { numberMask } from '@/lib/masks/number-mask';
 import type { LeadField, LeadValues } from './lead-fields';

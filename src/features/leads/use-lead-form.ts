@@ -5,7 +5,7 @@ import type { Locale } from '@config/locales';
 import { isApiError, type ApiError } from '@/client/api-error';
 import type { LeadKind } from '@/contract/constants';
 import type { Output } from '@/contract/contract';
-import { track } from '@/lib/track';
+import { track } from '@/lib/tracking/track';
 import { forgetDraft, keepDraft, readDraft } from './lead-draft';
 import { EMPTY_LEAD, LEAD_FIELDS, pickLeadValues, type LeadValues } from './lead-fields';
 import { createLeadSender, type LeadToSend } from './lead-sender';

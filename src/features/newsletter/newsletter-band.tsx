@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
-import { openModal } from '@/shell/ui-store';
+import { openModal } from '@/client/ui-store';
 
 /** The home page's invitation to the newsletter; the form opens over the page. */
 export function NewsletterBand() {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { closeModal } from '@/shell/ui-store';
+import { closeModal } from '@/client/ui-store';
 
 /** Something before and after an @, and a dot in what comes after. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
-import { openModal, useUi } from '@/shell/ui-store';
+import { openModal, useUi } from '@/client/ui-store';
 import common from '../../../public/locales/pt-BR/common.json';
 import NewsletterView from './newsletter-view';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDataDear, switchSaver } from '@/lib/save-data';
+import { isDataDear, switchSaver } from '@/lib/browser/save-data';
 import { renderScreen } from '@/testing/render-screen';
 import texts from '../../../public/locales/pt-BR/offline.json';
 import { SaverSwitch } from './saver-switch';

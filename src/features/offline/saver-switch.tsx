@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import { Checkbox } from '@/components/ui/checkbox';
-import { isSaverOn, switchSaver, watchSaver } from '@/lib/save-data';
+import { isSaverOn, switchSaver, watchSaver } from '@/lib/browser/save-data';
 import { useTranslation } from 'next-i18next/pages';
 
 /** Where somebody whose browser has no data saver asks the shop itself to spare data; kept on this device. */

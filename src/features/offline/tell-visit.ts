@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '@/lib/offline/messages';
-import { wantsToSaveData } from '@/lib/save-data';
+import { wantsToSaveData } from '@/lib/browser/save-data';
 
 const told = new Set<string>();
 

@@ -1,4 +1,4 @@
-import { createDeviceList } from '@/lib/device-list';
+import { createDeviceList } from '@/lib/browser/device-list';
 
 const MAX_PAST = 8;
 /** The longest entry that is stored between visits (device-list.ts); a longer text is no search to repeat. */

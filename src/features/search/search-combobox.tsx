@@ -14,8 +14,8 @@ import {
   type RefObject,
 } from 'react';
 import { useNamespace } from '@/client/use-namespace';
-import { NO_IDS } from '@/lib/device-list';
-import { putKeyboardAway } from '@/lib/put-keyboard-away';
+import { NO_IDS } from '@/lib/browser/device-list';
+import { putKeyboardAway } from '@/lib/browser/put-keyboard-away';
 import type { ComboboxBinding } from './combobox-binding';
 import { keepTyped } from './keep-typed';
 import { pastSearches, rememberSearch } from './past-searches';

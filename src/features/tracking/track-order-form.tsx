@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextInput } from '@/components/ui/text-input';
 import { TrackOrderBody } from '@/contract/schemas/tracking';
-import { errorText, fieldErrorText } from '@/lib/error-text';
+import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 interface TrackOrderFormProps {
   /** Number of a link that no longer opens its order. */

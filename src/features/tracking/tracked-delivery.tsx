@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { formatDate } from '@/lib/dates';
-import { freightName } from '@/lib/freight-name';
+import { formatDate } from '@/lib/time/dates';
+import { freightName } from '@/lib/pricing/freight-name';
 
 /** How an order travels, when it should arrive, and where to: the town, never the street. */
 export function TrackedDelivery({ order }: { order: OrderTracking }) {

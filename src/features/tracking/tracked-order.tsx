@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { PackText } from '@/components/ui/pack-text';
+import { PackText } from '@/components/ui/text/pack-text';
 import { Panel } from '@/components/ui/panel';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { formatDate } from '@/lib/dates';
-import { formatDateTime } from '@/lib/times';
+import { formatDate } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/times';
 import { lineTitle } from '@/lib/line-title';
 import { TrackedDelivery } from './tracked-delivery';
 

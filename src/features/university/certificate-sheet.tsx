@@ -4,7 +4,7 @@ import { brand } from '@config/brands';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { Button } from '@/components/ui/button';
 import type { Certificate } from '@/contract/schemas/university';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/time/dates';
 
 /** A certificate as it is printed: the sheet alone, without the shop around it. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createDeviceList, NO_IDS } from '@/lib/device-list';
+import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
 /** Free lessons this device knows as studied; nobody signs in for them. */
 const studied = createDeviceList('store-lessons', 200);

@@ -2,7 +2,7 @@ import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { CURRENCY } from '@config/commerce';
 import type { PageBrand } from '@config/brands/brand';
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { planFreeFreight } from '@/lib/free-freight';
+import { planFreeFreight } from '@/lib/pricing/free-freight';
 import { toCents } from '@/lib/money';
 import { planReturnPolicy } from './return-policy';
 import { organizationId } from './shop-data';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createInstance, type FlatNamespace } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
-import { isolateValues } from '@/lib/isolate-values';
+import { isolateValues } from '@/lib/texts/isolate-values';
 import { createTextStore, type Texts, type Translate } from './text-store';
 
 /** One of each plural form of Arabic, the millions of Spanish and Portuguese, and a fraction. */

@@ -1,4 +1,4 @@
-import { isolate } from '../isolate';
+import { isolate } from '@/lib/texts/isolate';
 
 /** A file of texts: nested keys down to strings. */
 export interface Texts {

@@ -1,7 +1,7 @@
 import { Link, Text } from '@react-email/components';
 import { BOLETO_CLEARING_BUSINESS_DAYS, RETRY_HOURS, WITHDRAWAL_DAYS } from '@config/commerce';
 import { ROUTES } from '@config/routes';
-import { durationText } from '@/lib/duration';
+import { durationText } from '@/lib/time/duration';
 import { mailLink, type MailContext } from '../mail-context';
 import { mailTexts } from '../mail-texts';
 import type { TellOrder } from './order-mail';

@@ -1,6 +1,6 @@
 import { PRESCRIPTION_DAYS } from '@config/commerce';
-import { formatDate } from '@/lib/dates';
-import { durationText } from '@/lib/duration';
+import { formatDate } from '@/lib/time/dates';
+import { durationText } from '@/lib/time/duration';
 import type { MailContext } from '../mail-context';
 import { mailTexts } from '../mail-texts';
 import type { TellOrder } from './order-mail';

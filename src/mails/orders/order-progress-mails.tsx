@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components';
-import { formatDate } from '@/lib/dates';
-import { openingHoursText } from '@/lib/opening-hours';
+import { formatDate } from '@/lib/time/dates';
+import { openingHoursText } from '@/lib/time/opening-hours';
 import { plainText } from '../mail-parts';
 import { mailTexts } from '../mail-texts';
 import type { TellOrder } from './order-mail';

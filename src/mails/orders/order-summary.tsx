@@ -1,8 +1,8 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
-import { businessDaysText, durationText } from '@/lib/duration';
-import { freightName } from '@/lib/freight-name';
-import { isolate } from '@/lib/isolate';
+import { businessDaysText, durationText } from '@/lib/time/duration';
+import { freightName } from '@/lib/pricing/freight-name';
+import { isolate } from '@/lib/texts/isolate';
 import { formatBRL } from '@/lib/money';
 import { packName } from '@/lib/pack-name';
 import type { MailContext } from '../mail-context';

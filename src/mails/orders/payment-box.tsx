@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components';
-import { formatDate } from '@/lib/dates';
-import { formatDateTime } from '@/lib/times';
+import { formatDate } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/times';
 import { formatBRL } from '@/lib/money';
 import type { MailContext } from '../mail-context';
 import { mailTexts } from '../mail-texts';

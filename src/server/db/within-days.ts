@@ -1,6 +1,6 @@
 import { and, gte, lte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { endOfShopDay, startOfShopDay } from '@/lib/business-days';
+import { endOfShopDay, startOfShopDay } from '@/lib/time/business-days';
 
 /** Postgres and `Date` do not agree on the years at the edges of the calendar; nothing of the shop lies there. */
 const [FIRST, LAST] = ['1900-01-01', '2999-12-31'] as const;

@@ -1,4 +1,4 @@
-import { readListFilters } from '@/features/catalog/product-list-url';
+import { readListFilters } from '@/features/catalog/list/product-list-url';
 import { staticPage } from './static-page';
 
 export const collectionsPageProps = staticPage(

@@ -4,7 +4,7 @@ import { tropaESela } from '@config/brands/tropa-e-sela';
 import type { Call } from '@/client/call';
 import { createQueryClient } from '@/client/query';
 import type { EndpointName } from '@/contract/endpoints';
-import { homeQuery, type Home } from '@/features/catalog/home.queries';
+import { homeQuery, type Home } from '@/features/catalog/home/home.queries';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';

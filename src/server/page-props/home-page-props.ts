@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { brand } from '@config/brands/whole';
-import { homeQuery } from '@/features/catalog/home.queries';
+import { homeQuery } from '@/features/catalog/home/home.queries';
 import { HOME_TEXTS, pageLocale } from './load-page';
 import { serverCall } from './server-call';
 import { staticPage } from './static-page';

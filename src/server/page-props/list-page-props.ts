@@ -1,4 +1,4 @@
-import { readListFilters } from '@/features/catalog/product-list-url';
+import { readListFilters } from '@/features/catalog/list/product-list-url';
 import { staticPage } from './static-page';
 
 /** The first page of a list without filters; the screen asks for the rest when the address has any. */

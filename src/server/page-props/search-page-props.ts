@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { isFiltered, pageQuery, readListFilters, shownPages } from '@/features/catalog/product-list-url';
+import { isFiltered, pageQuery, readListFilters, shownPages } from '@/features/catalog/list/product-list-url';
 import { DEFAULT_LOCALE, type Locale } from '@config/locales';
 import { safeNext } from '@/lib/safe-next';
 import { loadQueries, loadTexts, pageLocale } from './load-page';

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import type { TFunction } from 'i18next';
 import type { MenuItem } from '@config/brands/brand';
 import type { ClientErrorCode } from '@/contract/errors';
-import { errorText } from '@/lib/error-text';
-import type { TextFunction, TextKey } from '@/lib/text-function';
+import { errorText } from '@/lib/texts/error-text';
+import type { TextFunction, TextKey } from '@/lib/texts/text-function';
 
 /**
  * What `npm run types` refuses about texts. It is compiled and never runs: each `@ts-expect-error` fails the compiler

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 
 interface CopyCodeProps {
   code: string;

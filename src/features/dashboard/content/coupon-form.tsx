@@ -12,7 +12,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { CreateCouponBody, ManagedCoupon } from '@/contract/schemas/managed-coupons';
 import { numberMask } from '@/lib/masks/number-mask';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFieldText } from '../editor/form-errors';
 import { useEditing } from '../editor/use-editing';
 import { useWithPassword } from '../kit/password-host';

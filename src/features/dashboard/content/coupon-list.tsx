@@ -5,7 +5,7 @@ import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
-import { FilterBar } from '@/components/ui/filter-bar';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
 import { ListBody } from '../kit/list-body';
 import { useListAddress } from '../kit/use-list-address';
 import { couponColumns } from './coupon-columns';

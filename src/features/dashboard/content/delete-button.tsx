@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Notice } from '@/components/ui/notice';
 import { useFailureText } from '../kit/failure';
 

@@ -7,7 +7,7 @@ import { call } from '@/client/call';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { CreateLessonBody, ManagedLesson } from '@/contract/schemas/managed-content';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { EditFrame } from '../editor/edit-frame';
 import { focusFirstFault } from '../editor/focus-first-fault';
 import { useFieldText } from '../editor/form-errors';

@@ -11,7 +11,7 @@ import { call } from '@/client/call';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { CreatePostBody, ManagedPost } from '@/contract/schemas/managed-content';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { EditFrame } from '../editor/edit-frame';
 import { focusFirstFault } from '../editor/focus-first-fault';
 import { useEditing } from '../editor/use-editing';

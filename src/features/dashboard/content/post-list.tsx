@@ -6,7 +6,7 @@ import { CATALOGUE_LOCALE } from '@config/locales';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { withId } from '@config/routes';
 import { DataTable } from '@/components/ui/data-table';
-import { FilterBar } from '@/components/ui/filter-bar';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
 import { PictureImage } from '@/components/ui/picture-image';
 import { RowLink } from '@/components/ui/row-link';
 import { PUBLICATION_STATES } from '@/contract/constants';

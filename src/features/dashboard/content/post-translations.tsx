@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { CreatePostBody } from '@/contract/schemas/managed-content';
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 import { useFieldText } from '../editor/form-errors';
 import { FormPart } from './form-part';
 import { LateTextEditor } from './late-text-editor';

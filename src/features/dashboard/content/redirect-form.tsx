@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { CreateRedirectBody, Redirect } from '@/contract/schemas/managed-content';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFieldText } from '../editor/form-errors';
 import { useEditing } from '../editor/use-editing';
 import { CopyCode } from './copy-code';

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
-import { FilterBar } from '@/components/ui/filter-bar';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
 import { REVIEW_STATES } from '@/contract/constants';
 import type { ManagedReview } from '@/contract/schemas/managed-content';
 import { BulkBar } from '../kit/bulk-bar';

@@ -5,7 +5,7 @@ import { call } from '@/client/call';
 import type { CallInput } from '@/contract/contract';
 import { REVIEW_STATES } from '@/contract/constants';
 import type { ManagedReview, ManagedReviewList } from '@/contract/schemas/managed-content';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
 import { optionOf } from '../kit/use-list-address';
 import { applyModeration, planUndo, type ReviewState } from './plan-moderation';

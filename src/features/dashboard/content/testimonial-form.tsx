@@ -10,7 +10,7 @@ import { call } from '@/client/call';
 import { brand } from '@config/brands';
 import { STATES } from '@/contract/constants';
 import { CreateTestimonialBody, ManagedTestimonial } from '@/contract/schemas/managed-content';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFieldText } from '../editor/form-errors';
 import { useEditing } from '../editor/use-editing';
 import { FreshnessNote } from '../kit/freshness-note';

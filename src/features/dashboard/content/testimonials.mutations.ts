@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import type { ManagedTestimonial } from '@/contract/schemas/managed-content';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
 import { testimonialListQuery } from './testimonials.queries';
 import { useRefresh } from './use-refresh';

@@ -4,7 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { formatDateTime } from '@/lib/times';
+import { formatDateTime } from '@/lib/time/times';
 import { ConflictDialog } from '../kit/conflict-dialog';
 import { Failure } from '../kit/failure';
 import type { ConflictField } from '../kit/plan-conflict';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { isApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';
-import { fieldErrorText } from '@/lib/error-text';
+import { fieldErrorText } from '@/lib/texts/error-text';
 
 /** The sentence for a fault of a field, by the code that the schema or the server gave it. */
 export function useFieldText() {

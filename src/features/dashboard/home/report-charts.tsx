@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Report } from '@/contract/schemas/reports';
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 import { writeListAddress } from '../kit/use-list-address';
 import { ChartPanel } from './chart-panel';
 import { formatDay } from './format-day';

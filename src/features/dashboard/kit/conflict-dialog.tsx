@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import type { ConflictField } from './plan-conflict';
 
 interface ConflictDialogProps<Key extends string> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from './failure';
 
 interface ExportButtonProps {

@@ -5,7 +5,7 @@ import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { storeToken } from '@/client/token';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 
 const KEYS = [
   ['search', '/'],

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 
 const DrawerFrame = dynamic(
-  () => import('@/components/ui/drawer-frame').then((module) => module.DrawerFrame),
+  () => import('@/components/ui/overlays/drawer-frame').then((module) => module.DrawerFrame),
   { ssr: false },
 );
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
-import { useBeforePop } from '@/lib/before-pop';
-import { isOverlayPop } from '@/lib/overlay-history';
+import { useBeforePop } from '@/lib/browser/before-pop';
+import { isOverlayPop } from '@/lib/browser/overlay-history';
 
 /**
  * Asks before a page with unsaved changes is left: by a link, by back and forward, or by closing the tab. The question

@@ -1,5 +1,5 @@
 import type { Address } from '@/contract/schemas/users';
-import { bareKm } from '@/lib/bare-km';
+import { bareKm } from '@/lib/texts/bare-km';
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 

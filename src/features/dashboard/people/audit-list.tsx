@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
-import { FilterBar } from '@/components/ui/filter-bar';
-import { FilterDays } from '@/components/ui/filter-days';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
+import { FilterDays } from '@/components/ui/filters/filter-days';
 import { ListBody } from '../kit/list-body';
 import { SideSheet } from '../kit/side-sheet';
 import { useListAddress } from '../kit/use-list-address';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 
 /** A text to be taken along, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {

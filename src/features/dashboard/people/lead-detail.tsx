@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Lead } from '@/contract/schemas/leads';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
 import { whatsAppHref } from '../whatsapp-href';
 import { WhenTime } from '../when-time';

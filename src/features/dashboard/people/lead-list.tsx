@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FilterBar } from '@/components/ui/filter-bar';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
 import { LEAD_KINDS } from '@/contract/constants';
 import { ListBody } from '../kit/list-body';
 import { SideSheet } from '../kit/side-sheet';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FilterBar } from '@/components/ui/filter-bar';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
 import { EditSheet } from '../content/edit-sheet';
 import { ListBody } from '../kit/list-body';
 import { useListAddress } from '../kit/use-list-address';

@@ -3,7 +3,7 @@ import { referralPath } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedUser } from '@/contract/schemas/people';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { CopyField } from './copy-field';
 import { useRefusalText } from './use-refusal-text';
 import { useSetRepresentante } from './users.mutations';

@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission } from '@config/permissions';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedUser } from '@/contract/schemas/people';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useUnsavedGuard } from '../kit/use-unsaved-guard';
 import { RoleChoice } from './role-choice';
 import { useRefusalText } from './use-refusal-text';

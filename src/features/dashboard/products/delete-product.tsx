@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { Failure } from '../kit/failure';
 import { useDeleteProduct, usePublishProducts } from './products.mutations';
 import { useFailureText } from '../kit/failure';

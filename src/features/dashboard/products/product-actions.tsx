@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
 import { DeleteProduct } from './delete-product';
 import { useDuplicateProduct } from './products.mutations';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import type { ManagedProductSummary } from '@/contract/schemas/managed-products';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { BulkBar } from '../kit/bulk-bar';
 import { useFailureText } from '../kit/failure';
 import { usePublishProducts } from './products.mutations';

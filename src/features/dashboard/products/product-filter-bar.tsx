@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FilterBar } from '@/components/ui/filter-bar';
-import { FilterSelect } from '@/components/ui/filter-select';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
+import { FilterSelect } from '@/components/ui/filters/filter-select';
 import { MANAGED_PRODUCT_SORTS, PUBLICATION_STATES } from '@/contract/constants';
 import { STOCK_FILTERS, type PRODUCT_FILTERS } from './product-filters';
 import { editorChoicesQuery } from './products.queries';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { formatDateTime } from '@/lib/times';
+import { formatDateTime } from '@/lib/time/times';
 import { ConflictDialog } from '../kit/conflict-dialog';
 import { ClassificationSection } from './classification-section';
 import { DoseSection } from './dose-section';

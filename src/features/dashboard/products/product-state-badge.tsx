@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { PublicationState } from '@/contract/constants';
-import { formatDateTime } from '@/lib/times';
+import { formatDateTime } from '@/lib/time/times';
 
 interface ProductStateBadgeProps {
   state: PublicationState;

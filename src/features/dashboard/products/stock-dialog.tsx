@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { StockForm } from './stock-form';
 
 const DialogFrame = dynamic(
-  () => import('@/components/ui/dialog-frame').then((module) => module.DialogFrame),
+  () => import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
   { ssr: false },
 );
 

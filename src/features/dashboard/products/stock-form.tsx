@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { STOCK_REASONS } from '@/contract/constants';
 import { AdjustStockBody, type ManagedProduct } from '@/contract/schemas/managed-products';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { showRefusedFields, useFieldText } from '../editor/form-errors';
 import { Failure } from '../kit/failure';
 import { useAdjustStock } from './products.mutations';

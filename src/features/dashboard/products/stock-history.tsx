@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDateTime } from '@/lib/times';
+import { formatDateTime } from '@/lib/time/times';
 import { Failure } from '../kit/failure';
 import { stockHistoryQuery } from './products.queries';
 

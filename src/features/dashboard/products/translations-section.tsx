@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LOCALE_NAMES } from '@config/locales';
 import type { ProductText } from '@/contract/constants';
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 import { FormText } from './form-text';
 import { TRANSLATED, type ProductDraft } from './product-draft';
 

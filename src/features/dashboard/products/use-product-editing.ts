@@ -5,7 +5,7 @@ import { set, useForm, type FieldErrors, type Path, type Resolver } from 'react-
 import { isApiError } from '@/client/api-error';
 import type { CallInput } from '@/contract/contract';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { mergeChanges, type ConflictField } from '../kit/plan-conflict';
 import { useUnsavedGuard } from '../kit/use-unsaved-guard';
 import { bodyOfDraft, changedFields } from './body-of-draft';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import type { SearchRule } from '@/contract/schemas/search-desk';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
 import { useCreateRule, useEndRule } from './rules.mutations';
 

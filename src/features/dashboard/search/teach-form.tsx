@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '@/contract/constants';
-import { notify } from '@/shell/toast';
+import { notify } from '@/client/toast';
 import { useFieldText } from '../editor/form-errors';
 import { Failure } from '../kit/failure';
 import { ProductChoice, type ChosenProduct } from './product-choice';

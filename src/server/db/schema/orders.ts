@@ -188,7 +188,7 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     interestCents: integer().notNull().default(0),
     installments: integer().notNull().default(1),
-    /** The acquirer's words for a denial, or a code of the shop's own (src/lib/denial-text.ts). */
+    /** The acquirer's words for a denial, or a code of the shop's own (src/lib/texts/denial-text.ts). */
     reason: text(),
     pix: jsonb().$type<NonNullable<Payment['pix']>>(),
     boleto: jsonb().$type<NonNullable<Payment['boleto']>>(),

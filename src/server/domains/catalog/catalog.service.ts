@@ -1,4 +1,4 @@
-import { shopDay } from '@/lib/shop-day';
+import { shopDay } from '@/lib/time/shop-day';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type {
   Category,

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@/contract/constants';
 import type { CheckoutSnapshot, Coupon, PaymentMethod } from '@/contract/schemas/checkout';
 import { fromCents } from '@/lib/money';
 import { toFreightOption, toFreightQuote } from '@/server/domains/freight/freight-quote';
-import { planInstallments } from '@/lib/installments';
+import { planInstallments } from '@/lib/pricing/installments';
 import type { CouponRow } from './checkout.repo';
 import type { PricedCheckout } from './price-checkout';
 

@@ -1,12 +1,12 @@
 import type { FreightQuote } from '@/contract/schemas/checkout';
-import { businessDateAfter } from '@/lib/business-days';
+import { businessDateAfter } from '@/lib/time/business-days';
 import { stateOfCep } from '@/lib/cep';
 import {
   isFreightShared,
   planFreeFreight,
   planFreightSubsidyCents,
   type FreeFreightRule,
-} from '@/lib/free-freight';
+} from '@/lib/pricing/free-freight';
 import { fromCents } from '@/lib/money';
 import type { FreightOffer, FreightProvider, Load, Parcel } from '@/server/ports/freight/freight-provider';
 import { planPickUp, planTableOffers } from './freight-table';

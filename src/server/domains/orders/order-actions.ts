@@ -1,6 +1,6 @@
 import { WITHDRAWAL_DAYS } from '@config/commerce';
 import type { Order } from '@/contract/schemas/orders';
-import { addDays, endOfShopDay, shopDateOf } from '@/lib/business-days';
+import { addDays, endOfShopDay, shopDateOf } from '@/lib/time/business-days';
 import type { HistoryRow, OrderRow } from './orders.repo';
 
 /** Attempts to pay one order; cards must not be tried out on it. */

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { PRESCRIPTION_DAYS } from '@config/commerce';
 import type { Order, OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
-import { addDays, endOfShopDay, shopDateOf } from '@/lib/business-days';
+import { addDays, endOfShopDay, shopDateOf } from '@/lib/time/business-days';
 import { orders } from '@/server/db/schema';
 import { Fault } from '@/server/kernel/fault';
 import type { OrderContext } from './order-context';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '@config/brands';
 import { boaLida } from '@config/brands/boa-lida';
 import { LOCALES, type Locale } from '@config/locales';
-import { directionOf } from '@/lib/direction';
-import { withoutIsolates } from '@/lib/isolate';
+import { directionOf } from '@/lib/texts/direction';
+import { withoutIsolates } from '@/lib/texts/isolate';
 import { renderMail } from '@/mails/render-mail';
 
 const SUBJECTS: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import type { DenialCode } from '@/lib/denial-text';
+import type { DenialCode } from '@/lib/texts/denial-text';
 import type { Db } from '@/server/db/client';
 import type { OrdersService } from '@/server/domains/orders/orders.service';
 import type { Clock } from '@/server/ports/clock';
@@ -18,7 +18,7 @@ export interface AskDependencies {
 /** `busy`: another process asks; `unanswered`: it is asked again later. */
 export type Asked = 'applied' | 'unchanged' | 'review' | 'unanswered' | 'busy' | 'gone';
 
-/** Why a payment ends whose charge was never made; the reader's language says it in words (src/lib/denial-text.ts). */
+/** Why a payment ends whose charge was never made; the reader's language says it in words (src/lib/texts/denial-text.ts). */
 export const NEVER_MADE = 'NEVER_MADE' satisfies DenialCode;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays } from '@/lib/business-days';
+import { addBusinessDays } from '@/lib/time/business-days';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import { planNextCheck } from './check-schedule';
 

@@ -1,6 +1,6 @@
 import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
-import { addBusinessDays } from '@/lib/business-days';
+import { addBusinessDays } from '@/lib/time/business-days';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import type { RepresentativeFigures } from '@/contract/schemas/people';
-import { shopDateOf } from '@/lib/business-days';
+import { shopDateOf } from '@/lib/time/business-days';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
 import { orders } from '@/server/db/schema/orders';

@@ -1,5 +1,5 @@
 import type { Report } from '@/contract/schemas/reports';
-import { addDays, shopDateOf, startOfShopDay } from '@/lib/business-days';
+import { addDays, shopDateOf, startOfShopDay } from '@/lib/time/business-days';
 import { fromCents } from '@/lib/money';
 import type { DaySales } from './sales.repo';
 

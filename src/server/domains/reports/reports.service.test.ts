@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOW_STOCK, ORDER_STATES } from '@/contract/constants';
 import { Report } from '@/contract/schemas/reports';
-import { shopDateOf } from '@/lib/business-days';
+import { shopDateOf } from '@/lib/time/business-days';
 import { leads, products, searchLog } from '@/server/db/schema';
 import { planLead } from '@/server/domains/leads/plan-lead';
 import { insertOrder } from '@/testing/insert-order';

@@ -1,4 +1,4 @@
-import { shopDay } from '@/lib/shop-day';
+import { shopDay } from '@/lib/time/shop-day';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { categoryPath, collectionPath, postPath, productPath } from '@config/routes';
 import { fileAddress } from '@/lib/seo/page-address';

@@ -1,4 +1,4 @@
-import { dayNumberOf } from '@/lib/business-days';
+import { dayNumberOf } from '@/lib/time/business-days';
 
 const FACTOR_RESET = dayNumberOf('2025-02-22');
 const FACTOR_BASE = dayNumberOf('1997-10-07');

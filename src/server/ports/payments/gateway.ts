@@ -31,7 +31,7 @@ export interface ChargeRequest {
 
 export interface ChargeResult {
   status: 'pending' | 'approved' | 'denied';
-  /** The acquirer's words for a denial, or a code of the shop's own (src/lib/denial-text.ts). */
+  /** The acquirer's words for a denial, or a code of the shop's own (src/lib/texts/denial-text.ts). */
   reason: string | null;
   /** The acquirer's own id of this payment. */
   gatewayReference: string;

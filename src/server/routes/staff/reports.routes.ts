@@ -1,4 +1,4 @@
-import { shopDateOf } from '@/lib/business-days';
+import { shopDateOf } from '@/lib/time/business-days';
 import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route, type RouteContext } from '@/server/http/route';
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { completeAddress, isTextAddress } from './text-address';

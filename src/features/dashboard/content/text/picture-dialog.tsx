@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import type { Picture } from '@/contract/schemas/catalog';
 import { PictureField } from '../../editor/picture-field';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { productPath } from '@config/routes';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { ProductSearch } from '../../editor/product-search';
 import { insertLink } from './text-commands';
 

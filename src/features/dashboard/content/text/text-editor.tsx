@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import { directionOf } from '@/lib/direction';
+import { directionOf } from '@/lib/texts/direction';
 import { countWords } from './count-words';
 import { TEXT_EXTENSIONS } from './text-extensions';
 import { TextToolbar } from './text-toolbar';

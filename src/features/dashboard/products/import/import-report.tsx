@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { fieldErrorText } from '@/lib/error-text';
+import { fieldErrorText } from '@/lib/texts/error-text';
 import { ExportButton } from '../../kit/export-button';
 import { writeReport } from './import-csv';
 import type { ImportRun, LineResult, Outcome } from './use-import';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { StarDistribution } from '@/lib/pricing-rules';
+import type { StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import { categories, productCategories, products, reviews, variations } from '@/server/db/schema/catalog';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@config/locales';
 import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
 import { fromCents } from '@/lib/money';
-import { ratingSummary, type StarDistribution } from '@/lib/pricing-rules';
+import { ratingSummary, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { variations } from '@/server/db/schema/catalog';
 import type { CardRow, CategoryRefRow } from './cards.repo';
 import { cardLine } from './species-labels';

@@ -1,7 +1,7 @@
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product, Review } from '@/contract/schemas/catalog';
-import { ratingSummary, type HardcodedScore, type StarDistribution } from '@/lib/pricing-rules';
+import { ratingSummary, type HardcodedScore, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import type { products, reviews } from '@/server/db/schema/catalog';
 import { listReviewRows } from '@/server/domains/catalog/catalog.repo';

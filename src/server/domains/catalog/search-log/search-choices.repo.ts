@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/group-by';
-import { shopDay } from '@/lib/shop-day';
+import { shopDay } from '@/lib/time/shop-day';
 import type { Db } from '@/server/db/client';
 import { searchChoices } from '@/server/db/schema/searching';
 import { cleanSearch } from '@/server/domains/catalog/search/search-words';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SearchChoiceBody } from '@/contract/schemas/search-desk';
 import type { Dependencies } from '@/server/dependencies';
 import { addressPrefix } from '@/lib/client-address';
-import { shopDay } from '@/lib/shop-day';
+import { shopDay } from '@/lib/time/shop-day';
 import { cleanSearch } from '@/server/domains/catalog/search/search-words';
 import { addChoices, type CountedChoice } from './search-choices.repo';
 import { isPersonal } from './search-log.service';

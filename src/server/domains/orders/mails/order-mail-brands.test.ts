@@ -3,7 +3,7 @@ import { BRANDS } from '@config/brands';
 import type { Brand } from '@config/brands/brand';
 import { LOCALES, type Locale } from '@config/locales';
 import { cnpjText } from '@/lib/cnpj-text';
-import { withoutIsolates } from '@/lib/isolate';
+import { withoutIsolates } from '@/lib/texts/isolate';
 import { ROUTES } from '@config/routes';
 import { orderMailData } from '@/mails/orders/order-mail-data';
 import { renderMail } from '@/mails/render-mail';

@@ -1,7 +1,7 @@
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
 import type { Order } from '@/contract/schemas/orders';
-import { bareKm } from '@/lib/bare-km';
+import { bareKm } from '@/lib/texts/bare-km';
 import { formatCep } from '@/lib/cep';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';

@@ -1,8 +1,8 @@
 import type { Brand } from '@config/brands/brand';
 import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
-import { businessDateAfter, endOfShopDay } from '@/lib/business-days';
-import { planInstallments } from '@/lib/installments';
+import { businessDateAfter, endOfShopDay } from '@/lib/time/business-days';
+import { planInstallments } from '@/lib/pricing/installments';
 import { planNextCheck } from '@/server/domains/payments/check-schedule';
 import { planTotals } from '@/server/domains/pricing/price-cart';
 import { Fault } from '@/server/kernel/fault';

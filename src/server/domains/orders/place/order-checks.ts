@@ -1,6 +1,6 @@
 import type { Brand } from '@config/brands/brand';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
-import { shopDateOf } from '@/lib/business-days';
+import { shopDateOf } from '@/lib/time/business-days';
 import { stateOfCep } from '@/lib/cep';
 import { isValidDocument } from '@/lib/documents';
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';

@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { businessDateAfter } from '@/lib/business-days';
+import { businessDateAfter } from '@/lib/time/business-days';
 import { isFinal } from '@/server/domains/orders/order-states';
 import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription';
 import type { OrderParts, OrderRow } from '@/server/domains/orders/orders.repo';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import type { ErrorBody } from '@/contract/errors';
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { isolate } from '@/lib/isolate';
+import { isolate } from '@/lib/texts/isolate';
 import { orders, rateLimits } from '@/server/db/schema';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';

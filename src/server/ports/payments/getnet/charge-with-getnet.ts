@@ -2,7 +2,7 @@ import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payl
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto';
 import type { Brand } from '@config/brands/brand';
 import { BOLETO_BUSINESS_DAYS, PIX_TTL_SECONDS } from '@config/commerce';
-import { businessDateAfter, endOfShopDay } from '@/lib/business-days';
+import { businessDateAfter, endOfShopDay } from '@/lib/time/business-days';
 import type { Clock } from '@/server/ports/clock';
 import { cardBrandOf } from '../cards';
 import type { ChargeRequest, ChargeResult } from '../gateway';

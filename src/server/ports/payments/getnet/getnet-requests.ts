@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { bareKm } from '@/lib/bare-km';
+import { bareKm } from '@/lib/texts/bare-km';
 import { bareDocument } from '@/lib/documents';
 import type { Card, ChargeRequest } from '../gateway';
 

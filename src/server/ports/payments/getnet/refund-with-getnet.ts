@@ -1,4 +1,4 @@
-import { shopDateOf } from '@/lib/business-days';
+import { shopDateOf } from '@/lib/time/business-days';
 import type { Clock } from '@/server/ports/clock';
 import type { GatewayState, PaymentReference, RefundResult } from '../gateway';
 import type { GetnetClient } from './getnet-client';

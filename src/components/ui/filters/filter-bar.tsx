@@ -1,0 +1,61 @@
+import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { FilterSelect } from './filter-select';
+import { TextInput } from '@/components/ui/text-input';
+
+interface FilterBarProps {
+  label: string;
+  /** Left out where the list is not searched. */
+  search?: { label: string; placeholder: string; submit: string; value: string };
+  /** Gets what was typed, without spaces around it. */
+  onSearch?: (text: string) => void;
+  choice?: ComponentProps<typeof FilterSelect>;
+  /** Further choices. */
+  children?: ReactNode;
+}
+
+const MAX_TEXT = 100;
+
+/** Search and choices above a list. A choice counts at once, the text with Enter. */
+export function FilterBar({ label, search, onSearch, choice, children }: FilterBarProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('q');
+    onSearch?.(typeof text === 'string' ? text.trim() : '');
+  };
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+      className="flex flex-wrap items-end gap-2.5 print:hidden"
+    >
+      {search && (
+        <>
+          <div className="max-md:min-w-[min(100%,11rem)] max-md:flex-1">
+            <label htmlFor={`${id}-q`} className="sr-only">
+              {search.label}
+            </label>
+            <TextInput
+              key={search.value}
+              id={`${id}-q`}
+              name="q"
+              type="search"
+              enterKeyHint="search"
+              maxLength={MAX_TEXT}
+              defaultValue={search.value}
+              placeholder={search.placeholder}
+              className="md:w-72"
+            />
+          </div>
+          <Button type="submit" tone="outline">
+            {search.submit}
+          </Button>
+        </>
+      )}
+      {choice && <FilterSelect {...choice} />}
+      {children}
+    </form>
+  );
+}

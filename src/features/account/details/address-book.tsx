@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Panel } from '@/components/ui/panel';
+import { AccountProblem } from '@/features/account/account-problem';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { ownAddressesQuery } from '@/features/account/account.mutations';
+import { SavedAddress } from './saved-address';
+
+/** The server's own limit. */
+const MAX_ADDRESSES = 20;
+const NEW = 'new';
+
+const SavedAddressForm = dynamic(
+  () => import('./saved-address-form').then((module) => module.SavedAddressForm),
+  {
+    loading: () => <AccountSkeleton cards={1} />,
+  },
+);
+
+/** The saved addresses: list, add, change, remove. One form at a time. */
+export function AddressBook() {
+  const { t } = useTranslation('account');
+  const { data, error, refetch } = useQuery(ownAddressesQuery);
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  if (!data)
+    return error ? (
+      <AccountProblem error={error} retry={() => void refetch()} />
+    ) : (
+      <AccountSkeleton cards={2} />
+    );
+  return (
+    <div className="grid gap-4">
+      {data.length === 0 && open !== NEW && <p className="text-muted">{t('addresses.empty')}</p>}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.map((address) => (
+          <li key={address.id} className={open === address.id ? 'md:col-span-2' : ''}>
+            {open === address.id ? (
+              <Panel>
+                <SavedAddressForm address={address} onDone={close} />
+              </Panel>
+            ) : (
+              <SavedAddress address={address} onEdit={() => setOpen(address.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === NEW ? (
+        <Panel>
+          <SavedAddressForm onDone={close} />
+        </Panel>
+      ) : data.length >= MAX_ADDRESSES ? (
+        <p className="text-muted">{t('addresses.full', { count: MAX_ADDRESSES })}</p>
+      ) : (
+        <Button tone="outline" onClick={() => setOpen(NEW)} className="justify-self-start">
+          <Icon name="plus" />
+          {t('addresses.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ReactElement } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ConfirmPasswordBody } from '@/contract/schemas/users';
+import { notify } from '@/client/toast';
+import { showRefusedFields, useFormErrors } from '@/features/account/form-errors';
+import { useDeleteSelf } from './security.mutations';
+
+interface DeleteAccountFormProps {
+  /** The control for the password, which belongs to another feature. */
+  renderPassword: (field: UseFormRegisterReturn) => ReactElement<{ id?: string }>;
+  /** The account is gone, and its sessions with it. */
+  onDeleted: () => void;
+}
+
+/** Deletes the account: says what goes and what stays, asks for the password, and tells why it is refused. */
+export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFormProps) {
+  const { t } = useTranslation('account');
+  const remove = useDeleteSelf();
+  const { textOf, textOfFailure } = useFormErrors();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm({ resolver: zodResolver(ConfirmPasswordBody), defaultValues: { password: '' } });
+  const close = () => {
+    setOpen(false);
+    remove.reset();
+    form.reset();
+  };
+
+  const submit = form.handleSubmit(({ password }) =>
+    remove.mutate(password, {
+      onSuccess() {
+        notify('success', t('privacy.deleted'));
+        onDeleted();
+      },
+      onError(error) {
+        showRefusedFields(form.setError, error, ['password']);
+        if (error.errorCode === 'PASSWORD_WRONG') form.setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
+
+  return (
+    <div className="grid gap-3">
+      <p>{t('privacy.deleteGoes')}</p>
+      <p className="text-muted">{t('privacy.deleteStays')}</p>
+      {isOpen ? (
+        <form
+          method="post"
+          noValidate
+          aria-label={t('privacy.deleteTitle')}
+          onSubmit={(event) => void submit(event)}
+          className="grid max-w-md gap-4"
+        >
+          {remove.error && (
+            <Notice tone="error" role="alert">
+              {textOfFailure(remove.error)}
+            </Notice>
+          )}
+          <Field
+            label={t('fields.currentPassword')}
+            hint={t('privacy.deleteHint')}
+            error={textOf(form.formState.errors.password)}
+            required
+          >
+            {renderPassword(form.register('password'))}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" tone="danger" pending={remove.isPending}>
+              {t(remove.isPending ? 'privacy.deleting' : 'privacy.deleteYes')}
+            </Button>
+            <Button tone="quiet" onClick={close}>
+              {t('privacy.deleteNo')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button tone="outline" onClick={() => setOpen(true)} className="justify-self-start">
+          {t('privacy.delete')}
+        </Button>
+      )}
+    </div>
+  );
+}

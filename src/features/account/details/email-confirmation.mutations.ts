@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { isLocale } from '@config/locales';
+import type { ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { ownDetailsQuery } from '@/features/account/account.mutations';
+
+/** Confirms the own e-mail by the token of the mailed link. */
+export function useConfirmEmail() {
+  const queryClient = useQueryClient();
+  return useMutation<null, ApiError, string>({
+    mutationFn: (token) => call('confirmEmail', { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownDetailsQuery.queryKey }),
+  });
+}
+
+/** Asks for another link, in the language of the page. */
+export function useRequestEmailConfirmation() {
+  const { locale } = useRouter();
+  return useMutation<null, ApiError>({
+    mutationFn: () =>
+      call('requestEmailConfirmation', { body: { locale: isLocale(locale) ? locale : undefined } }),
+  });
+}

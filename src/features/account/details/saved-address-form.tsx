@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { useCepFill, type CepField } from '@/client/use-cep-fill';
+import { State } from '@/contract/schemas/primitives';
+import { AddressBody, type Address, type AddressInput } from '@/contract/schemas/users';
+import { bareCep } from '@/lib/cep';
+import { notify } from '@/client/toast';
+import { useSaveAddress } from '@/features/account/account.mutations';
+import { addressFields, valuesOfAddress, type AddressFieldName } from './address-fields';
+import { showRefusedFields, useFormErrors } from '@/features/account/form-errors';
+
+interface SavedAddressFormProps {
+  /** The address to change; a new one is made without. */
+  address?: Address;
+  onDone: () => void;
+}
+
+const IN_TOWN: readonly CepField[] = ['state', 'city', 'district', 'street'];
+const IN_THE_COUNTRY: readonly CepField[] = ['state', 'city', 'district'];
+
+const isState = (state: string): state is AddressBody['state'] =>
+  State.options.some((option) => option === state);
+
+/** An address of the book: in the country, property, road, km and landmark take the place of street and number. */
+export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
+  const { t } = useTranslation(['account', 'address', 'common']);
+  const save = useSaveAddress(address?.id);
+  const { textOf, textOfFailure } = useFormErrors();
+  const form = useForm<AddressInput, unknown, AddressBody>({
+    resolver: zodResolver(AddressBody),
+    defaultValues: valuesOfAddress(address),
+  });
+  const { errors } = form.formState;
+  const isRural = useWatch({ control: form.control, name: 'rural' });
+  const fields = addressFields(isRural ?? false);
+
+  // The form opens where a button was: whoever works by keyboard goes on inside it.
+  useEffect(() => form.setFocus('label'), [form]);
+
+  const cep = useWatch({ control: form.control, name: 'postalCode' });
+  // An address that was saved is left as it is until its CEP changes.
+  const isFound = useCepFill(
+    bareCep(cep) === address?.postalCode ? '' : cep,
+    isRural ? IN_THE_COUNTRY : IN_TOWN,
+    {
+      read: form.getValues,
+      write(name, text) {
+        const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+        if (name !== 'state') form.setValue(name, text, options);
+        else if (isState(text)) form.setValue(name, text, options);
+      },
+    },
+  );
+
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess() {
+        notify('success', t('addresses.saved'));
+        onDone();
+      },
+      onError: (error) =>
+        showRefusedFields(form.setError, error, [...fields.map(({ name }) => name), 'state']),
+    }),
+  );
+
+  const hints: Partial<Record<AddressFieldName, ReactNode>> = {
+    label: t('addresses.labelHint'),
+    landmark: t('address:landmarkHint'),
+    postalCode: <span role="status">{isFound && t('address:cepFound')}</span>,
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-6">
+      <h3 className="text-lg sm:col-span-6">{t(address ? 'addresses.editTitle' : 'addresses.newTitle')}</h3>
+      {save.error && (
+        <Notice tone="error" role="alert" className="sm:col-span-6">
+          {textOfFailure(save.error)}
+        </Notice>
+      )}
+      <Checkbox {...form.register('rural')} label={t('address:rural')} className="min-h-11 sm:col-span-6" />
+      {fields.map(({ name, span, isRequired, mask, ...control }) => {
+        const shared = {
+          label: isRequired ? t(`address:${name}`) : t('common:optional', { label: t(`address:${name}`) }),
+          hint: hints[name],
+          required: isRequired,
+          className: span,
+        };
+        return mask ? (
+          <MaskedField
+            key={name}
+            {...shared}
+            {...control}
+            control={form.control}
+            name={name}
+            textOf={textOf}
+            mask={mask}
+          />
+        ) : (
+          <Field key={name} {...shared} error={textOf(errors[name])}>
+            <TextInput {...form.register(name)} {...control} />
+          </Field>
+        );
+      })}
+      <Field
+        label={t('address:state')}
+        hint={t('addresses.stateHint')}
+        error={textOf(errors.state)}
+        required
+        className="sm:col-span-2"
+      >
+        <Select {...form.register('state')} autoComplete="address-level1">
+          <option value="">{t('addresses.chooseState')}</option>
+          {State.options.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-6">
+        <Button type="submit" pending={save.isPending}>
+          {t(save.isPending ? 'addresses.pending' : 'addresses.submit')}
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          {t('addresses.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import type { Address } from '@/contract/schemas/users';
+import { notify } from '@/client/toast';
+import { useRemoveAddress } from '@/features/account/account.mutations';
+import { AddressText } from './address-text';
+import { useFormErrors } from '@/features/account/form-errors';
+
+interface SavedAddressProps {
+  address: Address;
+  onEdit: () => void;
+}
+
+/** One address of the book. Removing asks once more, in place. */
+export function SavedAddress({ address, onEdit }: SavedAddressProps) {
+  const { t } = useTranslation('account');
+  const remove = useRemoveAddress();
+  const { textOfFailure } = useFormErrors();
+  const [isAsking, setAsking] = useState(false);
+  const name = address.label ?? address.propertyName ?? address.street ?? address.city;
+  const confirm = () =>
+    remove.mutate(address.id, {
+      onSuccess: () => notify('success', t('addresses.removed')),
+      onError: (error) => notify('error', textOfFailure(error)),
+    });
+  return (
+    <Panel className="grid h-full content-between gap-4">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="text-lg">{name}</h3>
+          {address.rural && <Badge tone="ok">{t('addresses.ruralBadge')}</Badge>}
+        </div>
+        <AddressText address={address} />
+      </div>
+      {isAsking ? (
+        <div
+          role="group"
+          aria-label={t('addresses.confirm', { name })}
+          className="flex flex-wrap items-center gap-2"
+        >
+          <p className="w-full font-semibold">{t('addresses.confirm', { name })}</p>
+          <Button tone="danger" size="sm" pending={remove.isPending} onClick={confirm}>
+            {t('addresses.confirmYes')}
+          </Button>
+          {/* The safe answer has the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button tone="quiet" size="sm" autoFocus onClick={() => setAsking(false)}>
+            {t('addresses.keep')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button tone="outline" size="sm" aria-label={t('addresses.editLabel', { name })} onClick={onEdit}>
+            {t('addresses.edit')}
+          </Button>
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={t('addresses.removeLabel', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('addresses.remove')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { WITHDRAWAL_DAYS } from '@config/commerce';
+import { durationText } from '@/lib/time/duration';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import type { Order } from '@/contract/schemas/orders';
+import { formatDate } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/times';
+import type { OrderAction } from './order-action.mutations';
+import { OrderQuestion } from './order-question';
+
+/** What the two questions say; both ask for a reason, and neither can be taken back. */
+const QUESTIONS = {
+  cancelOrder: {
+    open: 'order.cancel',
+    title: 'order.cancelAsk',
+    confirm: 'order.cancelYes',
+    pending: 'order.cancelling',
+    keep: 'order.cancelNo',
+    done: 'cancelled',
+  },
+  requestWithdrawal: {
+    open: 'order.return',
+    title: 'order.returnAsk',
+    confirm: 'order.returnYes',
+    pending: 'order.returning',
+    keep: 'order.returnNo',
+    done: 'returned',
+  },
+} as const;
+
+/**
+ * Cancelling before the order is picked, and returning it within seven days of its delivery (CDC, art. 49): what may
+ * be done now, until when, and what was asked for already. Nothing where there is nothing to say.
+ */
+export function OrderEnding({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const { number, actions, withdrawal } = order;
+  const [done, setDone] = useState<'cancelled' | 'returned' | null>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const mayAsk = actions.cancel || actions.withdraw;
+  // The button that was pressed is gone with its answer, and its dialog with it: the focus goes to what came of it.
+  useEffect(() => {
+    if (done && !mayAsk) outcome.current?.focus();
+  }, [done, mayAsk]);
+
+  const { requestedAt, reason, until } = withdrawal;
+  const hasReturn = requestedAt !== null || (until !== null && order.state === 'delivered');
+  if (!actions.cancel && !hasReturn && !done) return null;
+  const end = until ? formatDateTime(until, i18n.language) : '';
+  return (
+    <Panel className="grid gap-3">
+      <h2 className="text-xl">{t(hasReturn ? 'order.returnTitle' : 'order.cancelTitle')}</h2>
+      {done && (
+        <p ref={outcome} role="status" tabIndex={-1} className="font-bold">
+          {t(`order.${done}`)}
+        </p>
+      )}
+      {actions.cancel && (
+        <>
+          <p className="text-muted">
+            {t('order.cancelLead', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}
+          </p>
+          {question('cancelOrder', t(order.state === 'approved' ? 'order.cancelPaid' : 'order.cancelUnpaid'))}
+        </>
+      )}
+      {requestedAt ? (
+        <Notice tone="info" title={t('order.returnAsked', { date: formatDate(requestedAt, i18n.language) })}>
+          <p>{t('order.returnNext')}</p>
+          {reason && <p className="break-words">{t('order.returnReason', { reason })}</p>}
+        </Notice>
+      ) : actions.withdraw ? (
+        <>
+          <p>{t('order.returnUntil', { date: end })}</p>
+          {question('requestWithdrawal', t('order.returnLead'))}
+        </>
+      ) : (
+        hasReturn && <p className="text-muted">{t('order.returnOver', { date: end })}</p>
+      )}
+    </Panel>
+  );
+
+  function question(action: OrderAction, consequence: string) {
+    const { open, title, confirm, pending, keep, done: ending } = QUESTIONS[action];
+    return (
+      <OrderQuestion
+        number={number}
+        action={action}
+        texts={{
+          open: t(open),
+          title: t(title, { number }),
+          confirm: t(confirm),
+          pending: t(pending),
+          keep: t(keep),
+        }}
+        onDone={() => setDone(ending)}
+      >
+        <p>{consequence}</p>
+      </OrderQuestion>
+    );
+  }
+}

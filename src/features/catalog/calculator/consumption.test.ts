@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planCheapestPacks, type PackOffer } from '@/features/catalog/card/cheapest-packs';
+import { planConsumption, type Dose } from './consumption';
+import { makeVariation } from './make-variation';
+import { runs } from '@/testing/runs';
+
+/** Tries every number of every pack; slow and obviously right. */
+function cheapestByTrying(needed: number, offers: readonly PackOffer[]): number {
+  const [first, ...others] = offers;
+  if (!first) return needed <= 0 ? 0 : Infinity;
+  let best = Infinity;
+  for (let count = 0; count <= Math.ceil(Math.max(0, needed) / first.netContent); count += 1) {
+    best = Math.min(
+      best,
+      count * first.priceCents + cheapestByTrying(needed - count * first.netContent, others),
+    );
+  }
+  return best;
+}
+
+const offer = fc.record({
+  netContent: fc.integer({ min: 1, max: 12 }),
+  priceCents: fc.integer({ min: 1, max: 500 }),
+});
+const offersOf = (list: { netContent: number; priceCents: number }[]) =>
+  list.map((pack, index) => ({ ...pack, id: `p${index}` }));
+
+describe('the cheapest combination of packs', () => {
+  it('costs what trying every combination finds, and holds what is needed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(offer, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 60 }),
+        (list, needed) => {
+          const offers = offersOf(list);
+          const plan = planCheapestPacks(needed, offers);
+          expect(plan?.costCents).toBe(cheapestByTrying(needed, offers));
+          expect(plan?.content).toBeGreaterThanOrEqual(needed);
+        },
+      ),
+      runs(500),
+    );
+  });
+
+  it('never costs less for a larger need, also above the bound where only the cheapest pack is bought', () => {
+    fc.assert(
+      fc.property(
+        fc.array(offer, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        (list, needed) => {
+          const offers = offersOf(list);
+          const cost = (amount: number) => planCheapestPacks(amount, offers)?.costCents ?? 0;
+          expect(cost(needed + 1)).toBeGreaterThanOrEqual(cost(needed));
+        },
+      ),
+    );
+  });
+
+  it('answers at once for a herd of a thousand over ten years', () => {
+    const offers = [
+      { id: 'sack', netContent: 30_000, priceCents: 11_290 },
+      { id: 'pallet', netContent: 1_200_000, priceCents: 448_900 },
+    ];
+    const plan = planCheapestPacks(1_000 * 5_000 * 3_650, offers);
+    expect(plan?.packs.find(({ id }) => id === 'pallet')?.count).toBeGreaterThan(15_000);
+  });
+
+  it('knows no plan without a pack or without a need', () => {
+    expect(planCheapestPacks(10, [])).toBeNull();
+    expect(planCheapestPacks(0, [{ id: 'a', netContent: 1, priceCents: 1 }])).toBeNull();
+  });
+});
+
+const perHead: Dose = {
+  basis: 'per_head',
+  unit: 'g',
+  options: [{ label: 'Boi', gramsPerDay: 80, minDays: 30 }],
+};
+const perWeight: Dose = {
+  basis: 'per_100kg_body_weight',
+  unit: 'g',
+  options: [{ label: 'Garrote', gramsPerKgPerDay: 1, minDays: 30 }],
+};
+
+describe('what a herd eats', () => {
+  it('follows the reference: 80 g a day of a 30 kg sack at R$ 149,90 cost R$ 0,3997 a head', () => {
+    const plan = planConsumption(
+      { dose: perHead, variations: [makeVariation('a', 30, 149.9)] },
+      { heads: 50, weightKg: 0, days: 7, option: 0 },
+      false,
+    );
+    expect(plan).toMatchObject({
+      perHeadPerDay: 80,
+      total: 28_000,
+      plan: { packs: [{ id: 'a', count: 1 }] },
+    });
+    expect(plan?.centsPerHeadPerDay).toBeCloseTo(39.97, 1);
+  });
+
+  it('multiplies doses by weight with the weight', () => {
+    const plan = planConsumption(
+      { dose: perWeight, variations: [makeVariation('a', 30, 117.9)] },
+      { heads: 80, weightKg: 300, days: 60, option: 0 },
+      false,
+    );
+    expect(plan).toMatchObject({
+      perHeadPerDay: 300,
+      total: 1_440_000,
+      plan: { packs: [{ id: 'a', count: 48 }] },
+    });
+  });
+
+  it('offers neither what is sold out nor, without the permission, the linha branca', () => {
+    const variations = [
+      makeVariation('out', 30, 10, { stock: 0 }),
+      makeVariation('white', 30, 20, { visibility: { buyOnlyLinhaBranca: true } }),
+      makeVariation('open', 30, 30),
+    ];
+    const herd = { heads: 1, weightKg: 0, days: 1, option: 0 };
+    expect(planConsumption({ dose: perHead, variations }, herd, false)?.plan.packs).toEqual([
+      { id: 'open', count: 1 },
+    ]);
+    expect(planConsumption({ dose: perHead, variations }, herd, true)?.plan.packs).toEqual([
+      { id: 'white', count: 1 },
+    ]);
+  });
+
+  it('has no answer for an empty field, nothing to buy or an option that is not there', () => {
+    const product = { dose: perHead, variations: [makeVariation('a', 30, 10)] };
+    expect(planConsumption(product, { heads: NaN, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();
+    expect(planConsumption(product, { heads: -5, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();
+    expect(planConsumption(product, { heads: 5, weightKg: 0, days: 1, option: 9 }, false)).toBeNull();
+    expect(
+      planConsumption({ ...product, variations: [] }, { heads: 5, weightKg: 0, days: 1, option: 0 }, false),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Product, Variation } from '@/contract/schemas/catalog';
+import { toCents } from '@/lib/money';
+import { planCheapestPacks, type PackPlan } from '@/features/catalog/card/cheapest-packs';
+
+export type Dose = NonNullable<Product['dose']>;
+
+export interface Herd {
+  heads: number;
+  /** Mean live weight of one animal, or of all fish together per head, in kg; only doses by weight ask for it. */
+  weightKg: number;
+  days: number;
+  /** Index into the dose's options. */
+  option: number;
+}
+
+export interface Consumption {
+  /** Grams (or millilitres) of one animal in one day. */
+  perHeadPerDay: number;
+  /** Grams (or millilitres) of all animals over all days. */
+  total: number;
+  plan: PackPlan;
+  /** Centavos, with fractions: a day of one animal may cost less than one. */
+  centsPerHeadPerDay: number;
+}
+
+/** Doses by weight ask for the weight; `per_100kg_body_weight` only says how the label prints it. */
+export const asksForWeight = (dose: Dose) => dose.basis !== 'per_head';
+
+/** Packs that the person may buy now. */
+const sellable = (variations: readonly Variation[], canBuyLinhaBranca: boolean) =>
+  variations.filter(
+    ({ stock, visibility }) => stock > 0 && (canBuyLinhaBranca || !visibility.buyOnlyLinhaBranca),
+  );
+
+/**
+ * What a herd eats of a product, and the cheapest packs for it. Cost per head and day is the price of what is eaten,
+ * not of what is left in the last sack (reference, section 10).
+ * @returns null when a number is missing or below zero, or nothing can be bought
+ */
+export function planConsumption(
+  { dose, variations }: { dose: Dose; variations: readonly Variation[] },
+  { heads, weightKg, days, option }: Herd,
+  canBuyLinhaBranca: boolean,
+): Consumption | null {
+  const chosen = dose.options[option];
+  if (!chosen) return null;
+  const perHeadPerDay = asksForWeight(dose)
+    ? (chosen.gramsPerKgPerDay ?? 0) * weightKg
+    : (chosen.gramsPerDay ?? 0);
+  const total = perHeadPerDay * heads * days;
+  if (!Number.isFinite(total) || total <= 0) return null;
+  const plan = planCheapestPacks(
+    total,
+    sellable(variations, canBuyLinhaBranca).map((variation) => ({
+      id: variation.id,
+      netContent: variation.netWeightGrams ?? variation.netVolumeMl ?? 0,
+      priceCents: toCents(variation.salePrice ?? variation.price),
+    })),
+  );
+  if (!plan) return null;
+  return { perHeadPerDay, total, plan, centsPerHeadPerDay: (plan.costCents / plan.content) * perHeadPerDay };
+}

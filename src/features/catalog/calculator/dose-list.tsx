@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { FilledText } from '@/components/ui/text/filled-text';
+import type { Product } from '@/contract/schemas/catalog';
+import { formatDecimal } from '@/lib/decimal';
+
+type Dose = NonNullable<Product['dose']>;
+
+interface DoseListProps {
+  dose: Dose;
+  /** Language of the labels where it is not the page's. */
+  lang?: string;
+}
+
+/** How much an animal takes a day, by category and goal, in the way the label counts. */
+export function DoseList({ dose, lang }: DoseListProps) {
+  const { t, i18n } = useTranslation('product');
+  const amountOf = ({ gramsPerDay = 0, gramsPerKgPerDay = 0 }: Dose['options'][number]) => {
+    const amount = {
+      per_head: gramsPerDay,
+      per_kg_body_weight: gramsPerKgPerDay,
+      per_100kg_body_weight: gramsPerKgPerDay * 100,
+    }[dose.basis];
+    return `${formatDecimal(amount, i18n.language, { most: 2 })} ${dose.unit}`;
+  };
+  return (
+    <dl className="mt-3 grid gap-2">
+      {dose.options.map((option) => (
+        <div key={option.label} className="border-b border-line pb-2 last:border-0">
+          <dt lang={lang}>{option.label}</dt>
+          <dd>
+            <FilledText
+              text={(marks) => t(`dose.${dose.basis}`, marks)}
+              parts={{
+                amount: (
+                  <span dir="ltr" className="font-bold">
+                    {amountOf(option)}
+                  </span>
+                ),
+              }}
+            />
+            {option.minDays > 1 && (
+              <span className="text-muted"> · {t('dose.minDays', { count: option.minDays })}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

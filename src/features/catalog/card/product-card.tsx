@@ -1,0 +1,88 @@
+import { Link } from '@/components/ui/link';
+import { useState, type ReactNode } from 'react';
+import { packPath } from '@config/routes';
+import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
+import { PictureImage } from '@/components/ui/picture-image';
+import { CardPrice } from './card-price';
+import { cardPack } from '@/features/catalog/pack-choice';
+import { PackChips } from './pack-chips';
+import { ProductRating } from '@/features/catalog/reviews/product-rating';
+import { QuickViewButton } from './quick-view-button';
+import { SaleTag } from './sale-tag';
+
+interface ProductCardProps {
+  product: Product;
+  /** What can be done with the chosen pack; the cart lives in another feature. */
+  action?: (variation: Variation) => ReactNode;
+  /** What else can be done with the product, such as keeping or comparing it; stands in the picture's corner. */
+  tools?: ReactNode;
+  /** True for cards seen before scrolling. */
+  priority?: boolean;
+  /** True where offers are listed: the card opens with the pack that is on offer. */
+  showsOffer?: boolean;
+  /** The title as it is shown, such as with the words that a search found. */
+  shownTitle?: ReactNode;
+  /** The card was chosen: its link was followed. */
+  onOpen?: () => void;
+  /** SKU of the pack that a search named: the card and its page open with it. */
+  pack?: string;
+}
+
+/** A product in a list. The whole card leads to its page; for assistive technology there is one link. */
+export function ProductCard({
+  product,
+  action,
+  tools,
+  priority,
+  showsOffer = false,
+  shownTitle = product.displayInfo.title,
+  pack,
+  onOpen,
+}: ProductCardProps) {
+  const [selected, setSelected] = useState(
+    () => product.variations.find(({ sku }) => sku === pack) ?? cardPack(product.variations, showsOffer),
+  );
+  if (!selected) return null;
+  return (
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
+      <div className="tile relative grid aspect-[1/.92] place-items-center">
+        <div className="absolute start-2 top-2 md:start-3 md:top-3">
+          <SaleTag price={selected.price} salePrice={selected.salePrice} />
+        </div>
+        {product.picture && (
+          <PictureImage
+            picture={product.picture}
+            alt=""
+            priority={priority}
+            sizes="(min-width: 1280px) 260px, (min-width: 1024px) 20vw, (min-width: 768px) 26vw, 39vw"
+            widest={480}
+            className="h-auto w-[88%]"
+          />
+        )}
+        {tools && <div className="absolute end-1.5 top-1.5 z-1 flex flex-col gap-1">{tools}</div>}
+        <QuickViewButton slug={product.slug} title={product.displayInfo.title} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
+        <p className="text-sm leading-snug text-muted">{product.displayInfo.line}</p>
+        <h3
+          className="line-clamp-2 min-h-[2.44em] text-base leading-[1.22] md:text-lg"
+          lang={product.displayInfo.titleLang}
+        >
+          <Link
+            href={packPath(product.slug, pack)}
+            onClick={onOpen}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+          >
+            {shownTitle}
+          </Link>
+        </h3>
+        <div className="min-h-5">
+          <ProductRating rating={product.rating} />
+        </div>
+        <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
+        <CardPrice variation={selected} />
+        {action && <div className="relative z-1 mt-1.5">{action(selected)}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { REVIEW_LENGTH } from '@config/commerce';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { isApiError, type ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { endpointQuery } from '@/client/query';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { OwnReview } from '@/contract/schemas/reviews';
+import { errorText, fieldErrorText } from '@/lib/texts/error-text';
+import { ReviewStars } from './review-stars';
+import { ReviewBody } from './review.schema';
+import { formatDecimal } from '@/lib/decimal';
+
+const NAMES = ['reviewScore', 'title', 'text'] as const;
+
+/** Stars and words about a received product. A failure is said, and what was written stays. */
+export function ReviewForm({ productId }: { productId: string }) {
+  const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
+  const queryClient = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(ReviewBody),
+    defaultValues: { title: '', text: '' },
+  });
+  // Before the other fields: the form looks for its first fault in the order they are named.
+  const { field: stars } = useController({ control: form.control, name: 'reviewScore' });
+  const { errors } = form.formState;
+  const text = useWatch({ control: form.control, name: 'text' });
+  const send = useMutation<OwnReview, ApiError, ReviewBody>({
+    mutationFn: (body) => call('createReview', { body: { productId, ...body } }),
+    onSuccess: (own) =>
+      queryClient.setQueryData(endpointQuery('getOwnReview', { query: { productId } }).queryKey, own),
+    onError(error) {
+      const fields = isApiError(error) ? error.fields : {};
+      NAMES.filter((name) => fields[name]).forEach((name, index) =>
+        form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
+      );
+    },
+  });
+  const submit = form.handleSubmit((body) => send.mutate(body));
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <h3 className="text-lg">{t('form.title')}</h3>
+      {send.error && (
+        <Notice tone="error" role="alert">
+          {errorText(t, send.error)}
+        </Notice>
+      )}
+      <ReviewStars field={stars} error={fieldErrorText(t, errors.reviewScore?.message)} />
+      <Field label={t('form.heading')} error={fieldErrorText(t, errors.title?.message)}>
+        <TextInput {...form.register('title')} maxLength={80} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('form.text')}
+        hint={t('form.textHint', {
+          min: REVIEW_LENGTH.min,
+          max: formatDecimal(REVIEW_LENGTH.max, i18n.language),
+          length: formatDecimal(text.trim().length, i18n.language),
+        })}
+        error={fieldErrorText(t, errors.text?.message)}
+        required
+      >
+        <TextArea {...form.register('text')} rows={5} maxLength={REVIEW_LENGTH.max} />
+      </Field>
+      <Button type="submit" pending={send.isPending} className="justify-self-start">
+        {t(send.isPending ? 'form.pending' : 'form.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { RETRY_HOURS } from '@config/commerce';
+import { checkoutDonePath, ROUTES } from '@config/routes';
+import type { ApiError } from '@/client/api-error';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
+import { errorText } from '@/lib/texts/error-text';
+import type { Attempt } from '@/features/checkout/payment/attempt';
+import { CartChangeList } from '@/features/checkout/summary/cart-change-list';
+import { planCartChanges, shortagesOf, snapshotOf } from '@/features/checkout/summary/cart-changes';
+import { durationText } from '@/lib/time/duration';
+import { formatBRL } from '@/lib/money';
+import { denialOf, type Denial } from '@/features/checkout/payment/denial';
+import { DenialReason } from '@/components/ui/text/denial-reason';
+import { isUnitsLimit, UnitsLimit } from '@/features/checkout/summary/units-limit';
+import type { PlaceState } from './use-place-order';
+
+interface PlaceOrderNoticeProps {
+  state: PlaceState;
+  /** The snapshot the person had seen when the order was sent. */
+  shown: CheckoutSnapshot | null;
+  /** What would be paid now. */
+  total: number | undefined;
+  onConfirm: () => void;
+  onVerify: () => void;
+}
+
+function Verifying({ isWaiting, onVerify }: { isWaiting: boolean; onVerify: () => void }) {
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
+  return (
+    <Notice tone="info" role="status" title={t('verifying.title')}>
+      <p>{t(isWaiting ? 'verifying.text' : 'verifying.gaveUp')}</p>
+      {!isWaiting && (
+        <Button tone="outline" size="sm" className="justify-self-start" onClick={onVerify}>
+          {t('verifying.again')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+interface ChangedProps {
+  shown: CheckoutSnapshot | null;
+  fresh: CheckoutSnapshot;
+  total: number | undefined;
+  onConfirm: () => void;
+}
+
+function Changed({ shown, fresh, total, onConfirm }: ChangedProps) {
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
+  return (
+    <Notice tone="warn" role="alert" title={t('changed.title')}>
+      <CartChangeList changes={shown ? planCartChanges(shown, fresh) : []} />
+      <p>{t('changed.text')}</p>
+      <Button
+        tone="accent"
+        size="sm"
+        className="justify-self-start"
+        onClick={onConfirm}
+        pending={total === undefined}
+      >
+        {t('changed.confirm', { total: total === undefined ? '' : formatBRL(total) })}
+      </Button>
+    </Notice>
+  );
+}
+
+function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
+  return (
+    <Notice tone="error" role="alert" title={t('shortage.title')}>
+      <ul className="grid gap-1">
+        {shortagesOf(error.details).map(({ title, titleLang, available }) => (
+          <li key={title}>
+            <b lang={titleLang}>{title}</b>:{' '}
+            {available > 0 ? t('shortage.left', { count: available }) : t('shortage.none')}
+          </li>
+        ))}
+      </ul>
+      {attempt.kind === 'payment' && (
+        <p>{t('shortage.waiting', { time: durationText(t, 'hours', RETRY_HOURS) })}</p>
+      )}
+      <ButtonLink href={ROUTES.orderSummary} tone="outline" size="sm" className="justify-self-start">
+        {t('shortage.action')}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+const LINK = 'inline-flex min-h-6 items-center justify-self-start font-semibold text-primary underline';
+
+/** Where the thing that was refused can be put right, or looked at. */
+function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
+  const { t } = useTranslation(['checkout', 'common', 'errors']);
+  if (Object.keys(error.fields).some((name) => name.startsWith('address')))
+    return (
+      <Link href={ROUTES.setDelivery} className={LINK}>
+        {t('refused.address')}
+      </Link>
+    );
+  if (attempt.kind === 'payment' && error.errorCode !== 'PAYMENT_DENIED')
+    return (
+      <Link href={checkoutDonePath(attempt.number)} className={LINK}>
+        {t('waiting.open', { number: attempt.number })}
+      </Link>
+    );
+  if (error.errorCode === 'IDEMPOTENCY_KEY_REUSED' || error.errorCode === 'UNPAID_ORDERS_LIMIT')
+    return (
+      <Link href={ROUTES.accountOrders} className={LINK}>
+        {t('refused.seeOrders')}
+      </Link>
+    );
+  if (error.errorCode === 'FREIGHT_UNAVAILABLE' || error.errorCode === 'CEP_UNKNOWN')
+    return (
+      <Link href={ROUTES.setDelivery} className={LINK}>
+        {t('refused.delivery')}
+      </Link>
+    );
+  if (error.errorCode.startsWith('COUPON_'))
+    return (
+      <Link href={ROUTES.orderSummary} className={LINK}>
+        {t('refused.coupon')}
+      </Link>
+    );
+  return null;
+}
+
+function Refused({ error, attempt }: { error: ApiError; attempt: Attempt }) {
+  const { t } = useTranslation(['checkout', 'errors', 'common']);
+  const { reason, orderNumber } = denialOf(error.details);
+  // An order is named where it was placed and waits for another way to pay.
+  const isDenied = error.errorCode === 'PAYMENT_DENIED' || orderNumber !== null;
+  return (
+    <Notice tone="error" role="alert" title={t(isDenied ? 'refused.denied' : 'refused.title')}>
+      {reason ? <DenialReason reason={reason} /> : <p>{errorText(t, error)}</p>}
+      {isDenied && <p>{t('refused.deniedText')}</p>}
+      <WayOut error={error} attempt={attempt} />
+      {error.requestId && error.status >= 500 && (
+        <p className="text-sm text-muted">{t('refused.code', { code: error.requestId })}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** The form puts its focus on the field itself. */
+const hasFieldFault = ({ fields }: ApiError) =>
+  Object.keys(fields).some((name) => /^(payer|card)\./.test(name));
+
+/** Why a card was not taken, which is said beside its fields; null for everything else. */
+export function cardDenialOf(state: PlaceState): Denial | null {
+  if (state.step !== 'refused' || state.error.errorCode !== 'PAYMENT_DENIED') return null;
+  return state.attempt.body.paymentMethod === 'credit_card' ? denialOf(state.error.details) : null;
+}
+
+/** What became of it, said where the person looks: checking, changed, sold out, denied or refused. */
+export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: PlaceOrderNoticeProps) {
+  useNamespace('errors');
+  const box = useRef<HTMLDivElement>(null);
+  const takesFocus = state.step === 'verifying' || (state.step === 'refused' && !hasFieldFault(state.error));
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  if (state.step === 'verifying') {
+    return (
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <Verifying isWaiting={state.isWaiting} onVerify={onVerify} />
+      </div>
+    );
+  }
+  if (state.step !== 'refused' || cardDenialOf(state)) return null;
+  const { error, attempt } = state;
+  const fresh = error.errorCode === 'CART_CHANGED' ? snapshotOf(error.details) : null;
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {fresh && <Changed shown={shown} fresh={fresh} total={total} onConfirm={onConfirm} />}
+      {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} attempt={attempt} />}
+      {isUnitsLimit(error) && <UnitsLimit error={error} />}
+      {!fresh && error.errorCode !== 'OUT_OF_STOCK' && !isUnitsLimit(error) && (
+        <Refused error={error} attempt={attempt} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { DenialReason } from '@/components/ui/text/denial-reason';
+
+/** Why the card was not taken, in the acquirer's words, beside its fields; whoever pays goes on from here. */
+export function CardDenial({ reason }: { reason: string | null }) {
+  const { t } = useTranslation('checkout');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Notice tone="error" role="alert" title={t('refused.denied')}>
+        {reason && <DenialReason reason={reason} />}
+        <p>{t('refused.deniedText')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Money } from '@/components/ui/money';
+import { Notice } from '@/components/ui/notice';
+import type { Order, Payment } from '@/contract/schemas/orders';
+import { formatBRL } from '@/lib/money';
+import { DenialReason } from '@/components/ui/text/denial-reason';
+
+const ENDED = {
+  denied: 'error',
+  expired: 'warn',
+  refunding: 'info',
+  refunded: 'info',
+  review: 'warn',
+} as const;
+
+interface ApprovedProps {
+  payment: Payment;
+  /** The goods wait for a prescription. */
+  isWaiting: boolean;
+}
+
+function Approved({ payment: { card, installments, amount }, isWaiting }: ApprovedProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Notice tone="ok" role="status" title={t('outcome.approved')}>
+      <p>{t(isWaiting ? 'outcome.approvedPrescription' : 'outcome.approvedText')}</p>
+      {card && (
+        <p>
+          {t('outcome.card', { brand: card.brand, last4: card.last4 })} ·{' '}
+          {installments > 1
+            ? t('outcome.paidInParts', { count: installments, amount: formatBRL(amount) })
+            : t('outcome.paidOnce', { amount: formatBRL(amount) })}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** How a payment ended: approved with what comes next, or denied, expired and given back with what to do. */
+export function PaymentOutcome({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  const { payment, actions } = order;
+  if (!payment || payment.status === 'pending') return null;
+  const { status, reason, amount } = payment;
+  const isWaiting = order.prescription !== null && order.prescription !== 'approved';
+  if (status === 'approved') return <Approved payment={payment} isWaiting={isWaiting} />;
+  const canPay = actions.pay && (status === 'denied' || status === 'expired');
+  const isGivenBack = status === 'refunding' || status === 'refunded';
+  return (
+    <Notice tone={ENDED[status]} role="status" title={t(`outcome.${status}`)}>
+      {status === 'denied' && reason && <DenialReason reason={reason} />}
+      <p>{t(canPay ? `outcome.${status}PayText` : `outcome.${status}Text`)}</p>
+      {isGivenBack && (
+        <p>
+          {t('outcome.amount')} <Money value={amount} />
+        </p>
+      )}
+      {!canPay && !isGivenBack && status !== 'review' && (
+        <ButtonLink
+          href={ROUTES.shop}
+          tone="outline"
+          size="sm"
+          className="mt-1 justify-self-start print:hidden"
+        >
+          {t('outcome.shop')}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Notice } from '@/components/ui/notice';
+import type { Order, Payment } from '@/contract/schemas/orders';
+import { BoletoPayment } from './boleto-payment';
+import { FakePaymentButtons } from './fake-payment-buttons';
+import { PaymentOutcome } from './payment-outcome';
+import { PixPayment } from './pix-payment';
+import { useLiveOrder } from '@/features/checkout/order/use-live-order';
+
+function Pending({ payment, answeredAt }: { payment: Payment; answeredAt: number }) {
+  const { t } = useTranslation('checkout');
+  const { pix, boleto } = payment;
+  if (pix) return <PixPayment payment={{ ...payment, pix }} answeredAt={answeredAt} />;
+  if (boleto) return <BoletoPayment payment={{ ...payment, boleto }} />;
+  return (
+    <Notice tone="info" role="status" title={t('outcome.pending')}>
+      {t('outcome.pendingText')}
+    </Notice>
+  );
+}
+
+/**
+ * What there is to do about the payment of an order, true to the minute: PIX code with countdown, boleto, or how it
+ * ended. Needs the texts of `checkout`.
+ */
+export function PaymentPanel({ order: given }: { order: Order }) {
+  const { data: order = given, dataUpdatedAt } = useLiveOrder(given.number, given);
+  const { payment } = order;
+  if (!payment) return null;
+  return (
+    <div className="grid gap-5">
+      {payment.status === 'pending' ? (
+        <Pending payment={payment} answeredAt={dataUpdatedAt} />
+      ) : (
+        <PaymentOutcome order={order} />
+      )}
+      <FakePaymentButtons number={order.number} payment={payment} />
+    </div>
+  );
+}

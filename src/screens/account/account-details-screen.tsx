@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { ADDRESSES_ID } from '@/features/account/account-nav';
+import { AddressBook } from '@/features/account/details/address-book';
+import { PersonalDetails } from '@/features/account/details/personal-details';
+import { AccountPage } from './account-page';
+
+/** /minha-conta/detalhes-da-conta: who somebody is, and where they receive. */
+export function AccountDetailsScreen() {
+  const { t } = useTranslation('account');
+  return (
+    <AccountPage place="details" title={t('details.title')}>
+      {() => (
+        <>
+          <Panel className="md:p-7">
+            <h2 className="mb-4 text-xl">{t('details.personal')}</h2>
+            <PersonalDetails />
+          </Panel>
+          <Addresses />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function Addresses() {
+  const { t } = useTranslation('account');
+  const section = useRef<HTMLElement>(null);
+  // The section comes after the browser has looked for the address's fragment.
+  useEffect(() => {
+    if (window.location.hash === `#${ADDRESSES_ID}`) section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section
+      ref={section}
+      id={ADDRESSES_ID}
+      aria-labelledby="addresses-title"
+      className="grid scroll-mt-24 gap-4"
+    >
+      <h2 id="addresses-title" className="text-xl">
+        {t('addresses.title')}
+      </h2>
+      <AddressBook />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { Link } from '@/components/ui/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { brand } from '@config/brands';
+import { hasPermission } from '@config/has-permission';
+import { ROUTES } from '@config/routes';
+import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/contract/schemas/orders';
+import { AccountProblem } from '@/features/account/account-problem';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { OrderDetail } from '@/features/account/orders/order-detail';
+import { ownOrderQuery } from '@/features/account/orders/own-orders.queries';
+import { PayAgain } from '@/features/checkout/payment/pay-again';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { AccountBuyAgain } from './account-buy-again';
+import { AccountPage } from './account-page';
+
+const PaymentPanel = dynamic(
+  () => import('@/features/checkout/payment/payment-panel').then((module) => module.PaymentPanel),
+  { loading: () => <AccountSkeleton cards={1} /> },
+);
+
+/** /minha-conta/pedidos/{number}. */
+export function AccountOrderScreen() {
+  const { t } = useTranslation('account');
+  const { query } = useRouter();
+  const number = typeof query.number === 'string' ? query.number : '';
+  return (
+    <AccountPage place="orders" title={t('orders.number', { number })}>
+      {(user) => (
+        <>
+          <Link
+            href={ROUTES.accountOrders}
+            className="justify-self-start py-1 font-bold text-primary underline"
+          >
+            {t('order.back')}
+          </Link>
+          {number && <OwnOrder number={number} canBuyLinhaBranca={hasPermission(user, 'linha_branca')} />}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+interface OwnOrderProps {
+  number: string;
+  canBuyLinhaBranca: boolean;
+}
+
+function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
+  const { t } = useTranslation('account');
+  const { data: order, error, refetch } = useQuery(ownOrderQuery(number));
+  // Who pays here sees how it ended; on a later visit the state says enough.
+  const [awaited, setAwaited] = useState(false);
+  if (order?.state === 'pending_payment' && !awaited) setAwaited(true);
+  if (order) {
+    return (
+      <OrderDetail
+        order={order}
+        payment={awaited && <AwaitedPayment order={order} />}
+        contact={{
+          whatsappHref: whatsappLink(t('prescription.message', { number })),
+          email: brand.company.email,
+        }}
+        actions={<AccountBuyAgain lines={order.lines} canBuyLinhaBranca={canBuyLinhaBranca} />}
+      />
+    );
+  }
+  if (error?.status === 404 || error?.status === 422) {
+    return (
+      <Notice tone="warn" title={t('order.unknown')}>
+        <p>{t('order.unknownText')}</p>
+      </Notice>
+    );
+  }
+  return error ? <AccountProblem error={error} retry={() => void refetch()} /> : <AccountSkeleton />;
+}
+
+function AwaitedPayment({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="grid gap-4">
+      {order.actions.pay && order.payment?.status === 'pending' && (
+        <Notice tone="warn" title={t('order.waiting')}>
+          <p>{t('order.waitingText')}</p>
+        </Notice>
+      )}
+      <PaymentPanel order={order} />
+      <PayAgain order={order} />
+    </div>
+  );
+}

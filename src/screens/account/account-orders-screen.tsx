@@ -1,0 +1,28 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { OrderFilter } from '@/features/account/orders/order-filter';
+import { OrderList } from '@/features/account/orders/order-list';
+import { ownOrdersPath, readOwnOrderFilters } from '@/features/account/orders/own-order-filters';
+import { AccountPage } from './account-page';
+
+/** /minha-conta/pedidos; page and filters of the list are in the address. */
+export function AccountOrdersScreen() {
+  const { t } = useTranslation('account');
+  const router = useRouter();
+  const { filters, page } = readOwnOrderFilters(router.query);
+  return (
+    <AccountPage place="orders" title={t('orders.title')}>
+      {() => (
+        <>
+          <OrderFilter
+            filters={filters}
+            onChange={(wanted) =>
+              void router.push(ownOrdersPath(wanted), undefined, { shallow: true, scroll: false })
+            }
+          />
+          <OrderList page={page} filters={filters} />
+        </>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,228 @@
+// Loaded before, so that no test waits for a chunk.
+import '@/components/ui/overlays/dialog-frame';
+import '@/features/account/details/details-form';
+import '@/features/auth/login-view';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderSummary } from '@/contract/schemas/orders';
+import { readToken, removeToken, storeToken } from '@/client/token';
+import { ModalHost } from '@/shell/overlays/modal-host';
+import { SessionHost } from '@/shell/session-host';
+import { closeModal } from '@/client/ui-store';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { AccountDetailsScreen } from './account-details-screen';
+import { AccountOrderScreen } from './account-order-screen';
+import { AccountOrdersScreen } from './account-orders-screen';
+import { AccountScreen } from './account-screen';
+
+const TOKEN = 't'.repeat(43);
+const ANA = {
+  id: 'ana',
+  fullName: 'Ana Prado',
+  email: 'ana@cliente.example',
+  admin: false,
+  permissions: [] as string[],
+};
+const pending: OrderSummary = {
+  number: 'BL-1001',
+  state: 'pending_payment',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  total: 274.4,
+  itemCount: 2,
+  paymentMethod: 'pix',
+  installments: 1,
+  customer: { fullName: 'Ana Prado', city: 'Uberaba', state: 'MG' },
+};
+const orders = (...items: OrderSummary[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
+
+beforeEach(() => removeToken());
+
+describe('the account', () => {
+  it('sends a visitor to sign in, and back here afterwards', async () => {
+    const { router, calls } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos?pagina=2' });
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith('/entrar?next=%2Fminha-conta%2Fpedidos%3Fpagina%3D2'),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('greets who is signed in and shows the orders with the way to pay', async () => {
+    storeToken(TOKEN);
+    const answers = { getSelf: () => ANA, listRecentOwnOrders: () => [pending], listOwnAddresses: () => [] };
+    const { calls } = renderScreen(<AccountScreen />, { url: '/minha-conta', answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pedido BL-1001' })).toHaveAttribute(
+      'href',
+      '/minha-conta/pedidos/BL-1001',
+    );
+    const asked = calls.find(({ name }) => name === 'listRecentOwnOrders');
+    expect(asked?.input.query).toEqual({ limit: 3 });
+    expect(screen.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
+      'href',
+      '/compra_realizada?pedido=BL-1001',
+    );
+    expect(screen.getByText('Aguardando pagamento')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Painel da loja' })).toBeNull();
+  });
+
+  it('shows the dashboard to whoever may read orders', async () => {
+    storeToken(TOKEN);
+    const answers = {
+      getSelf: () => ({ ...ANA, permissions: ['orders.read'] }),
+      listOwnOrders: () => orders(),
+    };
+    renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+    expect(await screen.findByRole('link', { name: 'Painel da loja' })).toBeVisible();
+    expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
+  });
+
+  it('finds orders by number and state, and keeps both in the address', async () => {
+    storeToken(TOKEN);
+    const { user, router, calls } = renderScreen(<AccountOrdersScreen />, {
+      url: '/minha-conta/pedidos?estado=shipped&q=BL-7',
+      answers: { getSelf: () => ANA, listOwnOrders: () => orders() },
+    });
+    expect(await screen.findByText('Nenhum pedido encontrado')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'listOwnOrders')?.input.query).toEqual({
+      estado: 'shipped',
+      q: 'BL-7',
+      pagina: 1,
+    });
+    await user.selectOptions(screen.getByLabelText('Situação do pedido'), 'Entregue');
+    const kept = { shallow: true, scroll: false };
+    expect(router.push).toHaveBeenLastCalledWith(
+      '/minha-conta/pedidos?q=BL-7&estado=delivered',
+      undefined,
+      kept,
+    );
+    const number = screen.getByRole('searchbox', { name: 'Número do pedido' });
+    await user.clear(number);
+    await user.type(number, 'BL-9{Enter}');
+    expect(router.push).toHaveBeenLastCalledWith(
+      '/minha-conta/pedidos?q=BL-9&estado=shipped',
+      undefined,
+      kept,
+    );
+  });
+
+  it('keeps the token and offers another try when nobody answers', async () => {
+    storeToken(TOKEN);
+    const { router } = renderScreen(<AccountOrdersScreen />, {
+      url: '/minha-conta/pedidos',
+      answers: { getSelf: () => Promise.reject(noAnswer()) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos carregar sua conta');
+    expect(readToken()).toBe(TOKEN);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('asks to sign in again when the session ends in the middle', async () => {
+    storeToken(TOKEN);
+    const answers = { getSelf: () => ANA, listOwnOrders: () => Promise.reject(refusal('UNAUTHENTICATED')) };
+    const { router } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/entrar?next=%2Fminha-conta%2Fpedidos'));
+    expect(readToken()).toBeUndefined();
+  });
+
+  it('says plainly that an order is not there', async () => {
+    storeToken(TOKEN);
+    const answers = { getSelf: () => ANA, getOwnOrder: () => Promise.reject(refusal('NOT_FOUND')) };
+    renderScreen(<AccountOrderScreen />, {
+      url: '/minha-conta/pedidos/BL-9',
+      pathname: '/minha-conta/pedidos/[number]',
+      params: { number: 'BL-9' },
+      answers,
+    });
+    expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
+  });
+});
+
+describe('a session that ends while something is being written', () => {
+  const details = {
+    id: 'ana',
+    fullName: 'Ana Prado',
+    email: ANA.email,
+    phone: null,
+    document: null,
+    stateRegistration: null,
+    emailConfirmed: true,
+  };
+
+  async function write() {
+    storeToken(TOKEN);
+    let isOver = true;
+    const answers: ApiAnswers = {
+      getSelf: () => ANA,
+      getOwnDetails: () => details,
+      listOwnAddresses: () => [],
+      updateOwnDetails: ({ body }) =>
+        isOver ? Promise.reject(refusal('UNAUTHENTICATED')) : { ...details, fullName: body.fullName ?? '' },
+      login({ body }) {
+        if (body.password !== 'porteira azul 7') throw refusal('INVALID_CREDENTIALS');
+        isOver = false;
+        return 'n'.repeat(43);
+      },
+    };
+    const view = renderScreen(
+      <>
+        <AccountDetailsScreen />
+        <SessionHost />
+        <ModalHost />
+      </>,
+      { url: '/minha-conta/detalhes-da-conta', answers },
+    );
+    const name = await screen.findByLabelText('Nome completo');
+    await view.user.type(name, ' Lima{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(/o que você digitou continua aqui/);
+    return { ...view, dialog, name };
+  }
+
+  const signIn = async (user: UserEvent, dialog: HTMLElement, password: string) => {
+    await user.clear(within(dialog).getByLabelText('E-mail'));
+    await user.type(within(dialog).getByLabelText('E-mail'), ANA.email);
+    await user.clear(within(dialog).getByLabelText('Senha'));
+    await user.type(within(dialog).getByLabelText('Senha'), `${password}{Enter}`);
+  };
+
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  afterEach(() => closeModal());
+
+  it('is renewed over the page, which keeps what was typed and goes nowhere', async () => {
+    const { user, router, dialog, name } = await write();
+    await signIn(user, dialog, 'porteira azul 7');
+    await isClosed();
+    expect(readToken()).toBe('n'.repeat(43));
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('Ana Prado Lima');
+    expect(router.push).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Salvar dados' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(name).toHaveValue('Ana Prado Lima');
+  });
+
+  it('keeps what was typed after a wrong password too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, router, dialog, name } = await write();
+    await signIn(user, dialog, 'errada');
+    await within(dialog).findByRole('alert');
+    expect(readToken()).toBeUndefined();
+    expect(name).toBeInTheDocument();
+    await signIn(user, dialog, 'porteira azul 7');
+    await isClosed();
+    expect(name).toHaveValue('Ana Prado Lima');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing of one person to another who signs in there', async () => {
+    const { user, dialog, name } = await write();
+    await user.type(within(dialog).getByLabelText('E-mail'), 'bia@cliente.example');
+    await user.type(within(dialog).getByLabelText('Senha'), 'porteira azul 7{Enter}');
+    await isClosed();
+    await waitFor(() => expect(name).not.toBeInTheDocument());
+  });
+});

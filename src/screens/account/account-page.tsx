@@ -1,0 +1,73 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ReactNode } from 'react';
+import { hasPermission } from '@config/has-permission';
+import { loginPath, ROUTES } from '@config/routes';
+import { useReplaceRoute } from '@/client/use-replace-route';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { User } from '@/contract/schemas/users';
+import { AccountNav, accountNavEntry, type AccountPlace } from '@/features/account/account-nav';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { LogoutButton } from '@/features/auth/logout-button';
+import { useSelf, useUser } from '@/features/auth/session';
+import { failureTextKey } from '@/lib/texts/failure-text-key';
+import { PageMeta } from '@/shell/page-meta';
+import { useUi } from '@/client/ui-store';
+
+interface AccountPageProps {
+  place: AccountPlace;
+  title: string;
+  children: (user: User) => ReactNode;
+}
+
+/** What every page of the account stands in. Without a session it leads to /entrar and back here afterwards. */
+export function AccountPage({ place, title, children }: AccountPageProps) {
+  const user = useSelf();
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageMeta title={title} noindex />
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <AccountNav
+          current={place}
+          showDashboard={hasPermission(user, 'orders.read')}
+          showSales={hasPermission(user, 'representante')}
+          signOut={<LogoutButton className={`${accountNavEntry} w-full`} />}
+        />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
+          <AccountGate>{children}</AccountGate>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The content for whoever is signed in; otherwise what stands in the way. */
+function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
+  const { t } = useTranslation(['account', 'common']);
+  const router = useRouter();
+  const { user, status, error, retry } = useUser();
+  const { displayModal } = useUi();
+  const [known, setKnown] = useState<User | null>(null);
+  if (user && user !== known) setKnown(user);
+  // A session that ended is renewed over the page (session-host.tsx): what was typed below stays, right password or not.
+  const isAsked = displayModal && known !== null;
+  // A page that is on its way out stays mounted for a moment: it sends nobody anywhere.
+  const isVisitor =
+    status === 'anonymous' && !isAsked && router.isReady && router.asPath.startsWith(ROUTES.account);
+  useReplaceRoute(isVisitor ? loginPath(router.asPath) : null);
+
+  if (status === 'unreachable') {
+    return (
+      <Notice tone="error" role="alert" title={t('gate.unreachable')}>
+        <p>{t(failureTextKey(error))}</p>
+        <Button tone="outline" size="sm" onClick={retry} className="mt-1 justify-self-start">
+          {t('common:actions.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  const shown = user ?? (isAsked ? known : null);
+  return shown ? children(shown) : <AccountSkeleton />;
+}

@@ -1,0 +1,53 @@
+import { Link } from '@/components/ui/link';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Panel } from '@/components/ui/panel';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { ConsentSwitch } from '@/features/account/details/consent-switch';
+import { DataExport } from '@/features/account/details/data-export';
+import { useLeaveAccount } from '@/features/auth/auth.mutations';
+import { PasswordInput } from '@/features/auth/password-input';
+import { AccountPage } from './account-page';
+
+const DeleteAccountForm = dynamic(
+  () => import('@/features/account/details/delete-account-form').then((module) => module.DeleteAccountForm),
+  { loading: () => <AccountSkeleton cards={1} /> },
+);
+
+/** /minha-conta/privacidade: consents, a copy of the data, the end of the account (LGPD, art. 18). */
+export function AccountPrivacyScreen() {
+  const { t } = useTranslation('account');
+  const leave = useLeaveAccount();
+  return (
+    <AccountPage place="privacy" title={t('privacy.title')}>
+      {() => (
+        <>
+          <p className="text-muted">
+            {t('privacy.lead')}{' '}
+            <Link href={ROUTES.privacy} className="text-primary underline">
+              {t('privacy.policy')}
+            </Link>
+          </p>
+          <Panel className="md:p-7">
+            <h2 className="mb-3 text-xl">{t('privacy.news')}</h2>
+            <ConsentSwitch />
+          </Panel>
+          <Panel className="md:p-7">
+            <h2 className="mb-3 text-xl">{t('privacy.exportTitle')}</h2>
+            <DataExport />
+          </Panel>
+          <Panel className="md:p-7">
+            <h2 className="mb-3 text-xl">{t('privacy.deleteTitle')}</h2>
+            <DeleteAccountForm
+              onDeleted={() => void leave()}
+              renderPassword={(field) => (
+                <PasswordInput {...field} autoComplete="current-password" dir="ltr" />
+              )}
+            />
+          </Panel>
+        </>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { toCents } from '@/lib/money';
+import { CartLineRow } from '@/features/cart/cart-line-row';
+import { cartActions } from '@/features/cart/cart-store';
+import { FreeFreightBar } from '@/features/cart/free-freight-bar';
+import { PriceChangeNotice } from '@/features/cart/price-change-notice';
+import { CheckoutColumns } from '@/features/checkout/checkout-columns';
+import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
+import { EmptyCheckout } from '@/features/checkout/empty-checkout';
+import { FreightSection } from '@/features/checkout/delivery/freight-section';
+import { QuoteFailure } from '@/features/checkout/summary/quote-failure';
+import { SummaryPanel } from '@/features/checkout/summary/summary-panel';
+import { PageMeta } from '@/shell/page-meta';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { CartCoupon } from './cart-coupon';
+import { useCheckoutCart } from './use-checkout-cart';
+
+/** The cart as a page: lines, coupon, freight by CEP, totals. */
+export function OrderSummaryScreen() {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <PageMeta title={t('cart.title')} path={ROUTES.orderSummary} noindex />
+      <OrderSummary />
+    </>
+  );
+}
+
+function OrderSummary() {
+  const { t } = useTranslation('checkout');
+  const router = useRouter();
+  const { cart, quote, snapshot, isUpdating, cep, blocking, setCep } = useCheckoutCart();
+  if (!cart.ready) return <CheckoutSkeleton />;
+  if (cart.isEmpty) return <EmptyCheckout />;
+  return (
+    <CheckoutColumns
+      title={t('cart.title')}
+      summary={
+        <SummaryPanel
+          snapshot={snapshot}
+          isUpdating={isUpdating}
+          withLines={false}
+          cep={cep}
+          coupon={<CartCoupon reason={snapshot?.couponReason} />}
+        />
+      }
+      action={
+        <div className="grid gap-2">
+          {blocking.length > 0 && <p className="text-sm font-semibold text-warn">{t('cart.blocked')}</p>}
+          <Button
+            tone="accent"
+            className="min-h-14 w-full sm:text-lg"
+            disabled={blocking.length > 0}
+            onClick={() => void router.push(ROUTES.setDelivery)}
+          >
+            {t('cart.continue')}
+          </Button>
+        </div>
+      }
+    >
+      {quote.isError && <QuoteFailure error={quote.error} onRetry={() => void quote.refetch()} />}
+      <FreeFreightBar
+        goodsCents={toCents(snapshot && !quote.isPlaceholderData ? snapshot.totals.subtotal : cart.total)}
+        quote={snapshot}
+        className="rounded-lg border border-line"
+      />
+      <Panel className="py-1 max-sm:px-4">
+        <PriceChangeNotice />
+        <ul aria-label={t('cart.lines')}>
+          {cart.items.map((item) => (
+            <CartLineRow
+              key={item.id}
+              item={item}
+              stock={snapshot?.lines.find(({ variationId }) => variationId === item.id)?.stock}
+              warning={snapshot?.warnings.find(({ variationId }) => variationId === item.id)}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <Panel>
+        <h2 className="mb-3 text-xl">{t('cart.freightTitle')}</h2>
+        <FreightSection
+          cep={cep}
+          quote={snapshot?.freight ?? null}
+          isPending={quote.isFetching}
+          selected={cart.selectedFrete?.service ?? null}
+          onCep={setCep}
+          onSelect={(option) => cartActions.setSelectedFrete(option)}
+          onRetry={() => void quote.refetch()}
+          whatsappHref={whatsappLink(t('noFreight.message', { cep: cep ?? '' }))}
+        />
+      </Panel>
+    </CheckoutColumns>
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OrderTracking } from '@/contract/schemas/tracking';
+import { noAnswer, refusal } from '@/testing/mock-api';
+import { findPortuguese } from '@/testing/texts/find-portuguese';
+import { renderScreen } from '@/testing/render-screen';
+import errors from '../../../public/locales/pt-BR/errors.json';
+import texts from '../../../public/locales/pt-BR/forms.json';
+import { TrackOrderScreen } from './track-order-screen';
+
+const makeTracking = (overrides: Partial<OrderTracking> = {}): OrderTracking => ({
+  number: 'BL-7K2M9Q',
+  state: 'shipped',
+  createdAt: '2026-11-20T12:00:00Z',
+  lines: [
+    {
+      slug: 'matriz-60',
+      title: 'Matriz 60',
+      titles: {},
+      presentation: 'Saco 30 kg',
+      picture: null,
+      quantity: 2,
+    },
+  ],
+  freight: { service: 'economica', name: 'Econômica', carrier: null, businessDays: { min: 3, max: 5 } },
+  estimate: { from: '2026-11-25', to: '2026-11-27' },
+  destination: { city: 'Uberaba', state: 'MG' },
+  missingPrescription: null,
+  trackingCode: 'AA123BR',
+  trackingUrl: 'javascript:alert(1)',
+  history: [
+    { state: 'pending_payment', at: '2026-11-20T12:00:00Z' },
+    { state: 'approved', at: '2026-11-20T12:05:00Z' },
+    { state: 'shipped', at: '2026-11-21T09:00:00Z' },
+  ],
+  ...overrides,
+});
+const form = async () => ({
+  number: await screen.findByRole('textbox', { name: texts.tracking.number }),
+  email: screen.getByRole('textbox', { name: texts.tracking.email }),
+  submit: screen.getByRole('button', { name: texts.tracking.submit }),
+});
+
+describe('following an order', () => {
+  it('says that its prescription is missing, and until when to send it', async () => {
+    const { user } = renderScreen(<TrackOrderScreen />, {
+      url: '/order',
+      answers: {
+        trackOrder: () =>
+          makeTracking({
+            state: 'approved',
+            missingPrescription: { until: '2026-12-02T02:59:59.999Z', isRefused: false },
+          }),
+      },
+    });
+    const { number, email, submit } = await form();
+    await user.type(number, 'bl-7k2m9q');
+    await user.type(email, 'tereza@cliente.example');
+    await user.click(submit);
+    expect(await screen.findByText(/Envie até 1 de dezembro de 2026/)).toBeVisible();
+  });
+
+  it('by number and e-mail shows where it is, what is in it, and the way to ask', async () => {
+    const { user, calls } = renderScreen(<TrackOrderScreen />, {
+      url: '/order',
+      answers: { trackOrder: () => makeTracking() },
+    });
+    const { number, email, submit } = await form();
+    await user.type(number, 'bl-7k2m9q');
+    await user.type(email, 'tereza@cliente.example');
+    await user.click(submit);
+    const heading = await screen.findByRole('heading', { name: 'Pedido BL-7K2M9Q' });
+    expect(heading).toHaveFocus();
+    expect(calls[0]?.input.body).toEqual({ number: 'bl-7k2m9q', email: 'tereza@cliente.example' });
+    expect(screen.getByRole('link', { name: 'Matriz 60' })).toHaveAttribute('href', '/produtos/matriz-60');
+    expect(screen.getByText(/2 unidades/)).toBeInTheDocument();
+    expect(
+      screen.getByText('Previsão: entre 25 de novembro de 2026 e 27 de novembro de 2026'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Uberaba/MG')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: texts.tracking.signIn })).toBeNull();
+    // An address that is no web address is not a link.
+    expect(screen.queryByRole('link', { name: texts.tracking.carrier })).toBeNull();
+    const chat = screen.getByRole('link', { name: texts.tracking.whatsapp });
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('BL-7K2M9Q');
+    await user.click(screen.getByRole('button', { name: texts.tracking.another }));
+    expect((await form()).number).toBeInTheDocument();
+  });
+
+  it('by the link of a mail needs nothing typed, and says where to pay', async () => {
+    const { calls } = renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc.def',
+      answers: { trackOrder: () => makeTracking({ state: 'pending_payment', estimate: null }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Pedido BL-7K2M9Q' })).toBeInTheDocument();
+    expect(calls[0]?.input.body).toEqual({ number: 'BL-7K2M9Q', signature: 'abc.def' });
+    expect(screen.getByRole('link', { name: texts.tracking.signIn })).toHaveAttribute(
+      'href',
+      '/entrar?next=%2Fminha-conta%2Fpedidos%2FBL-7K2M9Q',
+    );
+    expect(screen.getByText('3 a 5 dias úteis depois do pagamento')).toBeInTheDocument();
+  });
+
+  it('by a link whose time is over asks for the e-mail, the number already there', async () => {
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc.def',
+      answers: { trackOrder: () => Promise.reject(refusal('NOT_FOUND')) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.tracking.expiredLink);
+    expect((await form()).number).toHaveValue('BL-7K2M9Q');
+  });
+
+  it.each([
+    [refusal('NOT_FOUND'), texts.tracking.unknown],
+    [refusal('RATE_LIMITED'), errors.RATE_LIMITED],
+    [noAnswer(), errors.NETWORK],
+  ])('says what went wrong and keeps what was typed: %s', async (error, text) => {
+    const { user } = renderScreen(<TrackOrderScreen />, {
+      url: '/order',
+      answers: { trackOrder: () => Promise.reject(error) },
+    });
+    const { number, email, submit } = await form();
+    await user.type(number, 'BL-NADA00');
+    await user.type(email, 'tereza@cliente.example');
+    await user.click(submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(number).toHaveValue('BL-NADA00');
+    expect(email).toHaveValue('tereza@cliente.example');
+  });
+
+  it('names what is missing beside its field and calls nobody', async () => {
+    const { user, calls } = renderScreen(<TrackOrderScreen />, { url: '/order' });
+    const { number, email, submit } = await form();
+    await user.click(submit);
+    await waitFor(() => expect(number).toHaveAccessibleDescription(new RegExp(errors.fields.required)));
+    expect(number).toHaveFocus();
+    expect(email).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+
+  it('speaks the language of its reader, the names of products too', async () => {
+    const [line] = makeTracking().lines;
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc',
+      locale: 'en',
+      answers: {
+        trackOrder: () => makeTracking({ lines: line && [{ ...line, titles: { en: 'Mother 60' } }] }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Mother 60' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Economy')).toBeVisible();
+    expect(findPortuguese(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@config/routes';
+import { useRouterReady } from '@/client/use-router-ready';
+import dynamic from 'next/dynamic';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { TrackedOrder } from '@/features/tracking/tracked-order';
+import { useTrackedOrder } from '@/features/tracking/use-tracked-order';
+import { PageMeta } from '@/shell/page-meta';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid max-w-xl gap-4">
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-12 w-40" />
+  </div>
+);
+
+const TrackOrderForm = dynamic(
+  () => import('@/features/tracking/track-order-form').then((module) => module.TrackOrderForm),
+  { ssr: false, loading: Waiting },
+);
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/** /order: one order by number and e-mail, or by the signed link of a mail (`?numero=…&assinatura=…`). */
+export function TrackOrderScreen() {
+  const { t } = useTranslation(['forms', 'common']);
+  const router = useRouter();
+  const isReady = useRouterReady();
+  const number = textOf(router.query.numero);
+  const signature = textOf(router.query.assinatura);
+  const link = number && signature ? { number, signature } : null;
+  const { data: order, error, variables, isPending, lookUp, reset } = useTrackedOrder(link);
+  const isByLink = !!variables?.signature;
+
+  const startAgain = () => {
+    reset();
+    if (link) void router.replace(ROUTES.trackOrder, undefined, { shallow: true, scroll: false });
+  };
+
+  return (
+    <>
+      <PageMeta
+        title={t('tracking.title')}
+        description={t('tracking.description')}
+        path={ROUTES.trackOrder}
+        noindex
+      />
+      <PageHeading
+        breadcrumbs={<PageCrumbs trail={[{ name: t('tracking.title') }]} />}
+        title={t('tracking.title')}
+        lead={t('tracking.lead')}
+      />
+      <PageBody>
+        {order ? (
+          <TrackedOrder
+            order={order}
+            whatsappHref={whatsappLink(t('common:orderMessage', { number: order.number }))}
+            onAnother={startAgain}
+          />
+        ) : !isReady || (isPending && isByLink) ? (
+          <Waiting />
+        ) : (
+          <div className="grid gap-5">
+            {isByLink && error?.status === 404 && (
+              <Notice tone="warn" role="alert" className="max-w-xl">
+                {t('tracking.expiredLink')}
+              </Notice>
+            )}
+            <TrackOrderForm
+              number={number}
+              error={isByLink && error?.status === 404 ? null : error}
+              isPending={isPending}
+              onSubmit={lookUp}
+            />
+          </div>
+        )}
+      </PageBody>
+    </>
+  );
+}

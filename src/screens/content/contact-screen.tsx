@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CallToAction } from '@/features/content/call-to-action';
+import { ContactDetails } from '@/features/content/contact-details';
+import { ContactTopics } from '@/features/content/contact-topics';
+import { PageBody } from '@/features/content/page-body';
+import { PageCrumbs } from '@/features/content/page-crumbs';
+import { PageHeading } from '@/features/content/page-heading';
+import { PageMeta } from '@/shell/page-meta';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { ContactLead } from './contact-lead';
+
+const TOPICS = ['technical', brand.cartEnabled ? 'order' : 'quote', 'ownBrand'] as const;
+
+/** Every way to reach the shop, and the usual questions one tap from an answer. */
+export function ContactScreen() {
+  const { t } = useTranslation(['content', 'common']);
+  return (
+    <>
+      <PageMeta
+        title={t('contact.title')}
+        description={t('contact.description', { name: brand.name })}
+        path={ROUTES.contact}
+      />
+      <PageHeading
+        breadcrumbs={<PageCrumbs trail={[{ name: t('contact.title') }]} />}
+        title={t('contact.title')}
+        lead={t('contact.lead')}
+      />
+      <PageBody>
+        <ContactLead />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+          <ContactTopics
+            title={t('contact.topicsTitle')}
+            topics={TOPICS.map((topic) => ({
+              title: t(`contact.topics.${topic}.title`),
+              text: t(`contact.topics.${topic}.text`),
+              href: whatsappLink(t(`contact.topics.${topic}.message`)),
+            }))}
+          />
+          <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <h2 className="text-[1.375rem] md:text-2xl">{t('contact.detailsTitle')}</h2>
+            <ContactDetails
+              company={brand.company}
+              whatsappHref={whatsappLink(t('common:whatsapp.message'))}
+            />
+          </section>
+          <div className="self-start">
+            <CallToAction title={t('contact.faq.title')} text={t('contact.faq.text')}>
+              <ButtonLink href={ROUTES.faq} tone="accent">
+                {t('faq.title')}
+              </ButtonLink>
+            </CallToAction>
+          </div>
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
+import { ROUTES } from '@config/routes';
+import { call } from '@/client/call';
+import { CategoryTile } from '@/features/catalog/list/category-tile';
+import { CollectionTile } from '@/features/catalog/list/collection-tile';
+import { Countdown } from '@/features/catalog/countdown';
+import { Hero } from '@/features/catalog/home/hero';
+import { homeQuery } from '@/features/catalog/home/home.queries';
+import { Section } from '@/features/catalog/section';
+import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
+import { NewsletterBand } from '@/features/newsletter/newsletter-band';
+import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
+import { ProductGrid } from '@/screens/listing/product-grid';
+import { QueryFallback } from '@/screens/query-fallback';
+
+/** The counter of the shop: what for, what sells, what is cheap now, what the season asks. */
+export function HomeScreen({ description }: { description: string }) {
+  const { t } = useTranslation('catalog');
+  const { locale } = useRouter();
+  const query = useQuery(homeQuery(call, isLocale(locale) ? locale : DEFAULT_LOCALE));
+  if (!query.data) return <QueryFallback query={query} />;
+  const { hero, categories, featured, bestSellers, flashSale, newArrivals, onSale } = query.data;
+  const { collections, testimonials } = query.data;
+  return (
+    <>
+      <PageMeta title={brand.name} description={description} path="/" image={hero.picture} />
+      <StructuredData home={{ description }} />
+      <Hero hero={hero} />
+      <Section
+        title={t('home.categories')}
+        more={{ href: ROUTES.categories, label: t('home.allCategories') }}
+      >
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {featured.length > 0 && (
+        <Section title={t('home.featured')}>
+          <ProductGrid products={featured} />
+        </Section>
+      )}
+      <>
+        {bestSellers.length > 0 && (
+          <Section
+            title={t('home.bestSellers')}
+            more={{ href: `${ROUTES.shop}?ordem=mais-vendidos`, label: t('home.all') }}
+          >
+            <ProductGrid products={bestSellers} />
+          </Section>
+        )}
+        {brand.cartEnabled && flashSale && (
+          <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
+            <Section title={t('home.flashSale')} aside={<Countdown endsAt={flashSale.endsAt} />}>
+              <ProductGrid products={flashSale.items} showsOffers />
+            </Section>
+          </div>
+        )}
+        {newArrivals.length > 0 && (
+          <Section
+            title={t('home.newArrivals')}
+            more={{ href: `${ROUTES.shop}?ordem=novidades`, label: t('home.all') }}
+          >
+            <ProductGrid products={newArrivals} />
+          </Section>
+        )}
+        {brand.cartEnabled && onSale.length > 0 && (
+          <Section
+            title={t('home.onSale')}
+            more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
+          >
+            <ProductGrid products={onSale} showsOffers />
+          </Section>
+        )}
+        {collections.length > 0 && (
+          <Section
+            tall
+            title={t('home.collections')}
+            more={{ href: ROUTES.collections, label: t('home.allCollections') }}
+          >
+            <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+              {collections.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionTile collection={collection} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {testimonials.length > 0 && (
+          <Section tall title={t('home.testimonials')}>
+            <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+              {testimonials.map((testimonial) => (
+                <li key={testimonial.id}>
+                  <TestimonialCard testimonial={testimonial} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <NewsletterBand />
+      </>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { isLocale } from '@config/locales';
+import { collectionPath, ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { PictureImage } from '@/components/ui/picture-image';
+import { StructuredData } from '@/shell/structured-data';
+import { ProductList } from './product-list';
+import { QueryFallback } from '@/screens/query-fallback';
+
+/** One curated set with its cover, its season and its products. */
+export function CollectionScreen({ slug }: { slug: string }) {
+  const { t } = useTranslation('common');
+  const { t: catalog } = useTranslation('catalog');
+  const { locale } = useRouter();
+  const query = useQuery(
+    endpointQuery('getCollection', {
+      params: { slug },
+      query: { locale: isLocale(locale) ? locale : undefined },
+    }),
+  );
+  if (!query.data) return <QueryFallback query={query} />;
+  const { title, titleLang, text, textLang, season, picture } = query.data;
+  return (
+    <>
+      <StructuredData
+        trail={[
+          { name: catalog('collections.all'), path: ROUTES.collections },
+          { name: title, path: collectionPath(slug) },
+        ]}
+      />
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('breadcrumbs.label')}
+          items={[
+            { name: t('breadcrumbs.home'), href: '/' },
+            { name: catalog('collections.all'), href: ROUTES.collections },
+            { name: title, lang: titleLang },
+          ]}
+        />
+        {picture && (
+          <div className="tile mb-6 aspect-2/1 overflow-hidden rounded-lg md:aspect-[3.4/1]">
+            <PictureImage
+              picture={picture}
+              alt=""
+              priority
+              sizes="(min-width: 1280px) 1232px, 100vw"
+              className="size-full object-cover"
+            />
+          </div>
+        )}
+      </div>
+      <ProductList
+        path={collectionPath(slug)}
+        fixed={{ colecao: slug }}
+        meta={{ title, description: text, image: picture }}
+        heading={
+          <>
+            <h1 className="text-2xl md:text-3xl" lang={titleLang}>
+              {title}
+            </h1>
+            <p className="mt-2 max-w-prose" lang={textLang}>
+              {text}{' '}
+              <span lang="pt-BR" className="font-semibold whitespace-nowrap">
+                {season}
+              </span>
+            </p>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { hasPermission } from '@config/has-permission';
+import { isLocale } from '@config/locales';
+import { comparePath, ROUTES } from '@config/routes';
+import { endpointQuery } from '@/client/query';
+import { useReplaceRoute } from '@/client/use-replace-route';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Product } from '@/contract/schemas/catalog';
+import { useSelf } from '@/features/auth/session';
+import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { CompareTable } from '@/features/compare/compare-table';
+import { removeCompared, useCompared } from '@/features/compare/compare-store';
+import { readComparedSlugs } from '@/features/compare/compare-url';
+import { PageMeta } from '@/shell/page-meta';
+import { ProductQuoteLink } from '@/screens/product/product-quote-link';
+import { QueryFallback } from '@/screens/query-fallback';
+
+/** An address without products means the ones chosen on this device: it is completed, so that it can be sent on. */
+function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
+  const ids = useCompared();
+  const cards = useQuery({
+    ...endpointQuery('listProductCards', {
+      query: { id: [...ids], locale: isLocale(locale) ? locale : undefined },
+    }),
+    enabled: !hasSlugs && ids.length > 0,
+  });
+  const found = cards.data;
+  const isComplete = hasSlugs || !found || found.length === 0;
+  useReplaceRoute(isComplete ? null : comparePath(found.map(({ slug }) => slug)), { shallow: true });
+  return { isWaiting: !hasSlugs && ids.length > 0 && (found?.length ?? 1) > 0, query: cards };
+}
+
+/** /comparar: up to four products side by side; which ones stands in the address. */
+export function CompareScreen() {
+  const { t } = useTranslation('saved');
+  const router = useRouter();
+  const user = useSelf();
+  const locale = isLocale(router.locale) ? router.locale : undefined;
+  const slugs = readComparedSlugs(router.query);
+  const chosen = useChosenProducts(slugs.length > 0, locale);
+  const queries = useQueries({
+    queries: slugs.map((slug) => endpointQuery('getProduct', { params: { slug }, query: { locale } })),
+  });
+  const products = queries.flatMap(({ data }) => data ?? []);
+  const failed = queries.find(({ error }) => error && error.status !== 404);
+
+  const remove = (product: Product) => {
+    removeCompared(product.id);
+    const rest = slugs.filter((slug) => slug !== product.slug);
+    void router.replace(comparePath(rest), undefined, { shallow: true });
+  };
+
+  const content = () => {
+    if (failed) return <QueryFallback query={failed} />;
+    if (queries.some(({ isPending }) => isPending) || (chosen.isWaiting && !chosen.query.error))
+      return <Skeleton className="h-[60vh] w-full rounded-lg" />;
+    if (chosen.isWaiting) return <QueryFallback query={chosen.query} />;
+    if (products.length === 0)
+      return (
+        <Notice title={t('compare.emptyTitle')}>
+          <p>{t('compare.emptyText')}</p>
+          <p>
+            <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
+          </p>
+        </Notice>
+      );
+    return (
+      <CompareTable
+        products={products}
+        onRemove={remove}
+        action={(product) => {
+          const pack = product.variations[0];
+          if (!pack) return null;
+          return brand.cartEnabled ? (
+            <AddToCartButton
+              product={product}
+              variation={pack}
+              variant="card"
+              canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+            />
+          ) : (
+            <ProductQuoteLink title={product.displayInfo.title} pack={pack.presentation} />
+          );
+        }}
+      />
+    );
+  };
+
+  return (
+    <div className="wrap py-8">
+      <PageMeta title={t('compare.title')} noindex />
+      <h1 className="mb-6 text-3xl font-extrabold">{t('compare.title')}</h1>
+      {content()}
+    </div>
+  );
+}

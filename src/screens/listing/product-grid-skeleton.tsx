@@ -1,0 +1,15 @@
+import { ProductCardSkeleton } from '@/features/catalog/card/product-card-skeleton';
+
+/** The rows of a list that is on its way, as many as are expected. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-3 md:grid-cols-3 md:gap-5"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { ListFilters } from '@/features/catalog/list/product-list-url';
+import { markTitles } from './mark-titles';
+import { ProductGrid } from './product-grid';
+import { ProductGridSkeleton } from './product-grid-skeleton';
+import { listPageQuery, type ListSource } from './product-list-query';
+
+interface ProductListPageProps {
+  source: ListSource;
+  filters: ListFilters;
+  page: number;
+  /** How many products this page will hold, for the shape that stands in for it. */
+  expected: number;
+  /** Set on a page that was just asked for: its first product takes the focus when it is there. */
+  onArrival?: (firstLink: HTMLElement | null) => void;
+}
+
+/** A page that was added below the first one: it loads, and fails, for itself. */
+export function ProductListPage({ source, filters, page, expected, onArrival }: ProductListPageProps) {
+  const { t } = useTranslation('catalog');
+  const { t: search } = useTranslation('search');
+  const { t: common } = useTranslation('common');
+  const { locale } = useRouter();
+  const section = useRef<HTMLElement>(null);
+  const { data, isError, refetch } = useQuery(listPageQuery(source, filters, page, locale));
+  const isThere = !!data;
+
+  useEffect(() => {
+    if (isThere) onArrival?.(section.current?.querySelector<HTMLElement>('h3 a') ?? null);
+  }, [isThere, onArrival]);
+
+  return (
+    <section
+      ref={section}
+      aria-label={t('list.page', { number: page })}
+      aria-busy={!data && !isError}
+      className="mt-3 md:mt-5"
+    >
+      {data ? (
+        <ProductGrid
+          products={data.items}
+          columns={3}
+          showsOffers={!!filters.emOferta}
+          reading={data.reading}
+          q={filters.q}
+          showTitle={markTitles(data.reading)}
+        />
+      ) : isError ? (
+        <Notice tone="error" role="alert" title={search('more.failed')}>
+          <p>
+            <Button tone="outline" size="sm" onClick={() => void refetch()}>
+              {common('actions.retry')}
+            </Button>
+          </p>
+        </Notice>
+      ) : (
+        <ProductGridSkeleton count={expected} />
+      )}
+    </section>
+  );
+}

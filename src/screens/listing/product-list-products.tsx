@@ -1,0 +1,99 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useState, type MouseEvent } from 'react';
+import { PAGE_SIZE } from '@config/commerce';
+import type { ProductList } from '@/contract/schemas/catalog';
+import { Pagination } from '@/components/ui/pagination';
+import { shownPages, type ListFilters } from '@/features/catalog/list/product-list-url';
+import { markTitles } from './mark-titles';
+import { ProductGrid } from './product-grid';
+import { ProductListMore } from './product-list-more';
+import { ProductListPage } from './product-list-page';
+import { listPageQuery, type ListSource } from './product-list-query';
+
+interface ProductListProductsProps {
+  source: ListSource;
+  filters: ListFilters;
+  /** The first page that is shown. */
+  first: ProductList;
+  hrefOf: (filters: ListFilters) => string;
+}
+
+/**
+ * The pages of a list below each other, the way to the next one, and links to all of them. The address says which
+ * pages stand here, so that a reload, a shared link and the way back from a product show the same.
+ */
+export function ProductListProducts({ source, filters, first, hrefOf }: ProductListProductsProps) {
+  const { t } = useTranslation('catalog');
+  const router = useRouter();
+  const client = useQueryClient();
+  const [firstPage = 1, ...addedPages] = shownPages(filters).filter(
+    (page, index) => index === 0 || page <= first.pageCount,
+  );
+  const lastPage = addedPages.at(-1) ?? firstPage;
+  const lastKey = listPageQuery(source, filters, lastPage, router.locale).queryKey;
+  const isLoading = useIsFetching({ queryKey: lastKey, exact: true }) > 0 && !client.getQueryData(lastKey);
+
+  const [asked, setAsked] = useState<{ page: number; byPointer: boolean } | null>(null);
+  const onArrival = useCallback(
+    (link: HTMLElement | null) => {
+      // Under a pointer nothing moves; the keyboard's focus must be seen.
+      link?.focus({ preventScroll: asked?.byPointer });
+      setAsked(null);
+    },
+    [asked],
+  );
+
+  const countBefore = (page: number) => Math.min(page * PAGE_SIZE, first.total);
+  const shown = countBefore(isLoading ? lastPage - 1 : lastPage) - countBefore(firstPage - 1);
+  const loadMore = (event: MouseEvent) => {
+    setAsked({ page: lastPage + 1, byPointer: event.detail > 0 });
+    const next = { ...filters, pagina: lastPage + 1, desde: firstPage };
+    void router.replace(hrefOf(next), undefined, { scroll: false, shallow: true });
+  };
+
+  return (
+    <>
+      <ProductGrid
+        products={first.items}
+        columns={3}
+        priorityCount={2}
+        showsOffers={!!filters.emOferta}
+        reading={first.reading}
+        q={filters.q}
+        showTitle={markTitles(first.reading)}
+      />
+      {addedPages.map((page) => (
+        <ProductListPage
+          key={page}
+          source={source}
+          filters={filters}
+          page={page}
+          expected={countBefore(page) - countBefore(page - 1)}
+          onArrival={asked?.page === page ? onArrival : undefined}
+        />
+      ))}
+      {first.pageCount > 1 && (
+        <ProductListMore
+          shown={shown}
+          total={first.total}
+          pending={isLoading}
+          onMore={lastPage < first.pageCount ? loadMore : undefined}
+        />
+      )}
+      <Pagination
+        page={lastPage}
+        firstPage={firstPage}
+        pageCount={first.pageCount}
+        hrefOf={(pagina) => hrefOf({ ...filters, pagina, desde: undefined })}
+        labels={{
+          nav: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (number) => t('list.page', { number }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
+import { hasPermission } from '@config/has-permission';
+import type { ProductCard as Product, SearchReading } from '@/contract/schemas/catalog';
+import { useSelf } from '@/features/auth/session';
+import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { countAddition, countClick } from '@/features/catalog/card/count-choice';
+import { ProductCard } from '@/features/catalog/card/product-card';
+import { ProductQuoteLink } from '@/screens/product/product-quote-link';
+import { ProductTools } from '@/screens/product/product-tools';
+
+/** How a title is shown where it is not as it is written. */
+export type ShowTitle = (title: string) => ReactNode;
+
+interface ProductTileProps {
+  product: Product;
+  priority?: boolean;
+  /** True where offers are listed. */
+  showsOffer?: boolean;
+  /** How the search that found it was read. */
+  reading?: SearchReading | null;
+  /** That search, as it was typed. */
+  q?: string;
+  showTitle?: ShowTitle;
+}
+
+/** A product card with its way into the cart, or to a quote where the brand has none. */
+export function ProductTile({ product, priority, showsOffer, reading, q, showTitle }: ProductTileProps) {
+  const user = useSelf();
+  return (
+    <ProductCard
+      product={product}
+      priority={priority}
+      showsOffer={showsOffer}
+      shownTitle={showTitle?.(product.displayInfo.title)}
+      pack={reading?.packs.find(({ productId }) => productId === product.id)?.sku}
+      onOpen={q ? () => countClick(q, product.id) : undefined}
+      tools={<ProductTools product={product} variant="card" />}
+      action={(variation) =>
+        brand.cartEnabled ? (
+          <AddToCartButton
+            product={product}
+            variation={variation}
+            variant="card"
+            onAdded={() => countAddition(product.id, q)}
+            canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+          />
+        ) : (
+          <ProductQuoteLink title={product.displayInfo.title} pack={variation.presentation} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { textLang } from '@/lib/texts/text-lang';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { hasPermission } from '@config/has-permission';
+import type { Product, ProductCard } from '@/contract/schemas/catalog';
+import { useSelf } from '@/features/auth/session';
+import type { Consumption } from '@/features/catalog/calculator/consumption';
+import ConsumptionCalculator from '@/features/catalog/calculator/consumption-calculator';
+import { PlannedPacks } from './planned-packs';
+
+/** The calculator of a product with a dose, its result one tap from the cart. A chunk of its own: it waits until it is near. */
+export default function ProductCalculator({
+  product,
+}: {
+  product: ProductCard & Pick<Product, 'dose' | 'untranslated'>;
+}) {
+  const { t } = useTranslation('product');
+  const user = useSelf();
+  if (!product.dose) return null;
+
+  const action = ({ plan }: Consumption) => {
+    if (!brand.cartEnabled || product.saleClass === 'restrito') return null;
+    const wanted = plan.packs.flatMap(({ id, count }) => {
+      const variation = product.variations.find((candidate) => candidate.id === id);
+      return variation ? [{ variation, count }] : [];
+    });
+    if (wanted.some(({ variation, count }) => count > Math.min(variation.stock, MAX_LINE_QUANTITY))) {
+      return <p>{t('calculator.over')}</p>;
+    }
+    // Another plan begins with its own numbers.
+    const key = wanted.map(({ variation, count }) => `${variation.id} ${count}`).join();
+    return <PlannedPacks key={key} product={product} planned={wanted} />;
+  };
+
+  return (
+    <ConsumptionCalculator
+      dose={product.dose}
+      doseLang={textLang(product.untranslated, 'doseLabels')}
+      variations={product.variations}
+      canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import { productPath } from '@config/routes';
+import type { Product } from '@/contract/schemas/catalog';
+import dynamic from 'next/dynamic';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
+import { useUser } from '@/features/auth/session';
+import { Reviews } from '@/features/catalog/reviews/reviews';
+import { openModal } from '@/client/ui-store';
+
+const Waiting = () => <Skeleton className="h-40 w-full rounded-lg" />;
+const ReviewOwn = dynamic(() => import('@/features/catalog/reviews/review-own'), {
+  ssr: false,
+  loading: Waiting,
+});
+
+/** Reviews of a product; who is signed in may add one, who is not is asked to sign in and comes back. */
+export function ProductReviews({ product }: { product: Product }) {
+  const { t } = useTranslation('product');
+  const { status } = useUser();
+  const invite = (
+    <div className="grid gap-3 print:hidden">
+      <p>{t('reviews.invite')}</p>
+      <Button
+        tone="outline"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => openModal('LOGIN_VIEW', { next: productPath(product.slug) })}
+      >
+        {t('reviews.signIn')}
+      </Button>
+    </div>
+  );
+  const own = (
+    <WhenNear fallback={<Waiting />}>
+      <ReviewOwn productId={product.id} />
+    </WhenNear>
+  );
+  return <Reviews product={product} own={status === 'signedIn' ? own : invite} />;
+}

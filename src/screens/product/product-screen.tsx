@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { categoryPath, productPath } from '@config/routes';
+import { isLocale } from '@config/locales';
+import { endpointQuery } from '@/client/query';
+import { useOnline } from '@/client/use-online';
+import dynamic from 'next/dynamic';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
+import { ProductDetails } from '@/features/catalog/product-details';
+import { listProductSections } from '@/features/catalog/product-sections';
+import { useRememberSeen } from '@/features/catalog/recently-seen';
+import { relatedProductsInput } from '@/features/catalog/related-products.queries';
+import { Section } from '@/features/catalog/section';
+import { SectionLinks } from '@/features/catalog/section-links';
+import { PageMeta } from '@/shell/page-meta';
+import { StructuredData } from '@/shell/structured-data';
+import { ProductBuyBox } from './product-buy-box';
+import { ProductTools } from './product-tools';
+import { ProductGrid } from '@/screens/listing/product-grid';
+import { ProductPrintNote } from './product-print-note';
+import { ProductReviews } from './product-reviews';
+import { QueryFallback } from '@/screens/query-fallback';
+
+const ProductRecentlySeen = dynamic(
+  () => import('./product-recently-seen').then((module) => module.ProductRecentlySeen),
+  { ssr: false },
+);
+const CalculatorPlace = () => <Skeleton className="h-96 w-full rounded-lg" />;
+const ProductCalculator = dynamic(() => import('./product-calculator'), {
+  ssr: false,
+  loading: CalculatorPlace,
+});
+const OldPriceNotice = dynamic(() => import('@/features/catalog/old-price-notice'), { ssr: false });
+
+/** A product: pack and price first, then what a farmer or vet needs to know. On paper: its technical sheet. */
+export function ProductScreen({ slug }: { slug: string }) {
+  const { t } = useTranslation(['product', 'catalog', 'common']);
+  const router = useRouter();
+  const locale = isLocale(router.locale) ? router.locale : undefined;
+  const query = useQuery({
+    ...endpointQuery('getProduct', { params: { slug }, query: { locale } }),
+    // The page may be five minutes old and a tab hours: price and stock are asked for again, the old ones shown until
+    // then.
+    refetchOnWindowFocus: true,
+  });
+  const product = query.data;
+  const related = useQuery({
+    ...endpointQuery('listRelatedProducts', relatedProductsInput(product?.id ?? '', locale)),
+    enabled: !!product,
+  });
+  // What is shown is from an earlier visit, and the shop cannot be asked now.
+  const isPriceOld = !useOnline() || query.isRefetchError;
+  useRememberSeen(product?.id);
+  if (!product) return <QueryFallback query={query} />;
+  const { displayInfo, categories, mediaSet } = product;
+  const category = categories[0];
+  return (
+    <div data-sheet="" className="max-md:pb-16">
+      <PageMeta
+        title={displayInfo.title}
+        description={displayInfo.summary}
+        path={productPath(slug)}
+        image={product.socialImage ?? mediaSet.gallery[0]}
+        type="product"
+      />
+      <p className="wrap hidden font-bold print:block">
+        <bdi>{brand.name}</bdi> · {t('sheet.title')}
+      </p>
+      <div className="wrap">
+        <Breadcrumbs
+          label={t('common:breadcrumbs.label')}
+          items={[
+            { name: t('common:breadcrumbs.home'), href: '/' },
+            ...(category ? [{ name: category.name, href: categoryPath(category.slug) }] : []),
+            { name: displayInfo.title, lang: displayInfo.titleLang },
+          ]}
+        />
+        {/* A new product starts with its own first pack and picture. */}
+        <ProductBuyBox
+          key={product.id}
+          product={product}
+          tools={<ProductTools product={product} variant="page" />}
+          onSaleEnd={() => void query.refetch()}
+          priceNote={isPriceOld && <OldPriceNotice updatedAtMs={query.dataUpdatedAt} />}
+        />
+      </div>
+      <>
+        <StructuredData
+          product={product}
+          trail={[
+            ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+            { name: displayInfo.title, path: productPath(slug) },
+          ]}
+        />
+        {/* The links stick as long as one of their sections is in sight. */}
+        <div className="mt-8">
+          <SectionLinks
+            links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
+          />
+          <div className="wrap mt-8">
+            <ProductDetails
+              product={product}
+              calculator={
+                product.dose && (
+                  <WhenNear key={product.id} fallback={<CalculatorPlace />}>
+                    <ProductCalculator product={product} />
+                  </WhenNear>
+                )
+              }
+            />
+          </div>
+          <div id="avaliacoes" className="scroll-mt-28 print:hidden">
+            <Section title={t('catalog:reviews.title')}>
+              <ProductReviews key={product.id} product={product} />
+            </Section>
+          </div>
+        </div>
+        <ProductPrintNote slug={slug} />
+        <div className="print:hidden">
+          {related.data && related.data.length > 0 && (
+            <Section tall title={t('details.boughtTogether')}>
+              <ProductGrid products={related.data} />
+            </Section>
+          )}
+          <ProductRecentlySeen exceptId={product.id} />
+        </div>
+      </>
+    </div>
+  );
+}

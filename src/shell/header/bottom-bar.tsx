@@ -1,0 +1,56 @@
+import { Link } from '@/components/ui/link';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { useCart } from '@/features/cart/cart-store';
+import { Icon } from '@/components/ui/icon';
+import { useRouter } from 'next/router';
+import { openDrawer } from '@/client/ui-store';
+
+const ENTRY =
+  'relative grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 pt-2 pb-2 text-[0.8125rem] max-[24rem]:text-xs font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
+
+/** Five words need 19 rem: with larger text the signs stand alone, and the words are only spoken. */
+const LABEL = '@max-[19rem]:sr-only';
+
+/** The five places of a phone, under the thumb. */
+export function BottomBar() {
+  const { t } = useTranslation('common');
+  const { pathname } = useRouter();
+  const cart = useCart();
+  const link = (href: string, icon: string, key: Extract<ParseKeys, `bottomBar.${string}`>) => (
+    <Link
+      prefetch={false}
+      href={href}
+      aria-current={pathname === href.replace(/\/$/, '') || pathname === href ? 'page' : undefined}
+      className={ENTRY}
+    >
+      <Icon name={icon} className="size-6" />
+      <span className={LABEL}>{t(key)}</span>
+    </Link>
+  );
+  return (
+    <nav
+      aria-label={t('bottomBar.label')}
+      className="@container fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {link(ROUTES.home, 'house', 'bottomBar.home')}
+      {link(ROUTES.categories, 'squares', 'bottomBar.categories')}
+      {link(ROUTES.search, 'magnifying-glass', 'bottomBar.search')}
+      {brand.cartEnabled && (
+        <button type="button" onClick={() => openDrawer('CART_VIEW')} className={ENTRY}>
+          <Icon name="cart" className="size-6" />
+          <span className={LABEL}>{t('bottomBar.cart')}</span>
+          {cart.totalItems > 0 && (
+            <span className="num absolute start-1/2 top-0.5 ms-1 min-w-5 rounded-full bg-accent px-1.5 text-[0.8125rem] leading-5 text-accent-ink">
+              {cart.totalItems}
+              <span className="sr-only"> {t('bottomBar.items', { count: cart.totalItems })}</span>
+            </span>
+          )}
+        </button>
+      )}
+      {link(ROUTES.account, 'user', 'bottomBar.account')}
+    </nav>
+  );
+}

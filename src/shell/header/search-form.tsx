@@ -1,0 +1,120 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { DEFAULT_LOCALE } from '@config/locales';
+import { ROUTES, searchPath } from '@config/routes';
+import { putKeyboardAway } from '@/lib/browser/put-keyboard-away';
+import dynamic from 'next/dynamic';
+import { saysTheSame, type ComboboxBinding } from '@/features/search/combobox-binding';
+import { fieldText } from '@/lib/browser/form-data';
+import { Icon } from '@/components/ui/icon';
+import { useRouter } from 'next/router';
+
+const SearchCombobox = dynamic(() => import('@/features/search/search-combobox'), {
+  ssr: false,
+  loading: () => null,
+});
+
+/** Loaded with the suggestions, or by the first search that is sent without them. */
+const remember = (text: string) =>
+  import('@/features/search/past-searches').then(
+    (module) => module.rememberSearch(text),
+    () => undefined,
+  );
+
+interface SearchFormProps {
+  className?: string;
+  /** Tells this search from the header's, where a page has one of its own. */
+  name?: string;
+}
+
+/**
+ * The search field of the header. Works before the script is there: it is a plain form. Suggestions are loaded when the
+ * field is touched; the field itself stays the same element, so that no letter is lost meanwhile.
+ */
+export function SearchForm({ className = '', name }: SearchFormProps) {
+  const { t } = useTranslation('common');
+  const router = useRouter();
+  const id = useId();
+  const asked = router.pathname === ROUTES.search && typeof router.query.q === 'string' ? router.query.q : '';
+  const action =
+    router.locale && router.locale !== DEFAULT_LOCALE ? `/${router.locale}${ROUTES.search}` : ROUTES.search;
+
+  const input = useRef<HTMLInputElement>(null);
+  const wasUsed = useRef(false);
+  const binding = useRef<ComboboxBinding | null>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [attributes, setAttributes] = useState<ComboboxBinding['attributes']>({});
+  const onBind = useCallback((next: ComboboxBinding | null) => {
+    binding.current = next;
+    setAttributes((now) => (saysTheSame(now, next?.attributes ?? {}) ? now : (next?.attributes ?? {})));
+  }, []);
+  const write = (text: string) => {
+    if (input.current) input.current.value = text;
+  };
+  const want = () => setField(input.current);
+
+  // The field shows what the page was searched for; what was typed before the script came stays.
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    if (input.current) input.current.value = asked;
+    binding.current?.setTyped(asked);
+  }, [asked]);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = fieldText(new FormData(event.currentTarget), 'q');
+    void remember(q);
+    binding.current?.close();
+    if (input.current) putKeyboardAway(input.current);
+    void router.push(searchPath({ q }));
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label={name}
+      action={action}
+      method="get"
+      onSubmit={submit}
+      onPointerEnter={want}
+      className={`lg:relative ${className}`}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('search.label')}
+      </label>
+      <div className="flex h-12 overflow-hidden rounded border-2 border-primary bg-raised">
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={asked}
+          placeholder={t('search.placeholder')}
+          {...attributes}
+          onFocus={want}
+          onPointerDown={() => (wasUsed.current = true)}
+          onChange={(event) => {
+            wasUsed.current = true;
+            binding.current?.handlers.onChange?.(event);
+          }}
+          onKeyDown={(event) => binding.current?.handlers.onKeyDown?.(event)}
+          onBlur={(event) => binding.current?.handlers.onBlur?.(event)}
+          onClick={(event) => binding.current?.handlers.onClick?.(event)}
+          className="min-w-0 flex-1 bg-transparent px-[min(1rem,4vw)] text-base placeholder:text-muted focus-visible:-outline-offset-2"
+        />
+        <button
+          type="submit"
+          className="flex shrink-0 items-center gap-2 bg-primary px-[min(1rem,4vw)] font-semibold text-white hover:bg-primary-strong focus-visible:-outline-offset-4 md:px-5"
+        >
+          <Icon name="magnifying-glass" />
+          <span className="max-md:sr-only">{t('search.submit')}</span>
+        </button>
+      </div>
+      {field && <SearchCombobox input={field} wasUsed={wasUsed} onWrite={write} onBind={onBind} />}
+    </form>
+  );
+}

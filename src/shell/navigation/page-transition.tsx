@@ -1,0 +1,167 @@
+import type { animate as Animate } from 'framer-motion/dom/mini';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useRouter, type NextRouter } from 'next/router';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useBeforePop } from '@/lib/browser/before-pop';
+import { LeavingPage } from '@/lib/browser/leaving-page';
+import { isOverlayPop, watchOverlays } from '@/lib/browser/overlay-history';
+import { whenAlive } from '@/lib/browser/when-alive';
+import { watchScroll, type ScrollMemory } from './scroll-memory';
+
+const EXIT_SECONDS = 0.08;
+const ENTER_SECONDS = 0.18;
+
+const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+const pathOf = (url: string) => url.split(/[?#]/)[0];
+
+/** The top of the page, or the place of it that its address names. */
+function scrollToStart() {
+  const place = document.getElementById(window.location.hash.slice(1));
+  if (place) place.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+/** The small `animate` of framer-motion, once it is loaded. */
+let animate: typeof Animate | null = null;
+
+/** Loads the animation with the first interaction. Until then, and without a network, pages change without one. */
+function loadAnimation(): void {
+  if (!wantsMotion()) return;
+  import('framer-motion/dom/mini').then(
+    (module) => (animate = module.animate),
+    () => undefined,
+  );
+}
+
+/** @returns the running animation; null where nothing moves */
+function fade(element: HTMLElement | null, opacity: [from: number, to: number], duration: number) {
+  if (!element || !animate || !wantsMotion()) return null;
+  return animate(element, { opacity }, { duration });
+}
+
+interface Exit {
+  animation: ReturnType<typeof fade>;
+  /** Path of the page that fades out, and where it was scrolled to last. */
+  from: string;
+  top: number;
+}
+
+interface Page {
+  key: string;
+  /** Counts the changes of page: a page that is opened again does not get the state it was left with. */
+  visit: number;
+  node: ReactNode;
+  /** The router as this page saw it: a page that fades out must not read the next page's query. */
+  router: NextRouter;
+}
+
+interface PageTransitionProps {
+  /** Changes with the page, not with its query. */
+  pageKey: string;
+  children: ReactNode;
+}
+
+/**
+ * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2). The exit
+ * starts on the click, while the data is still loading. Back and forward change the page without animation, so that the
+ * scroll position can be restored at once (scroll-memory.ts); so does reduced motion.
+ */
+export function PageTransition({ pageKey, children }: PageTransitionProps) {
+  const router = useRouter();
+  const element = useRef<HTMLDivElement>(null);
+  /** Set from the click until the next page is shown. */
+  const exit = useRef<Exit | null>(null);
+  const isPop = useRef(false);
+  const scroll = useRef<ScrollMemory | null>(null);
+  const [isExiting, setExiting] = useState(false);
+  const [asked, setAsked] = useState({ key: pageKey, visit: 0 });
+  const [shown, setShown] = useState<Page>({ key: pageKey, visit: 0, node: children, router });
+
+  const visit = asked.key === pageKey ? asked.visit : asked.visit + 1;
+  if (visit !== asked.visit) setAsked({ key: pageKey, visit });
+  const isWaiting = isExiting && visit !== shown.visit;
+  const hasChanged = shown.visit !== visit || shown.node !== children || shown.router !== router;
+  if (!isWaiting && hasChanged) setShown({ key: pageKey, visit, node: children, router });
+
+  useEffect(() => {
+    const onStart = (url: string, { shallow }: { shallow: boolean }) => {
+      if (shallow || isPop.current || pathOf(url) === pathOf(window.location.pathname)) return;
+      const animation = fade(element.current, [1, 0], EXIT_SECONDS);
+      exit.current = { animation, from: window.location.pathname, top: window.scrollY };
+      setExiting(animation !== null);
+    };
+    const callOff = () => {
+      isPop.current = false;
+      exit.current?.animation?.cancel();
+      exit.current = null;
+      setExiting(false);
+    };
+    const onBeforeChange = () => {
+      if (exit.current) exit.current.top = window.scrollY;
+    };
+    const onComplete = () => {
+      isPop.current = false;
+      // The way led back to the page that fades out.
+      if (exit.current?.from === window.location.pathname) callOff();
+    };
+    router.events.on('routeChangeStart', onStart);
+    router.events.on('beforeHistoryChange', onBeforeChange);
+    router.events.on('routeChangeError', callOff);
+    router.events.on('routeChangeComplete', onComplete);
+    return () => {
+      router.events.off('routeChangeStart', onStart);
+      router.events.off('beforeHistoryChange', onBeforeChange);
+      router.events.off('routeChangeError', callOff);
+      router.events.off('routeChangeComplete', onComplete);
+    };
+  }, [router]);
+
+  useBeforePop(() => {
+    if (isOverlayPop()) return false;
+    scroll.current?.onPop();
+    isPop.current = true;
+    return true;
+  });
+
+  const { events } = router;
+  useEffect(() => watchOverlays(events), [events]);
+  useEffect(() => {
+    const memory = watchScroll(events);
+    scroll.current = memory;
+    return memory.stop;
+  }, [events]);
+  useEffect(() => whenAlive(loadAnimation), []);
+
+  useIsomorphicLayoutEffect(() => {
+    if (!isWaiting) return;
+    let isCalledOff = false;
+    const show = () => !isCalledOff && setExiting(false);
+    if (!exit.current) return;
+    // Next has scrolled to the top with this commit: the old page would jump while it can still be seen.
+    window.scrollTo(0, exit.current.top);
+    void exit.current.animation?.finished.then(show, show);
+    return () => {
+      isCalledOff = true;
+    };
+  }, [isWaiting, visit]);
+
+  useIsomorphicLayoutEffect(() => {
+    // On a way back there is no exit: the position on that page is restored.
+    if (isWaiting || !exit.current) return;
+    scrollToStart();
+    exit.current.animation?.cancel();
+    exit.current = null;
+    setExiting(false);
+    fade(element.current, [0, 1], ENTER_SECONDS);
+  }, [isWaiting, visit]);
+
+  const page = isWaiting ? shown : { visit, node: children, router };
+  return (
+    <div ref={element}>
+      <RouterContext.Provider key={page.visit} value={page.router}>
+        <LeavingPage value={isWaiting}>{page.node}</LeavingPage>
+      </RouterContext.Provider>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { Slide, toast, ToastContainer as Toasts } from 'react-toastify';
+import { directionOf } from '@/lib/texts/direction';
+import { takeToast, useToastQueue, type ToastAction } from '@/client/toast';
+
+function ToastText({ text, action }: { text: string; action: ToastAction }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {text}
+      <button type="button" onClick={action.run} className="min-h-8 font-bold text-primary underline">
+        {action.label}
+      </button>
+    </span>
+  );
+}
+
+/** Who may take something back needs the time to read that and to get there. */
+const WITH_ACTION_MS = 12_000;
+
+/** Shows the queued messages. A chunk of its own: see ToastHost. */
+export function ToastContainer() {
+  const queue = useToastQueue();
+  const { locale } = useRouter();
+  useEffect(() => {
+    queue.forEach(({ id, tone, text, action }) => {
+      toast(action ? <ToastText text={text} action={action} /> : text, {
+        type: tone,
+        toastId: id,
+        ...(action && { autoClose: WITH_ACTION_MS }),
+      });
+      takeToast(id);
+    });
+  }, [queue]);
+  return (
+    <Toasts
+      position="bottom-center"
+      autoClose={5000}
+      limit={3}
+      hideProgressBar
+      newestOnTop
+      rtl={directionOf(locale) === 'rtl'}
+      transition={Slide}
+      // Also while a panel is open, which takes the pointer from everything outside it.
+      toastClassName="pointer-events-auto !font-[inherit] !text-ink"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import { brand } from '@config/brands';
+import { ROUTES } from '@config/routes';
+import { useCart } from '@/features/cart/cart-store';
+import type { Product } from '@/contract/schemas/catalog';
+import { track } from '@/lib/tracking/track';
+import { cartItem, productItem, trackSale } from '@/lib/tracking/track-sale';
+
+const page = (route: string) => route.replace(/\/$/, '');
+const PRODUCT = '/produtos/[slug]';
+
+/** Page views, the product that is looked at, searches, and how far a cart comes through the checkout. */
+export function useTrackVisit(): void {
+  const { pathname, asPath, query, locale } = useRouter();
+  const queryClient = useQueryClient();
+  const cart = useCart();
+  // Addresses of the shop carry e-mails and order numbers in their query: only the search words are told.
+  const path = asPath.split(/[?#]/)[0] ?? '/';
+  const { slug, q } = query;
+
+  const seen = useRef('');
+  useEffect(() => {
+    if (seen.current === `${locale}:${path}`) return;
+    seen.current = `${locale}:${path}`;
+    track('page_view', { page_path: path, locale, brand: brand.id });
+    if (pathname !== PRODUCT) return;
+    const [found] = queryClient.getQueriesData<Product>({
+      queryKey: ['getProduct', { params: { slug } }],
+    });
+    const variation = found?.[1]?.variations[0];
+    if (found?.[1] && variation) trackSale('view_item', [productItem(found[1], variation)]);
+  }, [path, locale, pathname, slug, queryClient]);
+
+  const term = pathname === ROUTES.search && typeof q === 'string' ? q.trim() : '';
+  useEffect(() => {
+    if (term) track('search', { search_term: term });
+  }, [term]);
+
+  const step = stepOf(pathname, cart);
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    // Quantities that change while the step is on the screen are not another step.
+    const key = step && `${step}:${path}`;
+    if (key === told.current) return;
+    told.current = key;
+    if (!step) return;
+    const fields = step === 'add_shipping_info' ? { shipping_tier: cart.selectedFrete?.service } : {};
+    trackSale(step, cart.items.map(cartItem), {
+      ...(cart.coupon && { coupon: cart.coupon.code }),
+      ...fields,
+    });
+  }, [step, path, cart]);
+}
+
+function stepOf(pathname: string, cart: ReturnType<typeof useCart>) {
+  if (!cart.ready || cart.isEmpty) return null;
+  if (pathname === ROUTES.orderSummary) return 'view_cart';
+  if (pathname === ROUTES.setDelivery) return 'begin_checkout';
+  if (pathname === page(ROUTES.checkout) && cart.selectedFrete) return 'add_shipping_info';
+  return null;
+}
