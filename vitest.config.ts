@@ -9,7 +9,10 @@ const NODE_TESTS = [
   '{src/{server,http-server,lib,contract,client,service-worker,testing},config,scripts,bench}/**/*.test.{ts,mjs}',
   'src/*.test.ts',
 ];
-const DOM_TESTS = ['src/{features,screens,shell,components}/**/*.test.{ts,tsx}'];
+const DOM_TESTS = [
+  'src/{features,screens,shell,components}/**/*.test.{ts,tsx}',
+  'src/{client,lib}/**/*.test.tsx',
+];
 
 /** Module mocks, another environment and the registry of the process need modules that no other test file has loaded. */
 const NEEDS_OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|@vitest-environment|process-registry'/;

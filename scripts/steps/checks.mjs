@@ -9,7 +9,7 @@ export const WALLS = ['--config', '.dependency-cruiser.cjs', 'src', 'pages', 'co
 /** What is checked without running the code, slowest first. */
 const CHECKS = {
   lint: ['oxlint', ['--deny-warnings']],
-  types: ['typescript-native', ['--singleThreaded', '--incremental', 'false']],
+  types: ['../typescript-native/bin/tsc', ['--singleThreaded', '--incremental', 'false']],
   walls: ['depcruise', WALLS],
   format: ['prettier', ['--check', '.', '--log-level', 'warn', '--cache']],
 };

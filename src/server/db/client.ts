@@ -91,6 +91,8 @@ export async function openDatabase(env: Env, { log, metrics }: Partial<Watch> = 
   pool.on('error', (error) => log?.error({ error }, 'a database connection broke'));
   // Before a query makes an error of it: one listener sees the refusals of every query and transaction.
   pool.on('connect', (client: Client) => {
+    // The pool stops listening when it closes a connection, and the server may end that one first.
+    client.on('error', () => undefined);
     client.connection.on('errorMessage', (refusal: { code?: string }) =>
       metrics?.databaseRefused(refusal.code ?? 'unknown'),
     );

@@ -158,7 +158,10 @@ describe('the cart', () => {
     cartActions.resetCart();
     const told = entries()
       .filter(({ event }) => event)
-      .map(({ event, ecommerce }) => [event, (ecommerce?.items[0] as { quantity: number } | undefined)?.quantity]);
+      .map(({ event, ecommerce }) => [
+        event,
+        (ecommerce?.items[0] as { quantity: number } | undefined)?.quantity,
+      ]);
     expect(told).toEqual([
       ['add_to_cart', 3],
       ['remove_from_cart', 1],
