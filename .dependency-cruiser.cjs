@@ -175,8 +175,7 @@ module.exports = {
       from: { path: '^src/server/page-props/', pathNot: TEST },
       to: {
         path: '^(src|pages)/',
-        pathNot:
-          '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/.+(\\.queries|-url)\\.ts$',
+        pathNot: '^src/(server|contract|client|lib)/|^src/env\\.ts$|^src/features/.+(\\.queries|-url)\\.ts$',
         ...VALUES,
       },
     },
