@@ -3,7 +3,6 @@
 // run (that Node, that part) follows the number of commits; `npm run test:long` takes all of it (docs/testing.md).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { COMMANDS, takePart } from './commands-check/commands.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -17,8 +16,8 @@ import { readReport } from './steps/read-report.mjs';
 import { run, runBin } from './steps/run.mjs';
 
 const DEFAULT_BRAND = 'boa-lida';
-/** Works that run side by side: one more than there are cores, because a browser test waits for a third of its time. */
-const LANES = availableParallelism() + 1;
+/** Two cores: each work below takes one of them, so that two run side by side. */
+const LANES = 2;
 const UNIT_SHARDS = 3;
 const BROWSER_SHARDS = 4;
 const COMMAND_PARTS = 4;
