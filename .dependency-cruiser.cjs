@@ -1,6 +1,6 @@
 /**
  * The walls of the house: lib, config ← contract ← client ← features ← screens ← pages; contract ← server ← pages.
- * Types cross them freely (they are gone before anything runs); values do not.
+ * Types cross them freely (they are gone before anything runs); values do not. In a circle types count like values.
  */
 const TEST = '\\.test\\.[mc]?[jt]sx?$|^src/(http-server/)?testing/|^e2e/';
 const VALUES = { dependencyTypesNot: ['type-only'] };
@@ -14,9 +14,10 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A circle has no first file to read, and its values may be undefined at import.',
+      comment:
+        'A circle has no first file to read, and its values may be undefined at import. Types count too.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
@@ -143,6 +144,36 @@ module.exports = {
       comment: 'Not even types: what both need (errors, gates, signatures) is in src/server/kernel.',
       from: { path: '^src/server/(domains|db|kernel|ports|revalidation)/', pathNot: TEST },
       to: { path: '^src/server/(http|routes|page-props)/' },
+    },
+    {
+      name: 'database-stands-below-domains',
+      severity: 'error',
+      comment: 'Not even types. The demonstration (src/server/seed) stands above both.',
+      from: { path: '^src/server/db/', pathNot: TEST },
+      to: { path: '^src/server/(domains|revalidation|social-picture|seed)/' },
+    },
+    {
+      name: 'ports-stand-below-domains',
+      severity: 'error',
+      from: { path: '^src/server/ports/', pathNot: TEST },
+      to: { path: '^src/server/(domains|revalidation|social-picture|seed|db)/' },
+    },
+    {
+      name: 'only-the-start-seeds',
+      severity: 'error',
+      comment: 'The demonstration uses the domains; nothing that runs later needs it.',
+      from: { path: '^src/server/[^/]+/', pathNot: `${TEST}|^src/server/seed/` },
+      to: { path: '^src/server/seed/' },
+    },
+    {
+      name: 'files-are-behind-their-port',
+      severity: 'error',
+      comment: 'Dependencies hand them in: src/server/ports/media/file-store.ts.',
+      from: {
+        path: '^src/server/(domains|routes|http|kernel|page-props|revalidation|tables)/',
+        pathNot: TEST,
+      },
+      to: { path: '^(node:)?fs(/|$)', dependencyTypes: ['core'] },
     },
     {
       name: 'kernel-stands-alone',

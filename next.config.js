@@ -58,6 +58,7 @@ module.exports = (phase) => ({
     'sharp',
     'satori',
     'pg',
+    'pdfkit',
     'pino',
     'prom-client',
     '@opentelemetry/api',

@@ -18,6 +18,18 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/**
+ * Which browser the tests run in (scripts/test-engines.mjs): `firefox` is Debian's Firefox ESR; an old Chromium is another
+ * CHROMIUM_PATH.
+ */
+const isFirefox = process.env.E2E_ENGINE === 'firefox';
+const launchOptions = isFirefox
+  ? { executablePath: 'scripts/engines/firefox.mjs' }
+  : {
+      args: CHROMIUM_ARGS,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    };
+
 const ACQUIRER = {
   command: 'npx tsx e2e/support/acquirer.ts',
   port: ACQUIRER_PORT,
@@ -54,6 +66,8 @@ const startShop = (worker: number) => ({
   },
 });
 
+const DESKTOP = { width: 1280, height: 800 };
+
 export default defineConfig({
   testDir: 'e2e',
   // Several runs go side by side in `npm test`.
@@ -75,13 +89,15 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: isCi ? 30_000 : 10_000,
-    launchOptions: {
-      args: CHROMIUM_ARGS,
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    },
+    launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: isFirefox
+        ? { browserName: 'firefox', channel: 'moz-firefox', viewport: DESKTOP }
+        : { ...devices['Desktop Chrome'], viewport: DESKTOP },
+    },
     {
       // Tests tagged @phone run here too.
       name: 'phone',

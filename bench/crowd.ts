@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Asked } from './crowd/ask';
 import { CONNECTIONS, startCrowd } from './crowd/crowd';
-import { beSomebody } from './crowd/polite';
+import { browseAsOneClient } from './crowd/polite';
 import { BUDGET_MS, crowdTable, missesOf, type Phase } from './crowd/report';
 import { inShort, shortOption } from './short';
 import { openShop } from './speed/open-shop';
@@ -58,12 +58,12 @@ async function main() {
     const play = async (name: string, next?: (turn: number) => Asked): Promise<Phase> => {
       const crowd = next && startCrowd(origin, CROWD, next);
       const [pages, api] = await Promise.all([
-        beSomebody(origin, OTHERS, paths.pages, seconds * 1_000),
-        beSomebody(origin, OTHERS, paths.api, seconds * 1_000),
+        browseAsOneClient(origin, OTHERS, paths.pages, seconds * 1_000),
+        browseAsOneClient(origin, OTHERS, paths.api, seconds * 1_000),
       ]);
       return { name, pages, api, answers: (await crowd?.stop()) ?? new Map(), seconds };
     };
-    await beSomebody(origin, OTHERS, [...paths.pages, ...paths.api], 3_000);
+    await browseAsOneClient(origin, OTHERS, [...paths.pages, ...paths.api], 3_000);
     const phases = [
       await play('nothing'),
       await play('unknown products', unknownProduct),

@@ -56,7 +56,7 @@ async function main() {
     const world = await openFuzzWorld(await openEmpty(engine, POSTGRES_SERVER));
     try {
       const person = await world.makePerson(role);
-      // What is left of the time is for every role that is left alike.
+      // The remaining time is shared equally among the remaining roles.
       const leftMs = Number(values.minutes) * 60_000 - (performance.now() - started);
       const enoughMs = leftMs / (roles.length - index);
       const outcome = await runFuzz(world, person, { requests, seed, patienceMs: PATIENCE_MS, enoughMs });

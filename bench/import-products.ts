@@ -16,6 +16,7 @@ import { IMPORT_BATCH } from '@/contract/constants';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
 import { systemClock } from '@/server/ports/clock';
 import { endlessDisk } from '@/server/ports/disk-guard';
+import { createFiles } from '@/server/ports/media/create-files';
 import { createServices } from '@/server/services';
 import { createCollectingMailer } from '@/testing/collecting-mailer';
 import { makeCategory } from '@/testing/make-product';
@@ -55,9 +56,10 @@ const makeLine = (index: number, price: string, stock: string): Record<string, s
 async function main() {
   const database = await openEmpty('embedded', '');
   const quiet = () => undefined;
+  const env = readEnv();
   const services = createServices({
     db: database.db,
-    env: readEnv(),
+    env,
     brand: boaLida,
     clock: systemClock,
     log: { info: quiet, warn: quiet, error: (fields, message) => console.error(message, fields) },
@@ -65,6 +67,7 @@ async function main() {
     disk: endlessDisk,
     secret: 'the secret of the import bench, thirty-two characters',
     mailer: createCollectingMailer(),
+    ...createFiles(env),
   });
   const app = createApp(services);
   const { token } = await makeUser(services, { admin: true });

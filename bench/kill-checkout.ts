@@ -43,14 +43,14 @@ const KILLS = Number(values.kills);
 const ENOUGH_MS = Number(values.minutes) * 60_000;
 const PHONES = 8;
 const UNITS = 2_000_000;
-/** Most lives end anywhere in this time after their first order; every fifth ends before, right after it opened. */
+/** Most processes are killed in this time after their first order; every fifth earlier, right after it opened. */
 const LIFE_MS = 400;
 const PATIENCE_MS = 30_000;
-/** In the end phones that were told to wait ask again until they have an answer: a window of a limit is a minute. */
+/** In the end, clients that were told to wait ask until they have an answer: the window of a limit is a minute. */
 const RETRY_AFTER_MS = 10_000;
 const LAST_ROUNDS = 18;
 
-/** Everything of this run lies here, the sockets that killed processes leave behind included. */
+/** Everything of this run is here, including the sockets that killed processes leave. */
 const folder = mkdtempSync(join(tmpdir(), 'kill-checkout-'));
 
 async function onServer(statement: string) {
@@ -119,7 +119,7 @@ async function main() {
     const shop = next;
     const openedAt = new Date();
     const address = await shop.open();
-    // The heir loads its code while this one lives; it opens the database when this one is gone.
+    // The next process loads its code while this one runs; it opens the database when this one is gone.
     next = startShopProcess(env);
     const ordered = new Promise<void>((resolve) => {
       ledger.onOrder = resolve;

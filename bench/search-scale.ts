@@ -12,6 +12,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { boaLida } from '@config/brands/boa-lida';
+import { NO_TRAITS } from '@/contract/list-options';
 import type { Database } from '@/server/db/client';
 import { indexProducts } from '@/server/domains/catalog/search/search-index.repo';
 import { makeCatalog } from '@/testing/seeded-catalog';
@@ -64,7 +65,7 @@ async function measureCatalogue(engine: Engine, size: number): Promise<{ fill: F
       ['categories', () => shop.listCategories()],
       ['write: texts of one product', () => indexProducts(database.db, [WRITTEN])],
     ];
-    const { total } = await shop.listProducts({ pagina: 1, categoria: [], peso: [] });
+    const { total } = await shop.listProducts({ pagina: 1, categoria: [], peso: [], ...NO_TRAITS });
     if (total === 0) throw new Error(`${engine}: a catalogue of ${size} products, and none is listed`);
     const measures: Measure[] = [];
     for (const [query, run] of work) {

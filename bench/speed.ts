@@ -94,7 +94,7 @@ async function measure(origin: string, memoryMb: () => number | null) {
   }
 }
 
-/** What needs no Lighthouse and no second server: every click, wait and touch finds what it looks for. */
+/** What needs no Lighthouse and no second server: every click, wait and touch finds its target. */
 async function tryInBrowser(origin: string) {
   const { list, product } = await findPaths(origin);
   const chrome = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });

@@ -6,13 +6,13 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { isShort } from './short';
 
-/** Where the figures of a bench stand, by page and mark, and the code whose age their age is held against. */
+/** The place of a bench's figures, by page and comment, and the code that they measure. */
 const Published = z.object({
   mostDays: z.number(),
   tables: z.record(z.string(), z.object({ command: z.string(), measures: z.array(z.string()) })),
 });
 
-/** What a figure was taken with; scripts/docs-tables.test.mjs holds it against the history. */
+/** How a figure was measured; scripts/docs-tables.test.mjs compares it with the history. */
 export interface Taken {
   commit: string;
   date: string;
@@ -39,24 +39,24 @@ export function takenNow(place: string): Taken {
   const hasChanges = git('status', '--porcelain', '--', ...table.measures) !== '';
   const [commit = '', seconds = ''] = git('log', '-1', '--format=%h %ct').split(' ');
   const date = new Date(Number(seconds) * 1_000).toISOString().slice(0, 10);
-  // A commit that is not the measured code is none: the test of the documents refuses it.
+  // Code with uncommitted changes has no commit: the test of the documents refuses the table.
   return { commit: hasChanges ? `${commit} with changes` : commit, date, command: commandNow() };
 }
 
 const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}`;
 
 /**
- * Puts a text between the marks `<!-- name -->` and `<!-- /name -->` of a page of docs, in place of the earlier one,
+ * Puts a text between the comments `<!-- name -->` and `<!-- /name -->` of a page of docs, in place of the earlier one,
  * under the line that says when, where and with what it was taken, in the format that `npm run verify` asks for.
  * @param place page and mark: `docs/search.md#measured`
- * @throws Error when the page has no such marks
+ * @throws Error when the page has no such comments
  */
 export async function writeBetween(place: string, text: string, taken = takenNow(place)): Promise<void> {
   const [path = '', name = ''] = place.split('#');
   const page = await readFile(path, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${path} has no marks ${begin} and ${end}`);
+  if (from < 0 || to < from) throw new Error(`${path} has no comments ${begin} and ${end}`);
   const line = `Taken ${taken.date} at commit ${taken.commit} with \`${taken.command}\`. ${machine()}.`;
   const written = `${page.slice(0, from + begin.length)}\n\n${line}\n\n${text}\n\n${page.slice(to)}`;
   await writeFile(path, await format(written, { ...(await resolveConfig(path)), filepath: path }));

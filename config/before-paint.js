@@ -1,14 +1,16 @@
-const { WHOLE } = require('./marks');
+const { FULL_LAYOUT } = require('./document-attributes');
+const limitedNotice = require('./limited-notice');
 const picturesAfterPaint = require('./tuning/pictures-after-paint');
 
 /**
  * Runs before the body. A page that is opened where it was left, or at a place of its own, needs its true height from
- * the start: what is below the fold has an estimated one until it was in view once (`far` in globals.css).
+ * the start: what is below the fold has an estimated one until it was in view once (`below-fold` in globals.css).
  * @param {string} rest what runs on any other page
  */
 const makeSource = (rest) =>
   `(function(w,r,v){
-if(location.hash||v&&/reload|back/.test(v.type))return r.setAttribute('${WHOLE}','');
+${limitedNotice.source}
+if(location.hash||v&&/reload|back/.test(v.type))return r.setAttribute('${FULL_LAYOUT}','');
 ${rest}
 })(window,document.documentElement,performance.getEntriesByType('navigation')[0])`.replaceAll('\n', '');
 

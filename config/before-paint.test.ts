@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPaint } from '@/testing/dom/hold-paint';
 import { sources } from './before-paint';
-import { UNPAINTED, WHOLE } from './marks';
+import { UNPAINTED, FULL_LAYOUT } from './document-attributes';
 
 const [alone = '', withPictures = ''] = sources;
 let paint: () => void;
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  root.removeAttribute(WHOLE);
+  root.removeAttribute(FULL_LAYOUT);
   root.removeAttribute(UNPAINTED);
 });
 
@@ -47,7 +47,7 @@ describe('the pictures that may wait', () => {
     ['navigate', '#avaliacoes'],
   ])('do not wait on a page that is laid out whole: %s %s', (type, hash) => {
     open(type, hash);
-    expect(root.hasAttribute(WHOLE)).toBe(true);
+    expect(root.hasAttribute(FULL_LAYOUT)).toBe(true);
     expect(root.hasAttribute(UNPAINTED)).toBe(false);
   });
 
@@ -61,6 +61,6 @@ describe('the pictures that may wait', () => {
     open('navigate', '', alone);
     expect(root.hasAttribute(UNPAINTED)).toBe(false);
     open('reload', '', alone);
-    expect(root.hasAttribute(WHOLE)).toBe(true);
+    expect(root.hasAttribute(FULL_LAYOUT)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The texts of one file in a language, and in the places it lacks those of the default language: a shopper reads English
- * rather than nothing.
+ * The texts of one file in a language; missing ones are filled from the default language, because English is better
+ * than nothing.
  * @template {{ [key: string]: unknown }} T
  * @param {T} own
  * @param {{ [key: string]: unknown } | undefined} fallback

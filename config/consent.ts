@@ -1,4 +1,4 @@
-/** What a visitor may choose; what the shop needs to work (cart, sign-in, this choice) is not asked. */
+/** The choices of a visitor; what the shop needs to work (cart, sign-in, this choice) is not asked. */
 export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ConsentChoices = Record<ConsentCategory, boolean>;

@@ -1,10 +1,11 @@
-/** Addresses within the dashboards, which only their pages link to: no page of the shop carries them. */
+/** Addresses of the dashboards. They are apart, so that no page of the shop carries them. */
 export const DASHBOARD_ROUTES = {
   ownApprovedOrders: '/minha-conta/dashboard/pedidos_aprovados',
   ownAllOrders: '/minha-conta/dashboard/pedidos_todos',
   ownUsers: '/minha-conta/dashboard/usuarios',
   ownProducts: '/minha-conta/dashboard/produtos/',
   approvedOrders: '/dashboard/pedidos/aprovados',
+  prescriptions: '/dashboard/receitas',
   users: '/dashboard/usuarios/todos',
   representatives: '/dashboard/usuarios/representantes',
   products: '/dashboard/produtos',

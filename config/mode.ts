@@ -1,2 +1,2 @@
-/** The shop runs from its build, not from `npm run dev`. Known when the scripts are made. */
+/** Whether the shop runs from its build, not from `npm run dev`. Known at build time. */
 export const IS_BUILT = process.env.NODE_ENV === 'production';

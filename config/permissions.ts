@@ -1,7 +1,7 @@
-// Pages of the shop take the test from its own file: the list of all permissions is the dashboard's.
-export { hasPermission } from './has-permission';
-
-/** Every permission a user can hold (docs/rules.md). `admin` has them all. */
+/**
+ * Every permission a user can hold (docs/rules.md). `admin` has them all. Pages of the shop import has-permission.ts
+ * alone: this list is the dashboard's.
+ */
 export const PERMISSIONS = [
   'orders.read',
   'orders.write',

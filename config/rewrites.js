@@ -4,7 +4,7 @@
  * the pages. A language before them is dropped.
  */
 const rules = (brand) => [
-  // Asked for by name, whatever the page says.
+  // Browsers ask for it by name, whatever the page says.
   ['/favicon.ico', `/brands/${brand}/favicon.ico`],
   ['/manifest.webmanifest', `/brands/${brand}/manifest.webmanifest`],
   ['/media/*', '/api/media/*'],

@@ -6,9 +6,9 @@ const ENDPOINT = 'csp';
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
 /**
- * Headers of every answer, pages and API alike, in the form of `headers()` of next.config.js. What only makes sense over
- * TLS comes where `X-Forwarded-Proto` says so: src/http-server lets it through from a trusted proxy alone, and sets
- * it where SITE_URL begins with https.
+ * Headers of every answer, pages and API alike, in the form of `headers()` of next.config.js. What only makes sense
+ * over TLS comes where `X-Forwarded-Proto` says so: src/http-server lets it through from a trusted proxy alone, and
+ * sets it where SITE_URL begins with https.
  * @param {{ isDev?: boolean, apiOrigin?: string, api?: string, tagManagerId?: string }} options
  */
 function securityHeaders({ isDev, apiOrigin, api, tagManagerId }) {
@@ -33,7 +33,7 @@ function securityHeaders({ isDev, apiOrigin, api, tagManagerId }) {
       headers: toHeaders({
         [CSP]: contentSecurityPolicy({ ...policy, reportTo: ENDPOINT }),
         'Reporting-Endpoints': `${ENDPOINT}="${reportUri}"`,
-        // A year. Without subdomains: what else stands under the operator's name is not the shop's to decide.
+        // A year. Without subdomains: those of the operator's domain are not the shop's to decide.
         'Strict-Transport-Security': 'max-age=31536000',
       }),
     },

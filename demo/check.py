@@ -14,6 +14,9 @@ FILES = ("categories collections products testimonials posts lessons faq brands-
          "coupons users orders freight synonyms").split()
 BRANDS = {"boa-lida", "tropa-e-sela", "linha-matriz"}
 SHOPS = {"boa-lida", "tropa-e-sela"}
+PHASES = {"filhotes", "recria", "engorda", "reproducao", "gestacao", "lactacao", "postura", "trabalho", "manutencao"}
+SEASONS = {"seca", "aguas"}
+NEEDS = {"mineral", "proteina", "energia", "racao-completa", "vitaminas", "digestao", "casco", "pele-e-pelo", "feridas", "musculos-e-articulacoes", "parasitas"}
 SPECIES = {"bovinos", "equinos", "ovinos", "caprinos", "aves", "peixes"}
 FORMS = set("sack bucket bottle jerrycan jar tube spray sachet block box syringe".split())
 ICONS = set("cattle dairy horse sheep poultry fish".split())
@@ -59,7 +62,7 @@ def portuguese(value):
         for k, v in value.items():
             if k in ("translations", "slug", "id", "email", "privacyEmail", "ctaHref", "wrong", "typed", "suggest",
                      "relatedSlugs", "productSlugs", "relatedProductSlugs", "categories", "misspellings", "didYouMean",
-                     "species", "imageHint", "icon", "collectionId", "code", "unit", "months", "collections"):
+                     "species", "phases", "seasons", "needs", "imageHint", "icon", "collectionId", "code", "unit", "months", "collections"):
                 continue
             yield from portuguese(v)
     elif isinstance(value, list):
@@ -243,6 +246,8 @@ def check_product(p, by_slug, cat_slugs):
     need(2 <= len(info["description"].split("\n\n")) <= 4, slug, "description has not 2 to 4 paragraphs")
     need(3 <= len(info["highlights"]) <= 5, slug, "highlights")
     need(info["species"] and set(info["species"]) <= SPECIES, slug, "species")
+    for name, known in (("phases", PHASES), ("seasons", SEASONS), ("needs", NEEDS)):
+        need(len(info[name]) == len(set(info[name])) and set(info[name]) <= known, slug, name)
     has_translations(p, slug, ("en", "es"), ("title", "summary"))
     reg = p["regulatory"]
     need(reg["kind"] in ("alimentacao_animal", "uso_veterinario", "acessorio"), slug, "regulatory kind")

@@ -3,7 +3,7 @@ import { expectAccessible, lookAt } from './support/accessibility';
 import { ADMIN, addToCart, cartDrawer, open, SALT, signIn } from './support/shop';
 import { test } from './support/test';
 
-/** Moving things are measured where they come to rest. */
+/** Animations are off, so that pages are measured in their final state. */
 test.use({ reducedMotion: 'reduce' });
 
 test('everything that opens over a page of the shop is accessible', async ({ page }) => {
@@ -32,7 +32,7 @@ test('everything that opens over a mirrored page on a phone is accessible', asyn
   await expectAccessible(page);
 });
 
-/** Lists of the dashboard whose rows open beside them, and what makes a new one. */
+/** Lists of the dashboard with a side sheet for each row, and the button that makes a new one. */
 const SHEETS: { path: string; create?: string; mayBeEmpty?: boolean }[] = [
   { path: '/dashboard/pedidos/todos' },
   { path: '/dashboard/usuarios/todos' },
@@ -40,7 +40,7 @@ const SHEETS: { path: string; create?: string; mayBeEmpty?: boolean }[] = [
   { path: '/dashboard/cupons', create: 'Novo cupom' },
   { path: '/dashboard/depoimentos', create: 'Novo depoimento' },
   { path: '/dashboard/redirecionamentos', create: 'Novo link' },
-  // Empty where nothing was changed yet.
+  // Empty while nothing was changed.
   { path: '/dashboard/auditoria', mayBeEmpty: true },
 ];
 const EDITORS = ['/dashboard/blog_posts/novo', '/dashboard/produtos/novo', '/dashboard/universidade/editar'];

@@ -10,7 +10,7 @@ const SLOW_MS = 5_000;
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Every page of the account that a customer may open, and what shows that its data has come. */
+/** Every page of the account that a customer may open, and what is visible once its data has come. */
 const PAGES = [
   { path: '/minha-conta', there: (page: Page) => page.getByRole('link', { name: /^Pedido / }).first() },
   {
@@ -30,7 +30,7 @@ const PAGES = [
 ] as const;
 
 const api = '**/api/user/self/**';
-/** The calls that fill a page of the account. Who is signed in is asked too. */
+/** The calls that fill a page of the account, the one for the user included. */
 async function onApi(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route(api, answer);
   await page.route(/\/api\/order\.json/, answer);
@@ -57,7 +57,7 @@ for (const { path, there } of PAGES) {
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       waiting.forEach((go) => go());
-      // What is asked only after the first answers goes through at once.
+      // Calls after the first answers go through at once.
       await expect(there(page)).toBeVisible();
       await expect(page).toHaveURL(`/pt-BR${path}`);
     },
@@ -70,7 +70,7 @@ for (const { path, there } of PAGES) {
     await onApi(page, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
     await page.goto(`/pt-BR${path}`);
     const main = page.getByRole('main');
-    // The pauses between the tries that the client makes by itself.
+    // The pauses between the client's own retries.
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(main.getByRole('alert').first()).toBeVisible({ timeout: 500 });
@@ -182,7 +182,7 @@ test('cart and favourites of two devices meet at sign-in, and outlive signing ou
   await expect(elsewhere.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
   await expect(cartButton(elsewhere, '1 item')).toBeVisible();
 
-  // The next visit of the first device.
+  // The first device loads a page again.
   const next = await page.context().newPage();
   await open(next, '/pt-BR/favoritos');
   await expect(next.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);

@@ -11,13 +11,13 @@ const NEW_PASSWORD = 'novilha mansa 42';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** The text of a mail whose long lines were folded and whose signs were written as =XX. */
+/** The text of a mail, its folded lines joined and its =XX characters decoded. */
 const unfold = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** The address of the recovery mail to a person, once the shop wrote it to its folder of mails (docs/operating.md). */
+/** The address of a user's recovery mail, once the shop wrote it into its folder of mails (docs/operating.md). */
 async function recoveryLink(mails: string, email: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -51,7 +51,7 @@ test(
     await expectAccessible(page);
     await typeInto(page, page.getByRole('main').getByLabel('E-mail', { exact: true }), visitor.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Confira seu e-mail')).toBeVisible();
+    await expect(page.getByText('Confira seu e‑mail')).toBeVisible();
 
     const link = await recoveryLink(join(dataDir, 'mails'), visitor.email);
     await open(page, link);

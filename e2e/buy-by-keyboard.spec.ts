@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { FARM, payButton, placedNumber } from './support/checkout';
+import { FARM, partHeading, payButton, placedNumber } from './support/checkout';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
 import { ADMIN, cartDrawer, makeVisitor, open, SALT, searchField } from './support/shop';
 import { test } from './support/test';
@@ -39,36 +39,41 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
   });
 
   await test.step('applies the coupon and asks for the freight', async () => {
+    await typeInto(page, field('Cupom de desconto'), 'primeirococho');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Seu pedido' })).toContainText(/−\s*R\$\s22,58/);
     await typeInto(page, field('CEP'), '38700000');
     await page.keyboard.press('Enter');
     const services = page.getByRole('group', { name: 'Como você quer receber?' });
     await pressOn(page, services.getByRole('radio').first(), 'Space');
     await expect(services.getByRole('radio').first()).toBeChecked();
-    await typeInto(page, field('Cupom de desconto'), 'primeirococho');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Seu pedido' })).toContainText(/−\s*R\$\s22,58/);
     await pressOn(page, button('Continuar para a entrega'));
-    await expect(title('Onde você quer receber?')).toBeVisible();
+    await expect(title('Finalizar compra')).toBeVisible();
   });
 
-  await test.step('says where the farm is', async () => {
-    await typeInto(page, field('Nome de quem recebe'), visitor.fullName);
-    await pressOn(page, page.getByRole('checkbox', { name: /Endereço rural/ }), 'Space');
-    await typeInto(page, field('Nome da propriedade'), FARM.propertyName);
-    await typeInto(page, field('Ponto de referência'), FARM.landmark);
-    await typeInto(page, field('Cidade'), FARM.city);
-    await pressOn(page, button('Continuar para o pagamento'));
-    await expect(title('Quem está comprando?')).toBeVisible();
-  });
-
-  await test.step('makes an account and pays', async () => {
+  await test.step('makes an account and says who pays', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Sem cadastro' }));
+    await page.keyboard.press('ArrowLeft');
     const register = page.getByRole('tabpanel', { name: 'Criar conta' });
     await typeInto(page, register.getByRole('textbox', { name: 'Nome completo' }), visitor.fullName);
     await typeInto(page, register.getByRole('textbox', { name: 'E-mail' }), visitor.email);
     await typeInto(page, register.getByLabel('Senha', { exact: true }), visitor.password);
     await page.keyboard.press('Enter');
-    await expect(title('Como você quer pagar?')).toBeVisible();
     await typeInto(page, field('CPF ou CNPJ'), visitor.document.replace(/\D/g, ''));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('says where the farm is', async () => {
+    await expect(partHeading(page, 'Onde você quer receber?')).toBeFocused();
+    await pressOn(page, page.getByRole('checkbox', { name: /Endereço rural/ }), 'Space');
+    await typeInto(page, field('Nome da propriedade'), FARM.propertyName);
+    await typeInto(page, field('Ponto de referência'), FARM.landmark);
+    await typeInto(page, field('Cidade'), FARM.city);
+    await pressOn(page, button('Continuar para o pagamento'));
+  });
+
+  await test.step('pays', async () => {
+    await expect(partHeading(page, 'Como você quer pagar?')).toBeFocused();
     await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked();
     await pressOn(page, payButton(page));
   });
@@ -89,6 +94,10 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
     await pressOn(admin, admin.getByRole('link', { name: number }));
     const sheet = admin.getByRole('dialog', { name: new RegExp(number) });
     await pressOn(admin, sheet.getByRole('button', { name: 'Aprovar' }));
+    await pressOn(
+      admin,
+      sheet.getByRole('form', { name: /^Aprovar/ }).getByRole('button', { name: 'Aprovar' }),
+    );
     await expect(sheet.getByRole('button', { name: 'Iniciar separação' })).toBeVisible();
     await admin.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

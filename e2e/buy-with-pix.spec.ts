@@ -4,6 +4,7 @@ import {
   fillFarm,
   fillPayer,
   goToPayment,
+  partHeading,
   payButton,
   placedNumber,
   quoteFreight,
@@ -67,12 +68,13 @@ test(
       await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
     });
 
-    await test.step('says where the farm is, makes an account, says who pays', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Onde você quer receber?' })).toBeVisible();
-      await fillFarm(page, visitor.fullName);
+    await test.step('makes an account, says who pays and where the farm is', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeVisible();
       await registerInCheckout(page, visitor);
-      await expect(page.getByRole('heading', { level: 1, name: 'Como você quer pagar?' })).toBeVisible();
       await fillPayer(page, visitor);
+      await expect(partHeading(page, 'Onde você quer receber?')).toBeFocused();
+      await fillFarm(page, visitor.fullName);
+      await expect(partHeading(page, 'Como você quer pagar?')).toBeFocused();
       await page.getByRole('radio', { name: /Pix/ }).check();
       await payButton(page).click();
     });
@@ -116,6 +118,10 @@ test('an admin approves an order that waits, and the customer sees that', async 
     await row.getByRole('link').click();
     await expect(sheet).toContainText(FARM.propertyName);
     await sheet.getByRole('button', { name: 'Aprovar' }).click();
+    await sheet
+      .getByRole('form', { name: /^Aprovar/ })
+      .getByRole('button', { name: 'Aprovar' })
+      .click();
     await expect(sheet.getByRole('button', { name: 'Iniciar separação' })).toBeVisible();
     await admin.keyboard.press('Escape');
     await expect(row).toContainText('Aprovado');

@@ -3,16 +3,16 @@ import { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fillCard, CARDS, goToPayment, payButton, placedNumber, quoteFreight } from './support/checkout';
 import { expectOrders, goToPaymentAtCounter, heading, rewrite } from './support/checkout-steps';
 import { addToCart, makeVisitor, open, reopen, SALT } from './support/shop';
-import { buyAsSomebodyElse, changePrice, findPack, signInByApi } from './support/shop-api';
+import { buyAsAnotherCustomer, changePrice, findPack, signInByApi } from './support/shop-api';
 import { test } from './support/test';
 
 const QUOTE = '**/api/checkout/';
-/** Few are in stock, and no other test buys it. */
+/** A product with little stock that no other test buys. */
 const GREASE = { slug: 'casco-rijo-graxa', title: 'Graxa', pack: 'Balde 3 kg' };
-/** Begins where no CEP of any state does. */
+/** A CEP in no assigned range. */
 const NOBODYS_CEP = '00100-000';
 
-/** How a person reads an amount. */
+/** An amount as a person reads it. */
 const amount = (reais: number) => reais.toFixed(2).replace('.', ',');
 
 test('a price that the shop changes meanwhile is told line by line and paid only when confirmed', async ({
@@ -47,7 +47,7 @@ test('a product that another customer buys meanwhile is named, with what is left
   await addToCart(page, GREASE, 3);
   await goToPaymentAtCounter(page, makeVisitor());
   await expect(payButton(page)).toBeEnabled();
-  const undo = await buyAsSomebodyElse(baseURL, variationId, stock - 2);
+  const undo = await buyAsAnotherCustomer(baseURL, variationId, stock - 2);
   try {
     await payButton(page).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Alguém comprou antes de você' });
@@ -79,7 +79,7 @@ test('a CEP of no state leaves the counter, and another one brings the carriers'
 
 test('freight that cannot be reached leaves the counter and another try', async ({ page }) => {
   await addToCart(page);
-  // The shop's own table carries every weight to every state, so a carrier that refuses is played here.
+  // The shop's own table carries every weight to every state, so a carrier that refuses is simulated here.
   await page.route(
     QUOTE,
     rewrite((body) => {
@@ -119,6 +119,7 @@ test('going back and reloading forget nothing but the card', async ({ page }) =>
   const visitor = makeVisitor();
   await addToCart(page);
   await goToPayment(page, visitor);
+  await page.getByText('Deixar um recado para a entrega').click();
   await page.getByRole('textbox', { name: /Recado para a loja/ }).fill('Porteira azul, chamar no rádio');
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
   await fillCard(page, CARDS.approved);
@@ -126,11 +127,11 @@ test('going back and reloading forget nothing but the card', async ({ page }) =>
   await expect(page.getByText(visitor.document)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Recado/ })).toHaveValue('Porteira azul, chamar no rádio');
   await expect(page.getByRole('textbox', { name: 'Número do cartão' })).toHaveValue('');
-  await page.getByRole('link', { name: 'Alterar a entrega' }).click();
+  await page.getByRole('button', { name: 'Alterar a entrega' }).click();
   await expect(page.getByRole('textbox', { name: 'Nome da propriedade' })).toHaveValue(
     'Fazenda Santo Expedito',
   );
-  await page.goBack();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await expect(page.getByText(visitor.document)).toBeVisible();
   await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { addToCart, open, SALT } from './support/shop';
+import { expectNothingSticksOut } from './support/large-text';
 import { test } from './support/test';
 
 const BIOTIN = { slug: 'casco-rijo-biotina', title: 'Casco Rijo Biotina', pack: 'Pote 1 kg' };
@@ -18,7 +19,6 @@ for (const { title, pack, code, reason } of [
   { title: 'is over', pack: SALT, code: 'AGUAS25', reason: /Este cupom venceu/ },
   { title: 'is used up', pack: BIOTIN, code: 'CASCO5', reason: /atingiu o limite de usos/ },
   { title: 'is for other products', pack: SALT, code: 'TROPA10', reason: /não vale para os produtos/ },
-  { title: 'wants a larger cart', pack: DRY, code: 'SECA15', reason: /ainda não chegou ao valor mínimo/ },
 ]) {
   test(`a coupon that ${title} says so beside its field and keeps what was typed`, async ({ page }) => {
     await addToCart(page, pack);
@@ -29,3 +29,33 @@ for (const { title, pack, code, reason } of [
     await expect(field).toBeFocused();
   });
 }
+
+test('a coupon that wants a larger cart says how much is missing, and less with one more unit', async ({
+  page,
+}) => {
+  await addToCart(page, DRY);
+  await tryCoupon(page, 'SECA15');
+  const missing = page.getByText(/Faltam R\$\s[\d.,]+ em produtos para usar este cupom/);
+  await expect(missing).toBeVisible();
+  const before = await missing.textContent();
+  await page.getByRole('button', { name: /Aumentar a quantidade/ }).click();
+  await expect(missing).not.toHaveText(before ?? '');
+});
+
+test('on a small phone the cart page shows the coupon field, and in the checkout one button opens it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await addToCart(page, SALT);
+  await open(page, '/pt-BR/resumo-do-pedido');
+  const field = page.getByRole('textbox', { name: 'Cupom de desconto' });
+  await expect(field).toBeVisible();
+  await open(page, '/pt-BR/finalizar_compra');
+  await page.getByRole('button', { name: 'Tenho um cupom de desconto' }).click();
+  await expect(field).toBeFocused();
+  await expectNothingSticksOut(page);
+  await field.fill('primeirococho');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remover o cupom PRIMEIROCOCHO' })).toBeVisible();
+  await expectNothingSticksOut(page);
+});

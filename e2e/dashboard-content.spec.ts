@@ -5,7 +5,7 @@ import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Times as a `datetime-local` control wants them; the browser stands in the shop's time zone. */
+/** Times for a `datetime-local` control; the browser runs in the shop's time zone. */
 const clock = (minutesAhead: number) => {
   const date = new Date(Date.now() + minutesAhead * 60_000 - 3 * 60 * 60_000);
   return date.toISOString().slice(0, 16);
@@ -65,6 +65,7 @@ test('a coupon and a campaign link are made, and stand there after a reload', as
   const form = page.getByRole('form', { name: 'Cupom' });
   await form.getByLabel('Código').fill(code);
   await form.getByLabel('Desconto (%)').fill('12,5');
+  await form.getByRole('checkbox', { name: 'Todos os produtos' }).click();
   await form.getByRole('combobox', { name: 'Produtos' }).fill('matriz 60');
   await page.getByRole('option', { name: /Matriz 60/ }).click();
   await form.getByLabel('Válido até').fill(clock(60));

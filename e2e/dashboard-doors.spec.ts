@@ -6,7 +6,7 @@ import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What each permission opens alone, and one place that it does not. */
+/** What each permission opens alone, and one place that it does not open. */
 const DOORS: {
   permission: Permission;
   places: string[];

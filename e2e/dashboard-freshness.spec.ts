@@ -3,7 +3,7 @@ import { formatBRL } from '@/lib/money';
 import { changePrice, findPack, signInByApi } from './support/shop-api';
 import { test } from './support/test';
 
-/** What is saved in the back office is on the shop by then (docs/rules.md). */
+/** Within this time a saved edit is on the shop (docs/rules.md). */
 const WITHIN_MS = 5_000;
 const PRODUCT = { slug: 'terreiro-calcario-granulado', pack: 'Saco 5 kg' };
 const LANGUAGES = ['', '/pt-BR'];
@@ -17,7 +17,7 @@ test('a price that is saved stands on the page of its product in two languages w
     const found: string[] = [];
     for (const path of pages) {
       const html = await (await request.get(path)).text();
-      // A price is written with a space that does not break.
+      // A price is written with a non-breaking space.
       if (html.replaceAll('\u00a0', ' ').includes(text)) found.push(path);
     }
     return found;

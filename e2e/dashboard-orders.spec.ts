@@ -25,7 +25,7 @@ test('an admin approves several orders at once and writes beside one, and it is 
   await test.step('finds it, chooses it and approves what is chosen', async () => {
     await admin.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(number);
     await admin.keyboard.press('Enter');
-    // What is chosen in the list of before is forgotten when the list of the search comes.
+    // A selection in the old list is dropped when the search's list arrives.
     await expect(admin.getByText('1 registro')).toBeVisible();
     await admin.getByRole('checkbox', { name: `Selecionar o pedido ${number}` }).check();
     await admin

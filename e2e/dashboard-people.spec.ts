@@ -54,7 +54,7 @@ test('who answers messages marks one as answered, takes it back, and it stays as
   const { fullName, email } = makeVisitor();
   const name = `${fullName} ${email.slice(7, 13)}`;
   const row = page.getByRole('row', { name: new RegExp(name) });
-  // A form that was open for less time than a person needs is taken for a machine's, and stored by no one.
+  // A form that is sent faster than a person could fill it in counts as sent by a bot, and is not stored.
   await expect(async () => {
     const sent = await request.post('/api/lead/', {
       data: {
@@ -71,10 +71,11 @@ test('who answers messages marks one as answered, takes it back, and it stays as
   await expect(sheet).toContainText('Qual a dose para bezerro desmamado?');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Marcar como respondida' }).click();
-  // The toast stands outside the open sheet, which alone is read out; it can be pressed all the same.
+  // The toast is outside the open modal sheet, which alone is in the accessibility tree; it can be clicked all the
+  // same.
   await page.getByText('Desfazer').click();
   await expect(sheet.getByRole('button', { name: 'Marcar como respondida' })).toBeVisible();
-  // The page shows it at once; it counts when the shop has answered.
+  // The page shows it at once (optimistic update); the shop's answer is what counts.
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
     sheet.getByRole('button', { name: 'Marcar como respondida' }).click(),

@@ -6,14 +6,14 @@ import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** One run after another works on the same shop: what a test makes has a name of its own. */
+/** Runs share one shop, so what a test makes has a unique name. */
 const mark = () => Date.now().toString(36);
 
 const PICTURE = 'demo/pictures/scenes/informativo-cavalos.webp';
 
 const inSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Saves, giving the password where the shop asks for it, and waits until the shop says it is done. */
+/** Saves, gives the password when the shop asks for it, and waits for the shop's confirmation. */
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const password = page.getByRole('dialog').getByLabel('Senha');

@@ -12,7 +12,10 @@ const word = () =>
     .map((digit) => String.fromCharCode(97 + parseInt(digit, 26)))
     .join('')}`;
 
-test('a new hand of the shop turns a failed search into a found one', async ({ page, request }) => {
+test('a new hand of the shop turns a failed search into a found one in under 30 seconds', async ({
+  page,
+  request,
+}) => {
   // A failed search is written within half a minute.
   test.slow();
   const typed = word();
@@ -24,7 +27,7 @@ test('a new hand of the shop turns a failed search into a found one', async ({ p
     new RegExp(typed),
   );
 
-  // Counted searches are written within half a minute; the wait is no part of the journey.
+  // Counted searches are written within half a minute; this wait is not part of the measured time.
   await signIn(page, staff, '/dashboard/');
   await page.getByRole('navigation').getByRole('link', { name: 'Buscas' }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/buscas/);
@@ -35,6 +38,7 @@ test('a new hand of the shop turns a failed search into a found one', async ({ p
     await expect(line).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
 
+  // Three interactions: the line, the word, the button.
   const begun = Date.now();
   await line.click();
   const form = page.getByRole('form', { name: 'Ensinar a busca' });
@@ -48,10 +52,11 @@ test('a new hand of the shop turns a failed search into a found one', async ({ p
     await open(page, `/pt-BR/buscar?q=${typed}&ordem=relevancia`);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
-  // A person may take 30 seconds from a failed search to a found one; the report tells what the steps took.
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  test.info().annotations.push({ type: 'seconds', description: seconds });
   await expect(page.getByRole('heading', { level: 3, name: /Casco/ }).first()).toBeVisible();
+  // The one time that is asserted: the shop promises a found search within 30 seconds of the first look at a failed one.
+  const seconds = (Date.now() - begun) / 1000;
+  test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) });
+  expect(seconds).toBeLessThan(30);
 
   await open(page, '/pt-BR/dashboard/buscas?tipo=regras');
   const row = page.getByRole('row', { name: new RegExp(typed) });

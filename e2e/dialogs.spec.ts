@@ -4,7 +4,7 @@ import { ADMIN, open, signIn } from './support/shop';
 import { textOf } from './support/texts';
 import { test } from './support/test';
 
-/** Moving things are measured where they come to rest. */
+/** Animations are off, so that pages are measured in their final state. */
 test.use({ reducedMotion: 'reduce' });
 
 const BRAND = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
     await lookAt(page, page.getByRole('button', { name: t('common:footer.newsletter') }));
     const login = page.getByRole('banner').getByRole('link', { name: t('common:header.signIn') });
     await lookAt(page, login, false);
-    // What is wrong is said, too.
+    // The error messages are checked, too.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('account:login.submit') })
@@ -46,14 +46,17 @@ for (const locale of LOCALES) {
     await open(page, `/${locale}/shop`);
     await lookAt(page, page.getByRole('button', { name: t('common:header.openMenu') }));
     await lookAt(page, page.getByRole('button', { name: t('catalog:filters.title') }), false);
-    // Filters that are chosen stand above the list, each with a button of its own.
+    // Each active filter is above the list, with a button of its own.
     await page.getByRole('dialog').getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/\?/);
     await expectAccessible(page);
   });
 }
 
-/** Asked only where a tag manager reads along: `NEXT_PUBLIC_GTM_ID=GTM-TEST123 NEXT_DIST_DIR=.next-gtm npm run e2e -- e2e/dialogs.spec.ts`. */
+/**
+ * The banner is there only with a tag manager: `NEXT_PUBLIC_GTM_ID=GTM-TEST123 NEXT_DIST_DIR=.next-gtm npm run e2e --
+ * e2e/dialogs.spec.ts`.
+ */
 for (const locale of HAS_CONSENT ? LOCALES : []) {
   test(
     `the consent banner and its choices are accessible in ${locale}`,

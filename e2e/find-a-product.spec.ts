@@ -14,7 +14,7 @@ const PAGE_SIZE = 24;
 test('who types “rac” sees suggestions and opens a product by keyboard', async ({ page }) => {
   await open(page, '/pt-BR');
   await searchField(page).focus();
-  // An answer for fewer letters may come first, and what is chosen from it is gone with it.
+  // An answer for fewer letters may come first, and a choice from it disappears with it.
   const answered = page.waitForResponse(/\/search\/suggestions\/\?(.*&)?q=rac(&|$)/);
   await page.keyboard.type('rac', { delay: 60 });
   await answered;
@@ -50,7 +50,7 @@ test('the suggestions of a phone end above its bottom bar', { tag: '@phone' }, a
   await searchField(page).pressSequentially('sal', { delay: 60 });
   const last = suggestion(page).last();
   await last.scrollIntoViewIfNeeded();
-  // A click that lands on something else fails here.
+  // Fails when another element is in the way of the click.
   await last.click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
@@ -61,7 +61,7 @@ test('a search with a slip finds what was meant', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-for (const list of ['/pt-BR/shop', '/pt-BR/buscar', '/pt-BR/shop?emEstoque=true']) {
+for (const list of ['/pt-BR/shop', '/pt-BR/buscar?ordem=mais-vendidos', '/pt-BR/shop?emEstoque=true']) {
   test(`${list} comes back from a product as it was left`, async ({ page }) => {
     await open(page, list);
     const total = Number(
@@ -81,7 +81,7 @@ for (const list of ['/pt-BR/shop', '/pt-BR/buscar', '/pt-BR/shop?emEstoque=true'
     const card = cards(page).nth(count - 4);
     await card.scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(2_000);
-    // What is far up may have another height than before: what counts is that the same is seen at the same place.
+    // Rows above the viewport may have another height than before: the same card must be at the same place.
     const placeOnScreen = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const place = await placeOnScreen();
     const link = card.getByRole('link').first();

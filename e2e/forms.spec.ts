@@ -5,7 +5,7 @@ import { tabTo, typeInto } from './support/keyboard';
 import { open, openAsAdmin, reopen } from './support/shop';
 import { test } from './support/test';
 
-/** What of the stored messages a test looks at. */
+/** The parts of stored messages that a test reads. */
 interface StoredLead {
   email: string;
   reference: string;
@@ -36,7 +36,7 @@ test.describe('the contact form', () => {
     await expect(field(page, 'Nome completo')).toBeVisible();
     await expectAccessible(page);
     await typeInto(page, field(page, 'Nome completo'), 'Joana Prates Lemos');
-    await typeInto(page, field(page, 'Seu e-mail'), email);
+    await typeInto(page, field(page, 'Seu e‑mail'), email);
     await typeInto(page, field(page, 'Telefone com DDD (opcional)'), '34900000001');
     await expect(field(page, 'Telefone com DDD (opcional)')).toHaveValue('(34) 90000-0001');
     await tabTo(page, page.getByRole('combobox', { name: 'Assunto' }));
@@ -70,7 +70,7 @@ test.describe('the contact form', () => {
     const email = makeEmail();
     await open(page, '/pt-BR/contato');
     await field(page, 'Nome completo').fill('Robô de Formulário');
-    await field(page, 'Seu e-mail').fill(email);
+    await field(page, 'Seu e‑mail').fill(email);
     await page.getByRole('combobox', { name: 'Assunto' }).selectOption({ index: 1 });
     await field(page, 'Mensagem').fill('Compre agora mesmo, oferta imperdível.');
     await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
@@ -92,13 +92,13 @@ test('the newsletter says what is wrong, logs, closes and makes no call', async 
   await open(page, '/pt-BR/contato');
   const opener = page.getByRole('button', { name: 'Receber novidades' });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Novidades por e-mail' });
+  const dialog = page.getByRole('dialog', { name: 'Novidades por e‑mail' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   await dialog.getByRole('button', { name: 'Quero receber' }).click();
-  await expect(email).toHaveAccessibleDescription('Digite seu e-mail.');
+  await expect(email).toHaveAccessibleDescription('Digite seu e‑mail.');
   await expectAccessible(page);
   await email.fill('joana');
-  await expect(email).toHaveAccessibleDescription('Digite um e-mail válido, como nome@exemplo.com.br.');
+  await expect(email).toHaveAccessibleDescription('Digite um e‑mail válido, como nome@exemplo.com.br.');
   await email.fill('joana@cliente.example');
   const writes: string[] = [];
   page.on('request', (request) => {

@@ -83,7 +83,7 @@ test('the language switch leaves every link of the page as a visit in that langu
   await open(page, addressIn(DEFAULT, '/categoria/equinos'));
   await page.getByRole('banner').getByRole('combobox').last().selectOption(other);
   await expectLanguage(page, other);
-  // The page that goes is there for some frames more.
+  // The old page is there for some frames more.
   await expect.poll(async () => (await readLinks()).toSorted()).toEqual(visited);
 });
 

@@ -3,7 +3,7 @@ import { goToPayment } from './support/checkout';
 import { addToCart, makeVisitor, open } from './support/shop';
 import { test } from './support/test';
 
-/** Half a phone's screen is filled by what comes later: here a shift is felt most. */
+/** Content that arrives later fills half a phone's screen: shifts are most visible there. */
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) =>
@@ -17,7 +17,8 @@ test.beforeEach(({ page }) =>
         sources: { node: Element | null }[];
       })[]) {
         const moved = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 120)).join(' | ');
-        // A word of another width, as a font or a price comes late, may push its neighbour by a pixel, which is not visible.
+        // A word of another width, such as a font or a price that arrives later, may move its neighbour by an invisible
+        // pixel.
         if (!entry.hadRecentInput && entry.value >= 0.002) shifts.push(`${entry.value.toFixed(4)} ${moved}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -16,7 +16,7 @@ const productCard = (page: Page, title: string) =>
   page.getByRole('link', { name: title, exact: true }).first();
 const PRODUCT = `/pt-BR/produtos/${SALT.slug}`;
 
-/** Home, a list and a product, the last two by change of page, as people do; everything is cached. */
+/** Home, a list and a product, the last two by navigation inside the shop; all three are cached. */
 async function visit(page: Page) {
   await open(page, '/pt-BR');
   await waitForWorker(page);
@@ -156,7 +156,7 @@ test('the kill switch removes the worker and its caches from the device', async 
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(registrations).toBe(0);
   await expect.poll(() => listCached(page)).toEqual([]);
-  // The open page goes on, and the next one does not bring the worker back.
+  // The open page goes on, and the next one does not register the worker again.
   link.takeAsked();
   await open(page, PRODUCT);
   await expect.poll(() => link.takeAsked()).toContain('/sw.js');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await goToPaymentAtCounter(page, makeVisitor());
 });
 
-/** On the page of an order that waits: its time ends, and the money comes all the same. */
+/** On the page of a waiting order: it expires, and the money comes all the same. */
 async function letExpireAndPay(page: Page) {
   await page.getByRole('button', { name: 'Deixar vencer' }).click();
   await expect(heading(page, 'O prazo para pagar acabou')).toBeVisible();
@@ -145,7 +145,7 @@ test('a denied card outlives a reload, and the order is paid from its own page',
   await payButton(page).click();
   await expect(heading(page, 'Pedido confirmado')).toBeVisible();
   await expectOrders(page, [number]);
-  // What was bought is not bought again.
+  // The cart no longer holds what was bought.
   await open(page, '/pt-BR/resumo-do-pedido');
   await expect(heading(page, 'Seu carrinho está vazio')).toBeVisible();
 });
@@ -158,7 +158,6 @@ test('a cart that changed after a denial becomes an order of its own', async ({ 
   await page.getByRole('link', { name: /Carrinho/ }).click();
   await page.getByRole('button', { name: /^Aumentar a quantidade de Matriz 60/ }).click();
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
-  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await page.getByRole('radio', { name: /Pix/ }).check();
   await payButton(page).click();
   const second = await placedNumber(page);

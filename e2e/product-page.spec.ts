@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { cartButton, open, reopen, SALT, signIn } from './support/shop';
 import { test } from './support/test';
@@ -8,7 +8,7 @@ const JOAO = { email: 'joao.sobral@cliente.example', password: 'BoaLida-demo-202
 const RECEIVED = 'tropeira-spray-prata';
 const PICTURED = '/pt-BR/produtos/seca-brava-40';
 
-/** Where the track of the gallery stands, in pictures. */
+/** The position of the gallery, in pictures. */
 const placeOf = (page: Page) =>
   page
     .getByRole('list', { name: 'Fotos', exact: true })
@@ -112,7 +112,55 @@ test('a product seen before stands on the next product page', async ({ page }) =
   await expect(shelf).toBeVisible();
 });
 
+test('a product page has one button that opens a chat with the shop @phone', async ({ page }) => {
+  await open(page, PICTURED);
+  await expect(page.getByRole('link', { name: 'Perguntar no WhatsApp' })).toBeVisible();
+  const floating = page.locator('aside', { has: page.locator('[href*="wa.me"]') });
+  await expect(floating).toBeAttached();
+  await expect(floating).toBeHidden();
+});
+
 test('a product page is accessible', async ({ page }) => {
   await open(page, PICTURED);
   await expectAccessible(page);
 });
+
+/** On a phone of 360 x 800, name, price and packs end above this many pixels. */
+const DECISION_HEIGHT = 600;
+
+for (const locale of ['pt-BR', 'ar'] as const) {
+  const title = `the first screen in ${locale} shows name, price, packs and the buy button`;
+  test(title, { tag: '@phone' }, async ({ page }, { project }) => {
+    const isPhone = project.name === 'phone';
+    const height = 800;
+    await page.setViewportSize({ width: isPhone ? 360 : 1280, height });
+    await open(page, `/${locale}/produtos/seca-brava-40`);
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    const price = page.locator('[data-price-block]');
+    const bar = page.locator('[data-buy-bar]');
+    await expect(price.getByText(/R\$\s112,00/)).toBeVisible();
+    await expect(price.getByText(/R\$\s58,95/)).toBeVisible();
+    await expect(price.getByText(/R\$\s3,93/)).toBeVisible();
+    expect(await bottomOf(bar)).toBeLessThanOrEqual(height);
+    await expect(bar.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    const line = page.locator('[data-sale-end]');
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(24);
+    if (!isPhone) return;
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('group').first(),
+      price,
+    ])
+      expect(await bottomOf(part)).toBeLessThanOrEqual(DECISION_HEIGHT);
+    await expect(page.locator('.tile').first()).toBeInViewport({ ratio: 1 });
+    expect(await bottomOf(bar)).toBe(height);
+    const fixed = page.locator('nav, [data-buy-bar]').filter({ visible: true });
+    const stuck = await fixed.evaluateAll(
+      (all) => all.filter((one) => getComputedStyle(one).position === 'fixed').length,
+    );
+    expect(stuck).toBe(1);
+  });
+}

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { open } from './support/shop';
 import { test } from './support/test';
 
-/** Moving things are measured where they come to rest. */
+/** Animations are off, so that pages are measured in their final state. */
 test.use({ reducedMotion: 'reduce' });
 
 const LOCALES = ['pt-BR', 'ar', 'en', 'he', 'es'] as const;
@@ -41,7 +41,7 @@ const PUBLIC = [
   '/forget-password',
   '/confirmar-email',
 ];
-/** Pages that sell: not there where the brand has no cart. */
+/** Pages that sell: 404 for a brand without a cart. */
 const SELLING = ['/resumo-do-pedido', '/definir-entrega', '/finalizar_compra', '/compra_realizada', '/order'];
 /** Pages of a user: they ask a visitor to sign in. */
 const PRIVATE = [
@@ -53,7 +53,7 @@ const PRIVATE = [
   '/dashboard/pedidos/todos',
   '/dashboard/pedidos/aprovados',
 ];
-/** The other addresses for signed-in users and staff; their own tests look at what they show. */
+/** The other addresses for signed-in users and staff; their own tests look at their content. */
 const STAFF = [
   '/dashboard/pedidos',
   '/dashboard/usuarios',
@@ -74,7 +74,7 @@ const OPEN = [...PUBLIC, ...(SELLS ? SELLING : []), ...PRIVATE];
 const addressOf = (locale: string, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const withSlash = (path: string) => path.replace(/\/?(\?|$)/, '/$1');
 
-/** What the browser says against the page; what a stranger may not see is refused on purpose. */
+/** Errors in the browser's console; refused calls of a visitor are expected. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
 }
 
 OPEN.forEach((path, index) => {
-  // Each page in Portuguese and in one more language, so that all five and both directions have their turn.
+  // Each page in Portuguese and in one more language, so that all five and both directions are tested.
   const other = LOCALES[1 + (index % (LOCALES.length - 1))] ?? 'ar';
   const locales = BRAND === 'boa-lida' ? ['pt-BR', other] : ['pt-BR'];
   test(`${path} has one heading, no error, and is accessible`, { tag: '@brand' }, async ({ page }) => {

@@ -17,7 +17,7 @@ const factOf = (page: RobotPage, type: string) => page.facts.find((fact) => fact
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `charSet`, `<br/>` and `async=""`: valid, another style.
+    // React writes `charSet`, `<br/>` and `async=""`, which is valid.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -25,8 +25,10 @@ const html = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // The brand's colours and a picture's own colour are data, not style; the policy for styles allows them.
     'no-inline-style': 'off',
-    // ARIA lets every list have a name; the rule would keep it for landmarks.
+    // ARIA lets every list have a name; the rule allows it for landmarks only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // This class holds a telephone number on one line.
+    'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     // The headline of an article is the writer's; a result page cuts it.
     'long-title': 'off',
   },
@@ -141,7 +143,7 @@ test.describe('addresses', () => {
       const addresses = await fetchLocations(request, localPath(part));
       expect(addresses.length, part).toBeLessThanOrEqual(5_000);
       expect(new Set(addresses).size, part).toBe(addresses.length);
-      // Every seventh: all pages and all languages come up, and the test does not warm the whole shop.
+      // Every seventh page: all kinds of pages and all languages are covered, without rendering the whole shop.
       for (const address of addresses.filter((_, index) => index % 7 === 0)) {
         const page = await fetchPage(request, localPath(address));
         expect.soft(page.canonical, part).toBe(address);
@@ -195,7 +197,7 @@ for (const path of [...LISTS, PRODUCT]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await expectAccessible(page);
-    // The policy for scripts does not concern data, and React leaves the server's words alone.
+    // The policy for scripts does not apply to data blocks, and React does not change them.
     const data = page.locator('script[type="application/ld+json"]');
     expect((await data.allTextContents()).every((json) => json.startsWith('{"@context"'))).toBe(true);
     expect(words).toEqual([]);

@@ -36,7 +36,7 @@ for (const path of [
         ? /^default-src 'none'/
         : /script-src 'self'(?: 'sha256-[\w+/]{43}='){3}; .*frame-ancestors 'none'; report-uri \/api\/csp-report$/,
     );
-    // This shop is not behind TLS: nothing it says may shut its own address off, whatever a visitor claims.
+    // This shop is not behind TLS: no header may force TLS on its address, whatever a visitor sends.
     expect(headers).not.toHaveProperty('strict-transport-security');
     const claimed = await request.get(path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(claimed.headers()).not.toHaveProperty('strict-transport-security');
@@ -53,7 +53,7 @@ test('the files of the build come with them too', async ({ request }) => {
   }
 });
 
-/** What the shop writes to a bare connection until it closes it. */
+/** What the shop writes to a raw connection until it closes it. */
 const sendBare = (baseURL: string | undefined, text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost', () => socket.write(text));
@@ -98,7 +98,7 @@ test('a line break in an address adds nothing to where Next leads', async ({ bas
 });
 
 test('a script written into a page never runs, and one report of it arrives', async ({ page }) => {
-  // As a product's text or a review would bring it, past everything that cleans them.
+  // As if a product's text or a review had passed all sanitizing.
   await page.route('**/pt-BR/shop', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { addToCart, cartButton, cartDrawer, open, reopen, SALT } from './support/shop';
+import { addToCart, cartButton, cartDrawer, open, reopen, SALT, searchField } from './support/shop';
 import { test } from './support/test';
 
 const HOMES = [
@@ -107,7 +107,7 @@ test('an unknown address is a page with a way on', async ({ page }) => {
 
 test('the page that is left stays where it is until the next one is shown', async ({ page }) => {
   await open(page, '/pt-BR');
-  // Motion is loaded with the first sign of life.
+  // The animation library is loaded with the first interaction.
   await page.mouse.move(10, 10);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 1_200));
@@ -147,3 +147,52 @@ test('back closes what lies over the page', { tag: '@phone' }, async ({ page }) 
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('back closes the filters of a phone and stays on the list', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/pt-BR');
+  await open(page, '/pt-BR/shop');
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  const openSheet = page.getByRole('button', { name: /^Filtros/ });
+  await openSheet.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/pt-BR\/shop$/);
+
+  // A filter writes a new address meanwhile, which stays.
+  await openSheet.click();
+  await sheet.getByRole('checkbox', { name: /^Em estoque/ }).click();
+  await expect(page).toHaveURL(/emEstoque=true/);
+  // The sheet has its entry again once the list is changed.
+  await page.waitForFunction(() => (history.state as { overlay?: boolean }).overlay === true);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/emEstoque=true/);
+});
+
+test(
+  'back closes the suggestions of a phone and keeps what is typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page, '/pt-BR/shop');
+    await searchField(page).click();
+    await searchField(page).pressSequentially('sal', { delay: 60 });
+    const suggestions = page.getByRole('listbox', { name: 'Sugestões' });
+    await expect(suggestions).toBeVisible();
+    await page.goBack();
+    await expect(suggestions).toBeHidden();
+    await expect(page).toHaveURL(/\/pt-BR\/shop$/);
+    await expect(searchField(page)).toHaveValue('sal');
+
+    // A search from the panel leads on, and back leads to the list.
+    await searchField(page).press('e');
+    await expect(suggestions).toBeVisible();
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(/\/buscar\?q=sale/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pt-BR\/shop$/);
+    await expect(suggestions).toBeHidden();
+  },
+);

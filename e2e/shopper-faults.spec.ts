@@ -6,7 +6,7 @@ import { test } from './support/test';
 
 const DAY_MS = 86_400_000;
 
-/** What the page told the console, and what broke in it. */
+/** Console messages and uncaught errors of the page. */
 function listen(page: Page) {
   const heard = { warnings: '', broken: '' };
   page.on('console', (message) => {
@@ -16,7 +16,7 @@ function listen(page: Page) {
   return heard;
 }
 
-/** Puts a text into the storage as an earlier visit would have left it, before any script of the shop runs. */
+/** Writes a text into the storage, as an earlier visit would have, before any script of the shop runs. */
 const leave = (page: Page, text: string) =>
   page.addInitScript((left) => {
     if (sessionStorage.getItem('left')) return;
@@ -61,7 +61,7 @@ test('lines without a sound quantity go, and the good ones beside them stay', as
   });
   await reopen(page);
   await expect(cartButton(page, '1 item')).toBeVisible();
-  expect(heard.warnings).toContain('1 of its lines were kept');
+  expect(heard.warnings).toContain('1 of its lines were valid');
   expect(heard.broken).toBe('');
 });
 
@@ -73,7 +73,7 @@ test('a storage that is full keeps the cart while the tab is open, and says so',
       try {
         for (let count = 0; ; count += 1) localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
       } catch {
-        // No more of this size.
+        // None of this pack is left.
       }
   });
   await addToCart(page);
@@ -115,7 +115,7 @@ test('an order whose answer does not come in 30 seconds is looked for with the s
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The shop has done its work; its answer never arrives.
+    // The shop has placed the order; its answer never arrives.
     await route.fetch();
   });
   await addToCart(page);

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locale } from '@config/locales';
 import { AUTH_COOKIE } from '@config/commerce';
 import { listPersonalAddresses, SHARED_ADDRESSES, UNNAMED_ADDRESSES, type Things } from './support/addresses';
+import { expectLargeTextFits } from './support/large-text';
 import { findPageFaults, watchPage } from './support/page-faults';
 import { ADMIN } from './support/shop';
 import { shopApi, signInByApi } from './support/shop-api';
@@ -17,11 +18,11 @@ interface Role {
   locale: Locale;
   /** A user of the demo data, or a new one who may only edit contents; none for a visitor. */
   person: { email: string; password: string } | 'writer' | null;
-  /** What they open beside the addresses that say something else to each person. */
+  /** Addresses that depend on the user. */
   more?: string[];
 }
 
-/** Everybody the pages know, each in another language. */
+/** Users with different roles, each in another language. */
 const ROLES: Role[] = [
   { role: 'a stranger', locale: 'en', person: null, more: SHARED_ADDRESSES },
   {
@@ -30,8 +31,18 @@ const ROLES: Role[] = [
     person: demo('joao.sobral@cliente.example'),
     more: SHARED_ADDRESSES,
   },
-  { role: 'a customer of the plain line', locale: 'ar', person: demo('compras@tresveredas.example') },
-  { role: 'a representative', locale: 'he', person: demo('ione.bittencourt@boalida.example') },
+  {
+    role: 'a customer of the plain line',
+    locale: 'ar',
+    person: demo('compras@tresveredas.example'),
+    more: SHARED_ADDRESSES,
+  },
+  {
+    role: 'a representative',
+    locale: 'he',
+    person: demo('ione.bittencourt@boalida.example'),
+    more: SHARED_ADDRESSES,
+  },
   { role: 'who may edit contents alone', locale: 'ar', person: 'writer', more: UNNAMED_ADDRESSES },
   {
     role: 'the administration',
@@ -41,7 +52,7 @@ const ROLES: Role[] = [
   },
 ];
 
-/** Things of the demo data that addresses can name. */
+/** Entities of the demo data that addresses can name. */
 async function findThings(baseURL: string | undefined): Promise<Things> {
   const staff = await signInByApi(baseURL);
   const first = (items: { id: string | number }[]) => String(items[0]?.id ?? '');
@@ -57,11 +68,11 @@ async function findThings(baseURL: string | undefined): Promise<Things> {
   };
 }
 
-/** One look serves every role. */
+/** One query for all roles. */
 let things: Promise<Things> | null = null;
 
 for (const { role, locale, person, more = [] } of ROLES) {
-  test(`every address says something sensible to ${role}, in ${locale}`, async ({
+  test(`every address says something sensible to ${role}, and fits a small phone with large text, in ${locale}`, async ({
     page,
     context,
     request,
@@ -80,6 +91,7 @@ for (const { role, locale, person, more = [] } of ROLES) {
       const address = `/${locale}${path}`;
       await watch.settle(address);
       expect.soft([...(await findPageFaults(page)), ...watch.faults()], `${role} at ${address}`).toEqual([]);
+      await expectLargeTextFits(page);
     }
   });
 }

@@ -4,7 +4,7 @@ import { BYTE_BUDGETS } from '../bench/speed/budgets';
 import { KINDS, type Kind } from '../bench/speed/page-kinds';
 import { test } from './support/test';
 
-/** Bytes of a body as they travel to a browser of today. */
+/** Bytes of a body as they travel to a current browser. */
 const weigh = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {
@@ -44,7 +44,7 @@ test.describe('what a first visit costs', () => {
         );
       expect(await sum(styles)).toBeLessThanOrEqual(budget.stylesheet * 1000);
       expect(await sum(fonts)).toBeLessThanOrEqual(budget.font * 1000);
-      // A page many ask for is packed once more behind their back.
+      // A page with many visitors is compressed better in the background.
       await expect.poll(() => weigh(`${baseURL}${path}`)).toBeLessThanOrEqual(budget.document * 1000);
     });
   }
@@ -57,7 +57,7 @@ test.describe('what a first visit costs', () => {
   });
 });
 
-/** What there is to say against the pictures of a page, one line each; all of them are loaded first. */
+/** Faults of the pictures of a page, one line each; all of them are loaded first. */
 const findFaults = (page: Page) =>
   page.evaluate(async () => {
     // The place of a picture may be as high as the words beside it.
@@ -79,7 +79,7 @@ const findFaults = (page: Page) =>
       const offered = [...offerOf(img).matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
       const chosen = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
       const enough = offered.find((candidate) => candidate >= needed);
-      // A browser shows a larger file that another place already brought rather than load a smaller one.
+      // A browser shows a larger file that is loaded already rather than load a smaller one.
       const isThere = pictures.some((other) => other !== img && other.currentSrc === img.currentSrc);
       if (enough && chosen > enough && !isThere)
         faults.push(`${img.currentSrc} for ${Math.round(needed)} pixels`);

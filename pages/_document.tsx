@@ -3,10 +3,11 @@ import type { CSSProperties, ReactElement } from 'react';
 import { STATE_COLOURS } from '@config/brands/brand';
 import { brand } from '@config/brands/whole';
 import { SYMBOL } from '@config/icons';
-import { DEFAULT_LOCALE } from '@config/locales';
+import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';
 import { source as beforePaint } from '@config/before-paint';
 import { directionOf } from '@/lib/texts/direction';
+import { LimitedNotice } from '@/shell/document/limited-notice';
 
 const theme = Object.fromEntries(
   Object.entries({ ...STATE_COLOURS, ...brand.theme }).map(([role, colour]) => [`--${role}`, colour]),
@@ -62,6 +63,7 @@ export default class ShopDocument extends Document {
           <meta name="theme-color" content={brand.theme['primary-strong']} />
         </DocumentHead>
         <body>
+          <LimitedNotice locale={isLocale(locale) ? locale : DEFAULT_LOCALE} />
           <Main />
           <NextScript />
           {isPaintFirst && <script dangerouslySetInnerHTML={{ __html: paintFirst }} />}

@@ -1,11 +1,11 @@
 import { CheckoutLayout } from '@/features/checkout/checkout-layout';
-import { SetDeliveryScreen } from '@/screens/checkout/set-delivery-screen';
+import { SetDeliveryScreen } from '@/screens/checkout/checkout-screen';
 import { sellingPage } from '@/server/page-props/selling-page';
 import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <SetDeliveryScreen />;
 Page.layout = CheckoutLayout;
 
-export const getStaticProps = sellingPage(['checkout', 'address']);
+export const getStaticProps = sellingPage(['checkout', 'account', 'address']);
 
 export default Page;

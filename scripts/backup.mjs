@@ -7,7 +7,7 @@ import { FORMAT, MANIFEST, describeFiles, writeArchive } from './backup/archive.
 import { findHolder, holdData } from './backup/data-lock.mjs';
 import { copyDatabase, inspectDatabase } from './backup/database-copy.mjs';
 import {
-  isLessonFile,
+  isRandomName,
   isUpload,
   linkOrCopy,
   listNames,
@@ -19,7 +19,7 @@ import {
   SetupFault,
   checkVariables,
   dataDir,
-  isAlive,
+  isRunning,
   loadEnvFiles,
   mediaDir,
 } from './steps/environment.mjs';
@@ -40,11 +40,12 @@ function readArguments() {
   return { ...values, to: resolve(values.to ?? `${dataDir()}-backups`), keep: Number(values.keep ?? 0) };
 }
 
-/** Second names for the files, so that none goes away while it is packed. */
+/** Hard links to the files, so that none is deleted while it is packed. */
 async function gatherFiles(work) {
   const sources = [
     [mediaDir(), 'media', isUpload],
-    [join(dataDir(), 'lesson-files'), 'lesson-files', isLessonFile],
+    [join(dataDir(), 'lesson-files'), 'lesson-files', isRandomName],
+    [join(dataDir(), 'prescriptions'), 'prescriptions', isRandomName],
     [dataDir(), '.', (name) => name === 'app-secret'],
   ];
   for (const [from, to, isWanted] of sources)
@@ -79,11 +80,11 @@ async function gather(work) {
   return { kind: 'embedded', ...(await inspectDatabase(join(work, 'db'))) };
 }
 
-/** Forgets the older archives of a brand, and what was left of backups that were killed. */
+/** Deletes the older archives of a brand, and what was left of backups that were killed. */
 async function prune(folder, brand, keep) {
   const parts = await listNames(folder, (name) => name.endsWith('.part'));
   for (const name of parts)
-    if (/^storefront-/.test(name) && !isAlive(Number(name.split('.').at(-2)))) await rm(join(folder, name));
+    if (/^storefront-/.test(name) && !isRunning(Number(name.split('.').at(-2)))) await rm(join(folder, name));
   if (keep === 0) return [];
   const isOurs = (name) => new RegExp(`^storefront-${brand}-\\d{4}-[\\dTZ-]+\\.tar\\.gz$`).test(name);
   const old = (await listNames(folder, isOurs)).sort().reverse().slice(keep);

@@ -35,6 +35,10 @@ describe('npm run brand:check', () => {
       { headerMenu: [{ key: 'menu.aves', href: '/categoria/camelos' }] },
       /\/categoria\/camelos is no category/,
     ],
+    [
+      { headerMenu: [{ key: 'footer.payment', href: '/perguntas-frequentes#fiado' }] },
+      /#fiado is no question/,
+    ],
     [{ homeCategories: ['camelos'] }, /homeCategories: camelos/],
     [{ logos: { ...boaLida.logos, symbol: '/brands/boa-lida/none.svg' } }, /none\.svg is missing/],
     [{ name: 'Boa Vida' }, /manifest\.webmanifest is of other data/],

@@ -27,7 +27,7 @@ await runScript(async () => {
   checkBuildTools();
   await makeAssets();
   const stamp = computeStamp();
-  // Without its stamp a build that was interrupted counts as missing.
+  // Without its stamp an interrupted build counts as missing.
   rmSync(join(distDir(), 'storefront-build.json'), { force: true });
   rmSync(join(distDir(), 'server'), { recursive: true, force: true });
   const env = {

@@ -18,9 +18,9 @@ const SERVER_ONLY = [
 const ZOD = 'ZodError';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const listChunks = (folder) =>
+const listFiles = (folder, ending) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** @returns the first rule whose pattern fits the route: exact, or a prefix that ends in `*` */
@@ -64,11 +64,14 @@ function measureRoutes(dist, rules) {
 
 function main() {
   const dist = distDir();
-  const chunks = listChunks(join(dist, 'static'));
+  const chunks = listFiles(join(dist, 'static'), '.js');
   const faults = findLeaks(chunks);
   for (const path of chunks)
     for (const syntax of findUnsupportedSyntax(readFileSync(path, 'utf8')))
       faults.push(`${path} holds ${syntax}, which the oldest browsers of browserslist cannot read`);
+  for (const path of listFiles(join(dist, 'static'), '.css'))
+    if (readFileSync(path, 'utf8').includes('@layer'))
+      faults.push(`${path} holds cascade layers, which the oldest browsers of browserslist drop whole`);
   const rows = measureRoutes(dist, readJson('bench/bundle-ceilings.json'));
   for (const { route, kB, ceiling, holdsZod } of rows) {
     if (kB > ceiling) faults.push(`${route}: ${kB.toFixed(1)} kB of script, ceiling ${ceiling} kB`);

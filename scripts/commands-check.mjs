@@ -1,6 +1,6 @@
-// npm run commands:check [-- name … | --part=2/5]: starts every command that README.md and docs/ name, in a short form, one after the
-// other, on data of its own, and lets each judge itself. Needs the built shop; the e2e's browser for `npm run bench`.
-// Ends with 1 when one fails. COMMANDS_JSON names a file for the counts, in the form of Playwright's.
+// npm run commands:check [-- name … | --part=2/5]: starts every command that README.md and docs/ name, in a short form,
+// one after the other, on data of its own, and lets each judge itself. Needs the built shop; the e2e's browser for `npm
+// run bench`. Ends with 1 when one fails. COMMANDS_JSON names a file for the counts, in the form of Playwright's.
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ await runScript(async () => {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--part='));
   const place = makePlace();
   const shared = {
-    // Pictures take a minute to make; those of an earlier run do as well.
+    // Pictures take a minute to make; those of an earlier run are good enough.
     MEDIA_DIR: process.env.MEDIA_DIR || resolve('.data/media'),
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -94,12 +94,12 @@ describe('a name in README.md and docs/', () => {
 
   it('of an endpoint is one of the contract', () => {
     const known = Object.values(endpoints).map(({ method, path }) => `${method} ${bare(path)}`);
-    // A record of a decision tells of what was not done as well.
+    // A record of a decision also names what was not built.
     const named = findIn(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]+)/g).filter(
       ({ page }) => !page.startsWith('docs/adr/'),
     );
     expect(named.length).toBeGreaterThan(15);
-    // Calls of the acquirer, and what is answered before the API: scripts/ and src/server/http serve them.
+    // Calls of the acquirer, and addresses that are answered before the API: scripts/ and src/server/http serve them.
     const isOther = (name: string) =>
       / \/(?:v1|dpm|getnet)\/|\/api\/(?:openapi\.json|csp-report)$/.test(name);
     expect(named.filter(({ found }) => !isOther(found) && !known.includes(bare(found)))).toEqual([]);
@@ -174,7 +174,7 @@ function bare(path: string) {
 
 describe('a variable', () => {
   const described = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  /** Of the tests, of packages, and what the build hands to itself. Those of containers stand in compose.yaml. */
+  /** Variables of the tests, of packages, and of the build itself. Those of containers are in compose.yaml. */
   const others = new Set([
     ...['CI', 'PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY', 'VERBOSE', 'NEXT_PHASE', 'NEXT_RUNTIME'],
     ...['NEXT_TELEMETRY_DISABLED', 'NEXT_OUTPUT', 'LOGO_BOX', 'SPRITE', 'SYMBOL', 'TUNINGS'],
@@ -183,11 +183,14 @@ describe('a variable', () => {
       'COMMANDS_JSON',
       'CHROMIUM_PATH',
       'RELEVANCE_DETAILS',
+      'FLOORS',
       'TEST_DATABASE_URL',
       'TEST_RUNS_FACTOR',
       'TEST_REDIS_URL',
       'E2E_JSON',
+      'E2E_ENGINE',
       'E2E_PORT',
+      'FIREFOX_PATH',
       'E2E_REUSE',
       'E2E_SHOPS',
       'SHOTS_DIR',

@@ -1,6 +1,6 @@
 // npm run doctor: tells what is wrong with the surroundings of the shop, and what to do. Changes nothing.
 //   --json  for machines. Exit code: 1 with a fault, 0 without.
-// Imports come late: on a machine where nothing is installed this must still say so.
+// Imports are dynamic: this must run even where nothing is installed.
 import { existsSync } from 'node:fs';
 import { fault } from './doctor/finding.mjs';
 import { examineNode, examinePackages } from './doctor/machine.mjs';

@@ -8,7 +8,7 @@ import { SetupFault } from './steps/environment.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { run, runBin } from './steps/run.mjs';
 
-/** The headless shell comes first, as it does in Playwright: the same engine, and it draws no window of a desktop. */
+/** The headless shell comes first, as in Playwright: the same engine without a desktop window. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-const isProgram = (path) => {
+export const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -38,14 +38,15 @@ function findSystems() {
 }
 
 async function installPlaywrights() {
-  // The download is refused on closed networks, and there it is refused at once or never answers.
+  // On closed networks the download is refused at once, or never answers.
   const limit = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   await runBin('playwright', ['install', 'chromium'], { quiet: true, mayFail: true, env: limit });
   return findPlaywrights();
 }
 
-async function installDebians() {
-  if (!isProgram('/usr/bin/apt-get')) return null;
+/** Installs packages of Debian where this machine has them; what fails is not there afterwards. */
+export async function installDebian(...packages) {
+  if (!isProgram('/usr/bin/apt-get')) return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];
@@ -53,15 +54,11 @@ async function installDebians() {
   };
   await apt('update', '-qq');
   // Another installation may hold the lock for a while on a machine that has just started.
-  await apt(
-    'install',
-    '-y',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-    '--no-install-recommends',
-    'chromium-headless-shell',
-    'fonts-liberation',
-  );
+  await apt('install', '-y', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', ...packages);
+}
+
+async function installDebians() {
+  await installDebian('chromium-headless-shell', 'fonts-liberation');
   return findSystems();
 }
 

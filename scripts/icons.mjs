@@ -1,6 +1,6 @@
 // Makes public/icons-<brand>.svg: one sprite of the brand's logo and the Phosphor icons (MIT) that the interface uses,
-// fetched once and cached, so that they cost no script; and the brand's symbol as a small picture beside it. `npm run build`
-// and `npm run dev` run it; add a name here and use <Icon name="…"/>.
+// fetched once and cached, so that they cost no script; and the brand's symbol as a small picture beside it. `npm run
+// build` and `npm run dev` run it; add a name here and use <Icon name="…"/>.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
@@ -36,7 +36,7 @@ const ICONS = {
   quotes: ['quotes', 'regular'],
   swap: ['arrows-left-right', 'regular'],
   upload: ['upload-simple', 'regular'],
-  // The bar over a text that is being written.
+  // The toolbar of the text editor.
   'text-bold': ['text-b', 'bold'],
   'text-italic': ['text-italic', 'bold'],
   'text-bullets': ['list-bullets', 'bold'],

@@ -1,4 +1,5 @@
-// npm run restore: brings an archive of `npm run backup` back into an empty data folder (docs/backup.md). No dev dependency.
+// npm run restore: brings an archive of `npm run backup` back into an empty data folder (docs/backup.md). No dev
+// dependency.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ const HELP = `npm run restore -- --from archive [--force]
   --force  puts what the data folder holds aside, into before-restore-<time>`;
 
 /** Parts of the data folder that a restore replaces; pictures have names made from their content and are added. */
-const PARTS = ['lesson-files', 'app-secret', 'db'];
+const PARTS = ['lesson-files', 'prescriptions', 'app-secret', 'db'];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -65,7 +66,7 @@ function requireEmpty(parts, force) {
   return there;
 }
 
-/** The database comes last: a shop that starts too early must not find one of today and files of yesterday. */
+/** The database comes last: a shop that starts too early must not find today's database with yesterday's files. */
 async function swapIn(work, there) {
   const aside = join(dataDir(), `before-restore-${stamp()}`);
   if (there.length > 0) await mkdir(aside, { mode: 0o700 });
@@ -80,7 +81,7 @@ async function swapIn(work, there) {
 async function addPictures(work) {
   await mkdir(mediaDir(), { recursive: true });
   for (const name of await listNames(join(work, 'media'), isUpload)) {
-    // Written aside and renamed: a reader never sees half a picture, and the folder may be on another disk.
+    // Written aside and renamed, so that no reader sees half a picture; the folder may be on another disk.
     const part = join(mediaDir(), `${name}.part`);
     await copyFile(join(work, 'media', name), part);
     await rename(part, join(mediaDir(), name));
@@ -89,7 +90,7 @@ async function addPictures(work) {
 
 const totalBytes = (files) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Unpacks beside the data, holds files and rows against the manifest. */
+/** Unpacks beside the data, and checks files and rows against the manifest. */
 async function unpack(from, work, { database, files }) {
   await unpackArchive(from, work);
   compareFiles(await describeFiles(work), files, 'What was unpacked');

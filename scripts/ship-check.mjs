@@ -27,7 +27,7 @@ import { run } from './steps/run.mjs';
 const PASSWORD = randomBytes(12).toString('base64url');
 const SECRET = randomBytes(32).toString('hex');
 
-/** Takes spans as a collector does; `hasSpans` resolves with the first that come. */
+/** Receives spans as a collector does; `hasSpans` resolves with the first ones. */
 async function openCollector() {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.end('{}'));
@@ -61,7 +61,7 @@ async function tell(title, work) {
   return answer;
 }
 
-/** One life of the shop and the next, on the same data. */
+/** Two runs of the shop on the same data. */
 async function tryShop(title, place, settings) {
   console.log(`${title}, as ${user}:`);
   const collector = await openCollector();

@@ -1,4 +1,4 @@
-// Dockerfile and compose.yaml are not run by any test: these hold what they say against the files and the settings.
+// No test runs Dockerfile and compose.yaml: these compare them with the files and the settings.
 import { existsSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('compose.yaml', () => {
   });
 
   it('hands through every setting but those the image fixes and those a shared volume stands for', () => {
-    // The image has a build's folder of its own, and pages that Redis shares.
+    // The image has its own build folder, and pages in Redis.
     const fixed = ['NODE_ENV', 'PORT', 'DATA_DIR', 'MEDIA_DIR', 'MAIL_DIR', 'STOREFRONT_PAGES'];
     const elsewhere = [
       'SMTP_HOST',

@@ -44,7 +44,7 @@ describe('a standalone folder', () => {
   });
 
   it('has everything that the shop reads from the folder it runs in', () => {
-    // Code that reads by a path from process.cwd() must say so here too, or the shop ends in a moved folder.
+    // Code that reads by a path from process.cwd() must be listed here too, or the shop fails in a moved folder.
     const carried = [...ENTRIES, ...FOLDERS];
     for (const path of [
       'demo/users.json',

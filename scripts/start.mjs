@@ -16,7 +16,7 @@ import { run } from './steps/run.mjs';
 
 const startedMs = performance.now();
 
-/** The build and the pictures need nothing of each other, and there are two cores. */
+/** The build and the pictures are independent, and there are two cores. */
 async function prepare() {
   const reason = findStaleness();
   const works = [];

@@ -1,6 +1,7 @@
-// npm test: everything. Types, lint, walls, format and vitest; each brand built, checked and walked; the main journeys on a
-// build without tunings, on another version of Node; a part of the commands that the docs name. What differs from run to
-// run (that Node, that part) follows the number of commits; `npm run test:long` takes all of it (docs/testing.md).
+// npm test: everything. Types, lint, walls, format and vitest; each brand built, checked and walked; the main journeys
+// on a build without tunings, on another version of Node; a part of the commands that the docs name. What differs from
+// run to run (that Node, that part) follows the number of commits; `npm run test:long` takes all of it
+// (docs/testing.md).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
@@ -43,7 +44,7 @@ function fail(title, output, isCounted = false) {
 }
 
 /**
- * Waits for a free core and runs one work there. Its output is shown when it fails.
+ * Waits for a free core and runs one task there. Its output is shown when it fails.
  * @param report file that the work writes its counts to: with a failed test in it, the failure is counted there; without
  * it the work has failed
  */
@@ -89,7 +90,7 @@ function browse(title, args, env) {
   });
 }
 
-/** The environment of a target with what it brings first, such as another Node; what it cannot bring is its own failure. */
+/** The environment of a target with its preparation, such as another Node; a failed preparation is its own failure. */
 async function prepare({ env, bring }) {
   try {
     return { env: { ...env, ...(await bring?.()) } };
@@ -117,7 +118,7 @@ async function build({ name, args = [], ...target }) {
   return null;
 }
 
-/** Before any shop starts: two that made them at once would remove each other's unfinished files. */
+/** Before any shop starts, because two that make them at once would remove each other's unfinished files. */
 async function makePictures() {
   for (const brand of brandIds()) {
     // The folder of playwright.config.ts.
@@ -129,8 +130,8 @@ async function makePictures() {
 }
 
 /**
- * The whole suite; then the commands of the docs. Some of them build: no browser test may need the build any more, and no
- * other build may be under way.
+ * The whole suite; then the commands of the docs. Some of them build: no browser test may need the build any more, and
+ * no other build may be under way.
  */
 function walkDefaultBrand(_name, env, builds) {
   const report = 'test-results/commands.json';
@@ -144,7 +145,9 @@ function walkDefaultBrand(_name, env, builds) {
   return [Promise.all([...shards, builds]).then(commands)];
 }
 
-/** What is built, the longest way first: the suite of the default brand. `bring` adds to the environment right before. */
+/**
+ * What is built, the longest way first: the suite of the default brand. `bring` adds to the environment right before.
+ */
 function listTargets() {
   const others = brandIds().filter((id) => id !== DEFAULT_BRAND);
   return [

@@ -4,7 +4,7 @@ import { listChecks } from './steps/checks.mjs';
 import { runScript, step } from './steps/progress.mjs';
 import { runBin } from './steps/run.mjs';
 
-/** Two at a time on two cores; all of them are told, not only the first that fails. */
+/** Two at a time on two cores; all failures are reported, not only the first. */
 async function runChecks() {
   const failures = [];
   await pLimit(2).map(listChecks(), ({ name, run }) =>

@@ -20,6 +20,9 @@ const whole = (least, most) => {
 /** @param {string} example */
 const httpUrl = (example) => z.url({ protocol: /^https?$/, error: `like ${example}` });
 
+const postgresUrl = () =>
+  z.url({ protocol: /^postgres(ql)?$/, error: 'like postgres://user:password@host:5432/name' });
+
 /** @param {number} length */
 const atLeast = (length) => z.string().min(length, `at least ${length} characters`);
 
@@ -30,13 +33,24 @@ export const ServerVariables = z.object({
     .default('development'),
   PORT: whole(0, 65_535).default(3000),
   /** Postgres address; empty means the embedded database in DATA_DIR. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'like postgres://user:password@host:5432/name' })
-    .default(''),
+  DATABASE_URL: postgresUrl().default(''),
+  /** The same database without a pooler between, for migrations; empty means DATABASE_URL. */
+  DATABASE_DIRECT_URL: postgresUrl().default(''),
+  /** A streaming replica for reads of the public catalogue; empty means that the primary answers all. */
+  DATABASE_REPLICA_URL: postgresUrl().default(''),
+  /** A replica that is further behind is not asked. */
+  DATABASE_REPLICA_LAG_SECONDS: whole(1, 300).default(5),
   /** Connections of one process to Postgres; the embedded database has one. */
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
   /** Redis that holds the made pages of several instances; empty means each keeps its own on disk. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'like redis://host:6379' }).default(''),
+  /** Whose shared cache stands in front: what pages tell it, and who is told when one was rendered again. */
+  CDN: z.enum(['none', 'fastly', 'cloudflare'], 'none, fastly or cloudflare').default('none'),
+  /** The service (Fastly) or zone (Cloudflare), and the token that may purge it. */
+  CDN_SERVICE_ID: z.string().default(''),
+  CDN_TOKEN: z.string().default(''),
+  /** Where it is told; empty means the address of the provider. */
+  CDN_API_URL: httpUrl('https://api.fastly.com').default(''),
   /** Where Next stores the pages it makes while serving; `memory` when several shops run from one build's folder. */
   STOREFRONT_PAGES: z.enum(['disk', 'memory'], 'disk or memory').default('disk'),
   DATA_DIR: z.string().default('.data'),
@@ -63,7 +77,7 @@ export const ServerVariables = z.object({
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   TRUSTED_PROXY: z.enum(['true', 'false'], 'true or false').default('false'),
   SITE_URL: httpUrl('https://www.shop.example').default(''),
-  /** Signs links and forms; empty means one that is made once and kept in DATA_DIR. */
+  /** Signs links and forms; empty means one that is made once and stored in DATA_DIR. */
   APP_SECRET: atLeast(32).default(''),
   /** Folder of the mails while no mail server is named; empty means DATA_DIR/mails. */
   MAIL_DIR: z.string().default(''),
@@ -75,7 +89,7 @@ export const ServerVariables = z.object({
   SMTP_PORT: whole(1, 65_535).default(587),
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
-  /** Bearer token of `GET /api/metrics`; empty means that nobody may read it. */
+  /** Bearer token of `GET /api/metrics`; empty means that it cannot be read. */
   METRICS_TOKEN: atLeast(16).default(''),
   /** Where traces go; empty means that nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://collector:4318').default(''),
@@ -117,15 +131,18 @@ export const GETNET_VARIABLES = /** @type {const} */ ([
   'GETNET_WEBHOOK_SECRET',
 ]);
 
-/** Values that nobody should read in a log: addresses that hold a password among them. */
+/** Values that must not be in a log: addresses that hold a password among them. */
 export const SECRET_VARIABLES = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'DEMO_PASSWORD',
   'GETNET_CLIENT_SECRET',
   'GETNET_WEBHOOK_SECRET',
   'MELHOR_ENVIO_TOKEN',
   'APP_SECRET',
+  'CDN_TOKEN',
   'SMTP_URL',
   'SMTP_PASSWORD',
   'METRICS_TOKEN',

@@ -39,8 +39,13 @@ describe('the environment', () => {
     ['PORT', '65536', '0'],
     ['PORT', '0x50', '65535'],
     ['DATABASE_URL', 'mysql://host/shop', 'postgres:///shop?host=/var/run/postgresql'],
+    ['DATABASE_DIRECT_URL', 'host:5432', 'postgresql://shop:p%40ss@db.internal:5432/shop'],
+    ['DATABASE_REPLICA_URL', 'replica', 'postgres://shop@replica.internal/shop'],
+    ['DATABASE_REPLICA_LAG_SECONDS', '0', '300'],
     ['DATABASE_POOL_SIZE', '1', '200'],
     ['REDIS_URL', 'localhost:6379', 'rediss://:secret@host:6380/2'],
+    ['CDN', 'akamai', 'fastly'],
+    ['CDN_API_URL', 'api.fastly.com', 'https://api.cloudflare.com'],
     ['SEED_DEMO', 'yes', 'false'],
     ['PAYMENT_GATEWAY', 'pagseguro', 'getnet'],
     ['ALLOW_FAKE_PAYMENTS', '1', 'true'],
@@ -73,7 +78,7 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['NEXT_PUBLIC_BRAND', 'nobody', 'tropa-e-sela'],
+    ['NEXT_PUBLIC_BRAND', 'unknown', 'tropa-e-sela'],
     ['NEXT_PUBLIC_DEFAULT_LOCALE', 'pt', 'pt-BR'],
     ['NEXT_PUBLIC_API_URL', 'api.shop.example', 'https://api.shop.example/api'],
     ['NEXT_PUBLIC_API_URL', 'ftp://shop.example', '/api'],

@@ -20,6 +20,7 @@ declare module 'i18next' {
       content: typeof import('../public/locales/en/content.json');
       dashboard: typeof import('../public/locales/en/dashboard.json');
       debug: typeof import('../public/locales/en/debug.json');
+      document: typeof import('../public/locales/en/document.json');
       errors: typeof import('../public/locales/en/errors.json');
       forms: typeof import('../public/locales/en/forms.json');
       mails: typeof import('../public/locales/en/mails.json');
@@ -29,6 +30,7 @@ declare module 'i18next' {
       'manage-products': typeof import('../public/locales/en/manage-products.json');
       'manage-search': typeof import('../public/locales/en/manage-search.json');
       offline: typeof import('../public/locales/en/offline.json');
+      prescription: typeof import('../public/locales/en/prescription.json');
       product: typeof import('../public/locales/en/product.json');
       reviews: typeof import('../public/locales/en/reviews.json');
       saved: typeof import('../public/locales/en/saved.json');

@@ -13,7 +13,7 @@ const UNPAID_ORDERS_MAX = 3;
 const server = await findPostgres();
 const skipped = server ? '' : ' (SKIPPED: no Postgres answers; name one in TEST_DATABASE_URL)';
 
-/** The embedded database has one connection: there, orders that come at once are judged one after the other anyway. */
+/** The embedded database has one connection: orders at the same time are checked one after the other there. */
 describe.skipIf(!server)(`unpaid orders that come at once, on Postgres${skipped}`, () => {
   let shop: TestApp;
   beforeAll(async () => {
@@ -29,7 +29,10 @@ describe.skipIf(!server)(`unpaid orders that come at once, on Postgres${skipped}
     return variations[0]?.id ?? '';
   }
 
-  /** Sends one order for each buyer at the same time. @returns how many were placed; the others were refused politely */
+  /**
+   * Sends one order for each buyer at the same time.
+   * @returns how many were placed; the others were refused politely
+   */
   async function orderAtOnce(tokens: string[], pack: string, quantity: number, paymentMethod: PaymentMethod) {
     const body = makeOrderBody('', {
       items: [{ variationId: pack, quantity }],
@@ -37,7 +40,7 @@ describe.skipIf(!server)(`unpaid orders that come at once, on Postgres${skipped}
       address: null,
       paymentMethod,
     });
-    // What it costs is the same for all of them; asking for each would meet the limit of quotes.
+    // The price is the same for all buyers; a quote for each would reach the limit of quotes.
     const order = await withHash(shop, body, tokens[0]);
     const answers = await Promise.all(tokens.map((token) => sendOrder(shop, order, token)));
     const statuses = answers.map(({ status }) => status);

@@ -9,11 +9,11 @@ const server = await findPostgres();
 const skipped = server ? '' : ' (SKIPPED: no Postgres answers; name one in TEST_DATABASE_URL)';
 
 /**
- * Properties 10, 11 and 14 of docs/rules.md where transactions really run side by side: the embedded database has one
- * connection and cannot show what locks do.
+ * Properties 10, 11 and 14 of docs/rules.md with concurrent transactions: the embedded database has one connection and
+ * cannot show locks.
  */
 describe.skipIf(!server)(`orders on Postgres, whatever happens to them${skipped}`, () => {
-  // A database each: a property that runs out of time goes on behind the next one's back.
+  // A database each, because a property that times out goes on in the background.
   const open: TestApp[] = [];
   afterAll(async () => {
     for (const shop of open) await shop.close();

@@ -44,8 +44,8 @@ async function makeBuyers(services: Shop['services'], count: number) {
 }
 
 /**
- * Lets `buyers` people order one unit each of a pack that has `units`, all at once, through the API. Everybody has an
- * account of their own and looked at the same price; they pay by PIX, boleto and card in turns.
+ * Lets `buyers` people order one unit each of a pack that has `units`, all at once, through the API. Each has an
+ * account and looked at the same price; they pay by PIX, boleto and card in turns.
  */
 export async function runBuyers(
   { request, services }: Shop,

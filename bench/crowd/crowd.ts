@@ -8,7 +8,7 @@ export interface Crowd {
   stop(): Promise<Map<number, number>>;
 }
 
-/** A hundred and fifty connections of one address, each of which asks again as soon as it was answered. */
+/** 150 connections of one address, each of which sends its next request as soon as the last one was answered. */
 export function startCrowd(origin: string, localAddress: string, next: (turn: number) => Asked): Crowd {
   const answers = new Map<number, number>();
   const agents = Array.from(

@@ -17,7 +17,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
 
 /** One client with one connection, which asks one address after the other for so long. */
-export async function beSomebody(
+export async function browseAsOneClient(
   origin: string,
   localAddress: string,
   paths: readonly string[],

@@ -5,17 +5,17 @@ export interface Phase {
   name: string;
   pages: Figures;
   api: Figures;
-  /** Answers that the crowd had, by status; none where there was no crowd. */
+  /** Answers to the crowd, by status; none without a crowd. */
   answers: ReadonlyMap<number, number>;
   seconds: number;
 }
 
-/** What others may wait at most, at p95. */
+/** The longest wait of other clients, at p95. */
 export const BUDGET_MS = inShort(Infinity, 500);
 
 const isLate = ({ p95, failed }: Figures) => p95 > BUDGET_MS || failed > 0;
 
-/** What did not hold, in words. */
+/** The promises that did not hold, in words. */
 export const missesOf = (phases: readonly Phase[]): string[] =>
   phases.flatMap(({ name, pages, api }) =>
     [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isApiError } from '@/client/api-error';
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import { createHttp } from '@/client/http';
 import { makeCall } from '@/client/make-call';
+import { NO_TRAITS } from '@/contract/list-options';
 
 const apiOf = (origin: string, token?: string): Call =>
   makeCall(async () => createHttp({ baseURL: `${origin}/api`, getToken: () => token, adapter: 'fetch' }));
@@ -22,7 +23,7 @@ const codeOf = (error: unknown) => (isApiError(error) ? error.errorCode : String
 /** A new customer with an account, who orders packs of what the shop has most of. */
 export async function makeBuyer(origin: string): Promise<Buyer> {
   const anybody = apiOf(origin);
-  const { items } = await anybody('listProducts', { query: { categoria: undefined, peso: undefined } });
+  const { items } = await anybody('listProducts', { query: { categoria: [], peso: [], ...NO_TRAITS } });
   const packs = items
     .filter(({ saleClass }) => saleClass === 'livre')
     .flatMap(({ variations }) => variations)

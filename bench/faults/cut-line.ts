@@ -8,15 +8,15 @@ export interface Line {
   mend(): Promise<void>;
 }
 
-/** A line to a server that can be cut, as when the server is stopped. */
+/** A proxy to a server that can be cut, as when the server is stopped. */
 export async function openLine(host: string, target: number): Promise<Line> {
   const open = new Set<Socket>();
   const port = await freePort();
-  const server = createServer((near) => {
-    const far = connect(target, host);
+  const server = createServer((client) => {
+    const upstream = connect(target, host);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(socket);
       socket.on('close', () => {

@@ -13,7 +13,7 @@ interface Tally {
   answered: number;
   /** The port was closed: nothing was sent, another instance would be asked. */
   notAccepted: number;
-  /** A keep-alive connection closed before a byte of the answer came: what a proxy asks again elsewhere by itself. */
+  /** A keep-alive connection closed before a byte of the answer came: a proxy asks another instance by itself then. */
   closedWhileIdle: number;
   /** An answer that began and did not end, or an error. */
   failed: string[];

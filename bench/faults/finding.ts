@@ -1,4 +1,4 @@
-/** What one fault was met with. */
+/** The outcome of one fault. */
 export interface Finding {
   fault: string;
   /** What was measured, in words for the table of docs/reliability.md. */

@@ -9,7 +9,7 @@ import { startShop, type StartedShop } from './start-shop';
 const SIZE_MB = 400;
 const GUARD_MB = 60;
 const MB = 1024 * 1024;
-/** The guard looks every ten seconds. */
+/** The guard checks every ten seconds. */
 const NOTICE_MS = 15_000;
 const HEAL_MS = 120_000;
 
@@ -28,7 +28,7 @@ function fill(disk: string, leaveMb: number) {
       return;
     }
   }
-  // What is left of the last megabyte.
+  // The rest of the last megabyte.
   if (leaveMb === 0)
     try {
       writeFileSync(join(disk, 'ballast', 'rest'), Buffer.alloc(2 * MB));
@@ -80,7 +80,7 @@ async function runGuard(disk: string): Promise<Finding> {
   };
 }
 
-/** Below the guard: something else fills the disk to the last byte within the ten seconds the guard does not look. */
+/** Below the guard: another program fills the disk to the last byte between two checks of the guard. */
 async function runFull(disk: string): Promise<Finding> {
   const shop = await startShop({ DATA_DIR: join(disk, 'data'), DATABASE_URL: '', DISK_MIN_FREE_MB: '0' });
   const buyer = await makeBuyer(shop.origin);

@@ -9,13 +9,13 @@ import { startShop } from './start-shop';
 import { connectEmbedded } from './stuck-database';
 
 const PEOPLE = 5;
-/** Two rounds of the background jobs in vain. */
+/** Two failed rounds of the background jobs. */
 const AWAY_MS = 75_000;
 const BACK_MS = 75_000;
 
 /**
- * The mail server is away while mails are due, then it is back. The hours between the tries are taken out of the table
- * (docs/operating.md shows the same statement), for no one waits for them here.
+ * The mail server is away while mails are due, then it is back. The hours between the tries are removed in the database
+ * (docs/operating.md shows the same statement), so that the bench does not wait for them.
  */
 export async function runMailAway(folder: string): Promise<Finding[]> {
   const temporary = join(folder, 'mail-tmp');
@@ -48,7 +48,7 @@ export async function runMailAway(folder: string): Promise<Finding[]> {
   await server.listen(port);
   await client.query('update outbox set next_attempt_at = now() where sent_at is null');
   const back = await waitFor(async () => (await count('sent_at is null')) === 0, BACK_MS, 500);
-  // One more round: what left must not leave again.
+  // One more round: no mail may leave twice.
   await pause(35_000);
   const written = await count('true');
   await client.end();

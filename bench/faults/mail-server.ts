@@ -7,7 +7,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything and keeps who it was for. */
+/** A mail server that accepts every mail and records its recipient. */
 export function makeMailServer(): MailServer {
   const taken: string[] = [];
   const open = new Set<Socket>();

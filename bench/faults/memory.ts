@@ -5,7 +5,7 @@ import type { Finding } from './finding';
 import { startShop } from './start-shop';
 
 const CLIENTS = 16;
-/** Memory may move that much between its peak of the first fifth and its peak of the last; a short run says nothing. */
+/** How much memory may grow from its peak in the first fifth to its peak in the last; a short run proves nothing. */
 const MOST_GROWTH = inShort(Infinity, 1.15);
 const STEPS = 10;
 

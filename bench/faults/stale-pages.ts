@@ -23,7 +23,7 @@ async function onServer(url: string, statement: string, values: unknown[] = []) 
   }
 }
 
-/** Makes every page that was made so far an hour old, on disk; the next start knows no other copy. @returns their files */
+/** Makes every rendered page an hour old, on disk; the next start knows no other copy. @returns their files */
 function agePages(): string[] {
   const folder = join(DIST, 'server', 'route-cache');
   const then = new Date(Date.now() - 3_600_000);
@@ -37,8 +37,8 @@ function agePages(): string[] {
 }
 
 /**
- * The database of the API goes away while pages are due to be revalidated. A real Postgres behind a line that is cut:
- * the API answers 503, the pages that were made stay, and show what was saved soon after it is back.
+ * The database of the API goes away while pages are due to be revalidated. A real Postgres behind a proxy that is cut:
+ * the API answers 503, the rendered pages stay, and show what was saved soon after it is back.
  */
 export async function runStalePages(folder: string): Promise<Finding[]> {
   const name = `f_stale_${process.pid}`;

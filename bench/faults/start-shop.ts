@@ -28,7 +28,7 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
 
 const running = new Set<() => Promise<unknown>>();
 
-/** Ends the shops that a fault left behind when it broke off. */
+/** Ends the shops that an aborted bench left running. */
 export async function stopAllShops(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }

@@ -1,4 +1,5 @@
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
+import { NO_TRAITS } from '@/contract/list-options';
 import { shopApi, signInByApi } from '../../e2e/support/shop-api';
 import { editPrice, placeOrder, waitUntilShown, type Place } from './edits';
 import type { Fleet } from './open-fleet';
@@ -19,7 +20,9 @@ export interface Product {
 }
 
 export async function pickProduct(origin: string): Promise<Product> {
-  const { items } = await shopApi(origin)('listProducts', { query: { categoria: [], peso: [] } });
+  const { items } = await shopApi(origin)('listProducts', {
+    query: { categoria: [], peso: [], ...NO_TRAITS },
+  });
   const slug = items[0]?.slug ?? '';
   const { variations } = await shopApi(origin)('getProduct', { params: { slug }, query: {} });
   const pack = variations.find(({ stock }) => stock > 20) ?? variations[0];

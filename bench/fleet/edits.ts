@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import { formatBRL } from '@/lib/money';
 import { changePrice, findPack } from '../../e2e/support/shop-api';
 
@@ -23,7 +23,7 @@ export async function waitUntilShown(
   const started = performance.now();
   const look = async ({ name, url }: Place) => {
     while (performance.now() - started < limitMs) {
-      // nginx closes a connection after a thousand requests: the next look asks over another one.
+      // nginx closes a connection after a thousand requests: the next read uses another one.
       const html = await fetch(url).then(
         (answer) => answer.text(),
         () => '',

@@ -20,7 +20,7 @@ export interface LoadFigures {
 }
 
 const LIMIT_MS = 30_000;
-/** A person reads a little; a client that never rests would only measure how many processors there are. */
+/** A pause like a reader's; a client without pauses would only measure the number of processors. */
 const REST_MS = 150;
 
 /** @returns the status; 0 when no answer came */
@@ -57,8 +57,8 @@ const rank = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
 /**
- * People at their devices, each at an address of their own, asking until told to stop. Nothing is repeated: what a
- * person would see counts.
+ * Clients, each at an address of its own, that send requests until they are stopped. Nothing is retried, because every
+ * failure that a visitor would see counts.
  * @param origin with an IPv4 address: the addresses of the clients are those of the loopback
  */
 export function startLoad(origin: string, clients: number, asks: readonly Ask[]) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '@/env';
-import { createProcessLock, type ProcessLock } from '@/server/db/advisory-lock';
 import { openDatabase, type Database } from '@/server/db/client';
+import { createLease, type Lease } from '@/server/db/lease';
 import { products } from '@/server/db/schema/catalog';
 import { seedRuns } from '@/server/db/schema/content';
-import { seedWhenEmpty } from '@/server/db/seed/seed';
+import { seedWhenEmpty } from '@/server/seed/seed';
 import { everyPicture } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { findPostgres } from '../buyers/find-postgres';
@@ -54,44 +54,78 @@ describe.skipIf(!server)(`two instances on one Postgres${skipped}`, () => {
   });
 });
 
-describe.skipIf(!server)(`the lock of the background work${skipped}`, () => {
-  let locks: ProcessLock[] = [];
+describe.skipIf(!server)(`the lease of the background work${skipped}`, () => {
+  let database: { url: string; drop(): Promise<void> };
+  let leases: Lease[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  beforeAll(async () => {
+    database = await makeDatabase(server ?? '');
+    await (await openDatabase(readEnv({ DATABASE_URL: database.url }))).close();
+  }, TIMEOUT_MS);
   afterEach(async () => {
-    await Promise.all(locks.map((lock) => lock.release()));
-    locks = [];
+    await Promise.all(leases.map((lease) => lease.release()));
+    leases = [];
   });
+  afterAll(() => database.drop());
+
   const open = (name: string) => {
-    const lock = createProcessLock(server ?? '', name, log);
-    locks.push(lock);
-    return lock;
+    const lease = createLease(database.url, name, log);
+    leases.push(lease);
+    return lease;
   };
+  /** As if the holder had not renewed it for as long as it lasts. */
+  const expire = (name: string) =>
+    onServer(database.url, `update leases set expires_at = now() where name = '${name}'`);
 
   it('is held by one process at a time, for as long as that one wants', async () => {
     const [one, two] = [open('tests a'), open('tests a')];
-    expect(await one.hold()).toBe(true);
-    expect([await two.hold(), await one.hold(), await two.hold()]).toEqual([false, true, false]);
+    const fence = await one.hold();
+    expect(fence).not.toBeNull();
+    expect([await two.hold(), await one.hold(), await two.hold()]).toEqual([null, fence, null]);
     await one.release();
-    expect([await two.hold(), await one.hold()]).toEqual([true, false]);
+    expect(await two.hold()).toBeGreaterThan(fence ?? 0);
+    expect(await one.hold()).toBeNull();
   });
 
   it('is one for each brand', async () => {
-    expect([await open('tests b').hold(), await open('tests c').hold()]).toEqual([true, true]);
+    expect([await open('tests b').hold(), await open('tests c').hold()]).toEqual([1, 1]);
   });
 
-  it('goes to another process when the connection of its holder ends, and the holder learns of it', async () => {
-    const [one, two] = [open('tests d'), open('tests d')];
-    expect([await one.hold(), await two.hold()]).toEqual([true, false]);
-    const holder = `application_name = 'storefront: tests d' and exists
-      (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')`;
-    await onServer(server ?? '', `select pg_terminate_backend(pid) from pg_stat_activity where ${holder}`);
-    await vi.waitFor(async () => expect(await two.hold()).toBe(true));
-    expect(await one.hold()).toBe(false);
+  it('goes to one process, however many ask for a free one at once', async () => {
+    const fences = await Promise.all(Array.from({ length: 6 }, () => open('tests d').hold()));
+    expect(fences.filter((fence) => fence !== null)).toHaveLength(1);
+  });
+
+  it('goes to another process when it was not renewed in time, with a higher fence, and the holder learns of it', async () => {
+    const [one, two] = [open('tests e'), open('tests e')];
+    expect([await one.hold(), await two.hold()]).toEqual([1, null]);
+    await expire('tests e');
+    expect([await two.hold(), await one.hold()]).toEqual([2, null]);
+    expect(log.warn).toHaveBeenCalledWith({ lease: 'tests e' }, 'this process lost the lease');
+  });
+
+  it('has a higher fence for a holder that comes back too late, though no other process took it', async () => {
+    const one = open('tests f');
+    expect([await one.hold(), await one.hold()]).toEqual([1, 1]);
+    await expire('tests f');
+    expect(await one.hold()).toBe(2);
+  });
+
+  it('does not depend on the connection of its holder', async () => {
+    const [one, two] = [open('tests g'), open('tests g')];
+    expect(await one.hold()).toBe(1);
+    const connections = `application_name = 'storefront: tests g'`;
+    await onServer(
+      database.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${connections}`,
+    );
+    await vi.waitFor(async () => expect(await one.hold()).toBe(1));
+    expect(await two.hold()).toBeNull();
   });
 
   it('has no holder while Postgres does not answer, and nothing is thrown', async () => {
-    const lost = createProcessLock('postgres://postgres@127.0.0.1:1/none', 'tests e', log);
-    expect(await lost.hold()).toBe(false);
+    const lost = createLease('postgres://postgres@127.0.0.1:1/none', 'tests h', log);
+    expect(await lost.hold()).toBeNull();
     expect(log.warn).toHaveBeenCalledOnce();
   });
 });

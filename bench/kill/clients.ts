@@ -18,9 +18,9 @@ export interface Ledger {
   changed: string[];
   /** Orders that existed before the retry that learned of them. */
   foundByRetry: number;
-  /** Answers that are no order at all. */
+  /** Answers that are not an order. */
   refused: string[];
-  /** Answers that say to ask again later: phones do, with the same key. */
+  /** Answers that say to ask again later: clients do, with the same key. */
   toldToWait: number;
   /** Called with every acknowledged order. */
   onOrder: () => void;

@@ -10,6 +10,7 @@ import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
 import { systemClock } from '@/server/ports/clock';
 import { endlessDisk } from '@/server/ports/disk-guard';
+import { createFiles } from '@/server/ports/media/create-files';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
 import { createServices } from '@/server/services';
 import { createCollectingMailer } from '@/testing/collecting-mailer';
@@ -28,6 +29,7 @@ async function open(): Promise<number> {
     disk: endlessDisk,
     secret: 'the secret of the kill loop, thirty-two characters',
     mailer: createCollectingMailer(),
+    ...createFiles(env),
   });
   const listen = getRequestListener(createApp(services).fetch);
   const server = createServer((request, response) => void listen(request, response));

@@ -26,7 +26,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
 
 const BUNDLE = 'node_modules/.cache/storefront/serve-orders.mjs';
 
-/** One file of plain JavaScript: a process that compiles TypeScript first would spend its life on that. */
+/** One file of plain JavaScript, because compiling TypeScript would take most of the process's short life. */
 export async function bundleShop(): Promise<void> {
   await build({
     entryPoints: ['bench/kill/serve-orders.ts'],
@@ -34,7 +34,7 @@ export async function bundleShop(): Promise<void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // Natives and what finds files beside itself stay packages; the rest would be a thousand files to find and read.
+    // Native modules, and packages that find files beside themselves, stay packages.
     external: ['@node-rs/argon2', '@electric-sql/*', 'sharp', 'pg-native', 'pino'],
     // Under a name of its own: esbuild does not see the banner, and a package may import `createRequire` as well.
     banner: {

@@ -21,7 +21,7 @@ export interface Books {
   wrongStock: number;
 }
 
-/** Holds what the visitors were told against what the database says, to the unit and the centavo. */
+/** Compares what the visitors were told with the database, to the unit and the centavo. */
 export async function checkBooks(db: Db, stocked: Stocked, placed: readonly Placed[]): Promise<Books> {
   const ids = stocked.customers.map(({ id }) => id);
   const rows = await db.select().from(orders).where(inArray(orders.userId, ids));

@@ -21,7 +21,7 @@ const CEP = '38010-000';
 const THINKING_MS = 1_000;
 const LOOKS = 2;
 const LOOK_EVERY_MS = 2_000;
-/** What people type: words, slips, weights, beginnings. */
+/** Typical searches: words, misspellings, weights, beginnings of words. */
 const TYPED = [
   'sal mineral',
   'proteinado',
@@ -148,7 +148,7 @@ export function makeKinds({ send, recorder, stocked, buildId, ordersPerMinute, s
   async function settle(): Promise<number> {
     let found = 0;
     for (const one of placed.filter(({ number }) => number === null)) {
-      // Who gets no answer now either is told nothing; the books count it.
+      // A client without an answer was told nothing; the check of the books counts the order.
       const answer = await send({ method: 'POST', path: '/api/checkout/create', ...one }).catch(() => null);
       if (answer?.status !== 201) continue;
       one.number = z.object({ number: z.string() }).parse(JSON.parse(answer.text)).number;

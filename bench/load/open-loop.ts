@@ -26,7 +26,7 @@ const percentile = (sorted: readonly number[], share: number) =>
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Keeps how long everything took. */
+/** Records how long everything took. */
 export function createRecorder() {
   const results = new Map<string, { times: number[]; reasons: Map<string, number> }>();
   const of = (name: string) => {
@@ -72,8 +72,8 @@ export function createRecorder() {
 const TICK_MS = 2;
 
 /**
- * Sends every kind at its rate for so long, whether the shop keeps up or not: people do not wait for each other. The
- * gaps are those of chance (a Poisson process), as visitors come. Ends when the last answer is there.
+ * Sends every kind at its rate for so long, whether the shop keeps up or not, because visitors do not wait for each
+ * other. The gaps are random (a Poisson process). Ends with the last answer.
  */
 export async function sendForMs(kinds: readonly Kind[], forMs: number, recorder: Recorder): Promise<void> {
   const started = performance.now();

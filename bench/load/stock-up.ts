@@ -17,7 +17,7 @@ export interface Visitor {
   token: string;
 }
 
-/** What the load is about: who buys, what is sold, what it is called. */
+/** The data of the load: customers, packs and search texts. */
 export interface Stocked {
   customers: Visitor[];
   password: string;

@@ -1,4 +1,4 @@
-/** What is asked of 100,000 orders, by name; every filter, search and order of the list, alone and together. */
+/** The calls over 100,000 orders, by name: every filter, search and sort order of the list, alone and together. */
 export const LISTS: Record<string, string> = {
   'first page': '',
   'page 100': 'pagina=100',

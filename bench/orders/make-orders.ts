@@ -20,8 +20,8 @@ const pick = (list: string, question: string) =>
   sql`(${list}::text[])[1 + floor(${chance(question)} * cardinality(${list}::text[]))::int]`;
 
 /**
- * Fills an empty database with `size` orders of two years and three states of mind: most delivered, some lost, a few
- * that wait; one in ten of another brand. The same every time.
+ * Fills an empty database with `size` orders over two years: most delivered, some cancelled, a few waiting; one in ten
+ * of another brand. The same every time.
  */
 export async function makeOrders(db: Db, size: number): Promise<void> {
   for (let index = 1; index <= PRODUCTS; index += 1)

@@ -8,11 +8,11 @@ const Step = z.object({
   engine: z.enum(['postgres', 'embedded']),
   /** Products in the catalogue. */
   size: z.number(),
-  /** Processes that ran or waited to run in the last minute, on average, after the pages were asked for. */
+  /** Load average of the last minute, after the pages were requested. */
   load: z.number(),
   fillSeconds: z.number(),
   databaseBytes: z.number(),
-  /** Until the shop is open and its first pages are warm; with no page of an earlier run, and with them. */
+  /** Time until the shop is open and its first pages are rendered; without pages of an earlier run, and with them. */
   startSeconds: z.number(),
   restartSeconds: z.number(),
   /** Of the shop's process; the embedded database is in it. */
@@ -111,7 +111,7 @@ export async function writeReport(now: readonly Step[]): Promise<void> {
   const searches = Searches.parse(
     JSON.parse(await readFile(join('docs', 'search-scale.json'), 'utf8')),
   ).measures;
-  // With figures of an earlier run in it, the table is as old as they are.
+  // With figures of an earlier run in it, the table has the age of the oldest.
   const taken = (earlier.length > 0 ? before?.taken : null) ?? takenNow(PLACE);
   await writeFile(JSON_PATH, `${JSON.stringify({ taken, steps }, null, 2)}\n`);
   await writeBetween(PLACE, `One call after the other.\n\n${table(steps, searches)}`, taken);

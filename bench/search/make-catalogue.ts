@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { withCheckDigit } from '@/lib/gtin';
 import type { Db } from '@/server/db/client';
-import { readDemoData, type DemoProduct } from '@/server/db/seed/demo-data';
-import { seedCatalog } from '@/server/db/seed/seed-catalog';
-import { seedContent } from '@/server/db/seed/seed-content';
+import { readDemoData, type DemoProduct } from '@/server/seed/demo-data';
+import { seedCatalog } from '@/server/seed/seed-catalog';
+import { seedContent } from '@/server/seed/seed-content';
 import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
 import { everyPicture } from '@/testing/seeded-catalog';
 

@@ -1,13 +1,15 @@
+import { NO_TRAITS } from '@/contract/list-options';
 import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
 
 const list = (filters: Partial<ListFilters>): ListFilters => ({
   pagina: 1,
   categoria: [],
   peso: [],
+  ...NO_TRAITS,
   ...filters,
 });
 
-/** What a shop is asked, the cheap and the dear, fixed so that two runs can be compared. */
+/** The measured searches, cheap and expensive, fixed so that two runs can be compared. */
 export const LISTS: Record<string, ListFilters> = {
   'search: frequent word (boi)': list({ q: 'boi' }),
   'search: two frequent words': list({ q: 'sal mineral' }),
@@ -38,6 +40,8 @@ export const LISTS: Record<string, ListFilters> = {
     emEstoque: true,
     emOferta: true,
   }),
+  'list: species, phase and need': list({ especie: ['bovinos'], fase: ['recria'], necessidade: ['mineral'] }),
+  'list: cheapest per kg of a phase': list({ fase: ['engorda'], ordem: 'menor-preco-por-kg' }),
   'list: price range': list({ precoMin: 50, precoMax: 60 }),
   'list: wide price range': list({ precoMin: 10 }),
   'list: cheapest first': list({ ordem: 'menor-preco' }),

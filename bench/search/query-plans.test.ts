@@ -40,9 +40,11 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     ['facets of the whole shop', {}, 'product_listings_facets'],
     ['the best sellers', {}, 'product_listings_popular'],
     ['the cheapest', { ordem: 'menor-preco' }, 'product_listings_price'],
+    ['the cheapest per kilogram', { ordem: 'menor-preco-por-kg' }, 'product_listings_unit_price'],
     ['the best rated', { ordem: 'avaliacao' }, 'product_listings_stars'],
     ['the newest', { ordem: 'novidades' }, 'product_listings_newest'],
     ['the best sellers of a category', { categoria: 'equinos' }, 'product_listings_popular'],
+    ['the best sellers of a phase', { fase: 'recria' }, 'product_listings_popular'],
     ['a price', { precoMin: '50', precoMax: '51' }, 'product_listings_price'],
   ])('%s is read from its index', async (_name, query, index) => {
     expect(await readBy(() => list(query))).toContain(index);
@@ -55,6 +57,7 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     {},
     { pagina: 40 },
     { categoria: 'aves' },
+    { especie: 'bovinos', fase: 'recria', epoca: 'seca', necessidade: 'proteina' },
   ])('no table but the narrow listings is read from end to end for %j', async (query) => {
     const read = await readBy(() => list(query));
     expect(read.filter((name) => WIDE.includes(name))).toEqual([]);
@@ -90,7 +93,7 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
           sql`update pg_class set reltuples = ${rows} where oid = 'product_listings'::regclass`,
         );
       await setSize(1_000_000);
-      // What is known of a size is known by connection.
+      // Statistics of a table's size are cached per connection.
       const other = await openDatabase(readEnv({ DATABASE_URL: url.href }));
       try {
         const large = await makeCatalog(other.db).listProducts(ProductListQuery.parse({ q }));

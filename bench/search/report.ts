@@ -14,7 +14,7 @@ export interface Fill {
   engine: string;
   size: number;
   seconds: number;
-  /** Processes that ran or waited to run in the last minute, on average. */
+  /** Load average of the last minute. */
   load: number;
 }
 
@@ -105,13 +105,13 @@ async function readEarlier(): Promise<Earlier> {
 
 /**
  * Writes the figures to docs/search-scale.json, beside those of catalogues that were not measured this time, and the
- * table between the marks of docs/search.md.
+ * table between the comments of docs/search.md.
  */
 export async function writeReport({ runs, ...now }: Report): Promise<void> {
   const earlier = await readEarlier();
   const fills = merge(earlier.fills, now.fills);
   const measures = merge(earlier.measures, now.measures);
-  // With figures of an earlier run in it, the table is as old as they are.
+  // With figures of an earlier run in it, the table has the age of the oldest.
   const taken = (fills.length > now.fills.length ? earlier.taken : null) ?? takenNow(PLACE);
   await writeFile(JSON_PATH, `${JSON.stringify({ taken, runs, fills, measures }, null, 2)}\n`);
   const made = fills

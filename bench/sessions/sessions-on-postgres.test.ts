@@ -41,7 +41,7 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
   const signIn = ({ user }: Made) =>
     tokenFrom(send('POST', '/auth/login', { email: user.email, password: TEST_PASSWORD }));
 
-  /** Signs in with the first password, several at once and again and again, until the act was answered. */
+  /** Signs in with the first password, several at once and repeatedly, until the call was answered. */
   async function race(made: Made, act: () => Promise<Response>) {
     let answered = false;
     const tokens: string[] = [];
@@ -131,7 +131,7 @@ describe.skipIf(!server)(`sessions on Postgres${skipped}`, () => {
         expect(await isValid(made.token)).toBe(false);
         opened.push(...tokens);
       });
-      // A sign-in that the change overtakes is refused; in no round at all would nothing have been tried.
+      // A sign-in that the change overtakes is refused; when none was, the test has tried nothing.
       expect(opened.length).toBeGreaterThan(0);
     },
     TIMEOUT_MS,

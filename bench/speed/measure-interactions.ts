@@ -20,7 +20,9 @@ const TURNS = inShort(1, 5);
 /** What the browser says of an event; TypeScript does not know the number yet, 0 for what is no interaction. */
 type Interaction = PerformanceEventTiming & { interactionId: number };
 
-/** The slowest event of what is done. What is no interaction, as a pointer over a page that moved, is not counted. */
+/**
+ * The slowest event of an action. Events that are no interaction, such as a pointer over a moving page, do not count.
+ */
 async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const store = window as typeof window & { __slowest?: number };
@@ -41,7 +43,9 @@ interface Target {
   says?: string;
 }
 
-/** A finger on the last such element that is to be seen. Found by the page: a locator listens to each touch as well. */
+/**
+ * Taps the last visible element of this kind. The page finds it, because a locator would listen to each touch as well.
+ */
 async function measureTap(page: Page, target: Target): Promise<number> {
   const { x, y } = await page.evaluate(({ selector, says = '' }) => {
     const found = [...document.querySelectorAll(selector)].findLast(

@@ -55,7 +55,7 @@ function read({ categories, audits, runtimeError }: Result): LighthouseFigures {
 interface Runs {
   runs: number;
   browser: string;
-  /** Folder of a browser that is signed in; what it keeps of the shop's files is removed before each run. */
+  /** Folder of a signed-in browser; its cache of the shop's files is removed before each run. */
   profile?: string;
 }
 

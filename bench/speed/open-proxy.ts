@@ -12,7 +12,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Its workers would run as an unprivileged user then, and could not write into a folder that is ours alone. */
+/** As root, its workers would run as an unprivileged user, who could not write into our folder. */
 const IS_ROOT = process.getuid?.() === 0;
 
 /**
@@ -31,7 +31,7 @@ export async function openProxy(servers: readonly string[], page: Buffer): Promi
     .replaceAll('${SHOP_SERVERS}', servers.map((server) => `server ${server};`).join(' '))
     .replaceAll('${SHOP_LISTEN}', String(port))
     .replaceAll('${SHOP_CACHE}', join(folder, 'cache'))
-    // One address stands for all visitors here.
+    // One address stands for all visitors in this bench.
     .replace(/rate=\d+r\/s/, 'rate=100000r/s')
     .replace(/(limit_conn shop_connections) \d+/, '$1 10000')
     .replaceAll(/burst=\d+/g, 'burst=10000');

@@ -50,7 +50,7 @@ export async function makeSignedInProfile(
   return { path, profile, remove: () => rm(profile, { recursive: true, force: true }) };
 }
 
-/** Lets a browser's folder forget every file it was sent, and keep who is signed in and the cart. */
+/** Clears a browser folder's cache, and preserves its session and cart. */
 export const forgetFiles = (profile: string) =>
   Promise.all(
     ['Cache', 'Code Cache', 'Service Worker'].map((name) =>

@@ -1,4 +1,4 @@
-// The yardstick of the throughput: the same bytes from a bare Node server. Usage: node static-server.mjs <file>
+// The reference for throughput: the same bytes from a bare Node server. Usage: node static-server.mjs <file>
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

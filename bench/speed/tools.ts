@@ -25,7 +25,7 @@ export function run(
   });
 }
 
-/** As `run`, and twice more where it failed: a browser's trace is lost now and then. */
+/** As `run`, with two retries, because a browser's trace is lost now and then. */
 export const runAgain = (...args: Parameters<typeof run>): Promise<string> =>
   run(...args)
     .catch(() => run(...args))

@@ -43,7 +43,7 @@ export interface OpeningHours {
   closes: string;
 }
 
-/** What every page carries to the browser. */
+/** The part of a brand that every page carries to the browser. */
 export interface PageBrand {
   /** Also the name of its file and of its folder in `public/brands`. */
   id: string;
@@ -63,7 +63,7 @@ export interface PageBrand {
     address: string;
     phone: string;
     email: string;
-    /** In order of the week; `last` is left out for a single day. */
+    /** In the order of the week; `last` is left out for a single day. */
     hours: readonly OpeningHours[];
     technicalResponsible: string;
     licence: string;
@@ -82,7 +82,7 @@ export interface PageBrand {
   };
 }
 
-/** What only the server, the build and the scripts read. */
+/** The part of a brand that only the server, the build and the scripts read. */
 export interface ServerBrand {
   description: Record<Locale, string>;
   /** Which brand it is; a brand of your own leaves all three false. */
@@ -94,13 +94,13 @@ export interface ServerBrand {
   pixReceiver: { key: string; name: string; city: string };
 }
 
-/** The whole of it (`whole.ts`). */
+/** The whole brand (`whole.ts`). */
 export interface Brand extends PageBrand, ServerBrand {}
 
-/** Called as pure: a script that reads one part alone leaves the call and the other part out. */
+/** Marked as pure: a script that reads one part drops the call and the other part. */
 export const wholeBrand = (onPages: PageBrand, onServer: ServerBrand): Brand => ({ ...onPages, ...onServer });
 
-/** Colours that mean a state, the same in every brand. */
+/** Colours of states, the same in every brand. */
 export const STATE_COLOURS = {
   field: '#8A867A',
   'sale-soft': '#F9E4DF',

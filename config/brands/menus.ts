@@ -37,12 +37,12 @@ export const institucional: MenuItem = {
 };
 export const sobreNos: MenuItem = { key: 'menu.sobreNos', href: ROUTES.about };
 
-const BUY: MenuItem[] = [
+const CATALOGUE: MenuItem[] = [
   { key: 'footer.shop', href: ROUTES.shop },
   { key: 'footer.categories', href: ROUTES.categories },
   { key: 'footer.collections', href: ROUTES.collections },
-  { key: 'footer.account', href: ROUTES.account },
 ];
+const ACCOUNT: MenuItem = { key: 'footer.account', href: ROUTES.account };
 
 /** The law as it stands: a shop has to have it at hand (Lei 12.291/2010). */
 const CONSUMER_CODE = 'https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm';
@@ -53,6 +53,8 @@ const LEARN: MenuColumn = {
     { key: 'footer.news', href: ROUTES.news },
     { key: 'footer.university', href: ROUTES.university },
     { key: 'footer.faq', href: ROUTES.faq },
+    // The calculator is part of every product with a dose; the answer says how to use it.
+    { key: 'footer.calculator', href: `${ROUTES.faq}#quantidade` },
     { key: 'footer.about', href: ROUTES.about },
     { key: 'footer.ownBrand', href: ROUTES.ownBrand },
     { key: 'footer.partner', href: ROUTES.partner },
@@ -70,18 +72,22 @@ const TERMS: MenuItem[] = [
 /** What a buyer looks for before paying (Decreto 7.962/2013, arts. 2, 4 and 5). */
 const BUYING: MenuItem[] = [
   { key: 'footer.delivery', href: `${ROUTES.faq}#entrega` },
+  { key: 'footer.payment', href: `${ROUTES.faq}#pagamento` },
   { key: 'footer.returns', href: `${ROUTES.faq}#devolucao` },
 ];
 
 export const FOOTER_MENU: MenuColumn[] = [
-  { key: 'footer.buy', items: [...BUY, { key: 'footer.trackOrder', href: ROUTES.trackOrder }] },
+  {
+    key: 'footer.buy',
+    items: [...CATALOGUE, ...BUYING, { key: 'footer.trackOrder', href: ROUTES.trackOrder }, ACCOUNT],
+  },
   LEARN,
-  { key: 'footer.legal', items: [...BUYING, ...TERMS] },
+  { key: 'footer.legal', items: TERMS },
 ];
 
-/** A brand without a cart has no orders to follow. */
+/** A brand without a cart has no orders to follow, and promises neither payment nor delivery. */
 export const CATALOGUE_FOOTER_MENU: MenuColumn[] = [
-  { key: 'footer.buy', items: BUY },
+  { key: 'footer.buy', items: [...CATALOGUE, ACCOUNT] },
   LEARN,
   { key: 'footer.legal', items: TERMS },
 ];

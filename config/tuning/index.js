@@ -1,13 +1,13 @@
 /**
- * What makes pages faster beside Next and next-i18next as they come; each can be left out. `TUNING=off` leaves out all,
+ * Optimisations of pages beyond Next and next-i18next; each can be left out. `TUNING=off` leaves out all,
  * `TUNING=name,name` takes those alone; empty, all are taken.
  */
 const TUNINGS = {
   /** Scripts are requested at the first paint and run after the main picture (scripts-after-paint.js, ADR 0023). */
   SCRIPTS_AFTER_PAINT: 'scripts-after-paint',
-  /** Pictures that may wait do so until the first paint (pictures-after-paint.js, ADR 0025). */
+  /** Pictures that are not needed for the first paint wait for it (pictures-after-paint.js, ADR 0025). */
   PICTURES_AFTER_PAINT: 'pictures-after-paint',
-  /** 3 kB that read the format of i18next stand in for i18next, react-i18next and next-i18next (ADR 0020). */
+  /** A 3 kB reader of the i18next format replaces i18next, react-i18next and next-i18next (ADR 0020). */
   SMALL_TEXT_READER: 'small-text-reader',
 };
 

@@ -1,4 +1,4 @@
-const { UNPAINTED } = require('../marks');
+const { UNPAINTED } = require('../document-attributes');
 const { TUNINGS } = require('./index');
 
 /**

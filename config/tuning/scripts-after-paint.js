@@ -1,15 +1,15 @@
 const { TUNINGS } = require('./index');
 
-/** Marks the links of a document that wait for the first paint. Its value is the `rel` of those that have none yet. */
+/** Attribute of the links of a document that wait for the first paint. Its value is the `rel` of those without one. */
 const MARK = 'data-after-paint';
-/** A link for no medium is not followed yet. */
+/** A link with this media type is not loaded yet. */
 const NOT_YET = 'not all';
 
 /**
- * Runs in a document, after its last element. The scripts, and the manifest with its icons, are sent for at the first
- * paint, at the lowest priority, so that they share no bandwidth with what it needs; the scripts are run, in their
- * order, once the main picture is there too. A picture is waited for half a second at most, a paint a second (a hidden
- * tab paints nothing), and a touch ends the wait.
+ * Runs in a document, after its last element. Scripts, manifest and icons are requested at the first paint, with the
+ * lowest priority, so that they share no bandwidth with what it needs. The scripts run in their order once the main
+ * picture is there too. It waits at most half a second for a picture and a second for a paint (a hidden tab paints
+ * nothing), and a touch ends the wait.
  */
 const source = `(function(w,d){
 var done,painted,picture=d.querySelector('img[fetchpriority=high]'),frame=w.requestAnimationFrame,

@@ -1,10 +1,10 @@
-/** Things of the demo data that an address can name, by their id or number. */
+/** Entities of the demo data that an address can name, by their id or number. */
 export type Things = Record<'order' | 'product' | 'post' | 'lesson' | 'user' | 'coupon' | 'audit', string>;
 
-/** What an address can say instead of naming a thing. */
+/** What an address may have in the place of an entity. */
 const UNNAMED = ['?id=', '?id=..', '?id=a&id=b', '?id=nao-existe', `?id=${'x'.repeat(100)}`];
 
-/** Addresses that say something else to each person, with and without what names a thing. */
+/** Addresses that depend on the user, with and without an entity. */
 export const listPersonalAddresses = (ids: Things): string[] => [
   '/minha-conta',
   '/minha-conta/pedidos',
@@ -35,6 +35,8 @@ export const listPersonalAddresses = (ids: Things): string[] => [
   '/dashboard/pedidos/todos?aberto=nao-existe',
   `/dashboard/pedidos/todos?aberto=${ids.order}`,
   '/dashboard/pedidos/aprovados',
+  '/dashboard/receitas',
+  '/dashboard/receitas?estado=aceitas&aberto=nao-existe',
   '/dashboard/usuarios/',
   '/dashboard/usuarios/todos?aberto=nao-existe',
   `/dashboard/usuarios/todos?aberto=${ids.user}`,
@@ -70,7 +72,7 @@ export const listPersonalAddresses = (ids: Things): string[] => [
   `/dashboard/auditoria?aberto=${ids.audit}`,
 ];
 
-/** Addresses that say the same to nearly everybody. */
+/** Addresses that are the same for nearly all users. */
 export const SHARED_ADDRESSES = [
   '/',
   '/sobre-nos',
@@ -96,12 +98,15 @@ export const SHARED_ADDRESSES = [
   '/entrar?next=//nada.example',
   '/cadastrar?next=/minha-conta',
   '/buscar',
+  '/buscar?q=sal',
   '/buscar?q=zzzzzz',
+  '/buscar?fase=recria&fase=nada&especie=bovinos&epoca=seca&necessidade=proteina&ordem=menor-preco-por-kg',
   '/buscar?q=sal&categoria=bovinos-de-corte&categoria=nada&peso=15-a-30kg&pagina=x',
   '/collections',
   '/collections/seca',
   '/categoria/',
   '/categoria/linha-branca',
+  '/categoria/equinos',
   '/order',
   '/redirect/NAO-EXISTE',
   '/informativos/',
@@ -109,12 +114,16 @@ export const SHARED_ADDRESSES = [
   '/informativos/tamanho-do-cocho',
   '/seja-nosso-parceiro/',
   '/marca-propria/',
+  '/comparar',
   '/comparar?produto=matriz-60&produto=nao-existe',
+  '/comparar?produto=matriz-60&produto=pasto-forte-seca-ureia',
   '/favoritos',
+  '/confirmar-email',
+  '/offline',
   '/nada-aqui',
 ];
 
-/** Editors and previews of nothing. */
+/** Editors and previews without an entity. */
 export const UNNAMED_ADDRESSES = UNNAMED.flatMap((query) => [
   `/dashboard/blog_posts/editar${query}`,
   `/dashboard/blog_posts/previa${query}`,

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { fillPayer, registerInCheckout } from './checkout';
 import { open, type Visitor } from './shop';
 
-/** The quickest way to the payment: at the counter of the shop, as a new visitor. */
+/** The shortest way to the payment: pick-up at the shop, as a new visitor. */
 export async function goToPaymentAtCounter(page: Page, visitor: Visitor) {
   await open(page, '/pt-BR/definir-entrega');
   await page.getByRole('textbox', { name: 'CEP' }).fill('38700-000');
@@ -24,7 +24,7 @@ export async function expectOrders(page: Page, numbers: readonly string[]) {
     await expect(page.getByRole('link', { name: `Pedido ${number}` })).toBeVisible();
 }
 
-/** Lets the shop do its work and loses its answer on the way, as a weak network does; then all goes well. */
+/** Lets the shop handle the call and drops its answer, as a weak network does; later calls work. */
 export async function loseAnswers(page: Page, path: RegExp, times: number) {
   let lost = 0;
   await page.route(path, async (route) => {
@@ -35,7 +35,7 @@ export async function loseAnswers(page: Page, path: RegExp, times: number) {
   });
 }
 
-/** Changes what the shop answers, on its way. */
+/** Changes the shop's answer on its way to the browser. */
 export const rewrite = (change: (body: unknown) => unknown) => async (route: Route) => {
   const answer = await route.fetch();
   const body: unknown = await answer.json();

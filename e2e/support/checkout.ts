@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { open, type Visitor } from './shop';
 
-/** A farm without a street number: what the driver needs is road, km and landmark. */
+/** A farm without a street number: the driver needs road, km and landmark. */
 export const FARM = {
   cep: '38700-000',
   city: 'Patos de Minas',
@@ -14,7 +14,7 @@ export const FARM = {
 
 export const CARDS = {
   approved: '4012001037141112',
-  /** Another one each time: one card is refused a few times an hour, by all who try it. */
+  /** Another number each time, because one card may be refused only a few times an hour. */
   get denied() {
     return makeDeniedCard();
   },
@@ -29,14 +29,14 @@ function makeDeniedCard(): string {
   return `${head}${(10 - (sum % 10)) % 10}`;
 }
 
-/** On /resumo-do-pedido or /definir-entrega: asks what it costs to get there and takes the first service. */
+/** On /resumo-do-pedido or /definir-entrega: quotes the freight and takes the first service. */
 export async function quoteFreight(page: Page, cep = FARM.cep) {
   await page.getByRole('textbox', { name: 'CEP' }).fill(cep);
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.getByRole('group', { name: 'Como você quer receber?' }).getByRole('radio').first().check();
 }
 
-/** On /definir-entrega, with a service chosen: the farm's address, then on to the payment. */
+/** In the delivery, with a service chosen: the farm's address, and on. */
 export async function fillFarm(page: Page, recipient: string) {
   await page.getByRole('textbox', { name: 'Nome de quem recebe' }).fill(recipient);
   await page.getByRole('checkbox', { name: /Endereço rural/ }).check();
@@ -48,8 +48,9 @@ export async function fillFarm(page: Page, recipient: string) {
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
-/** On /finalizar_compra as a stranger: a new account without leaving the checkout. */
+/** In the part of the checkout that asks who buys: a new account without leaving it. */
 export async function registerInCheckout(page: Page, { fullName, email, password }: Visitor) {
+  await page.getByRole('tab', { name: 'Criar conta' }).click();
   const form = page.getByRole('tabpanel', { name: 'Criar conta' });
   await form.getByRole('textbox', { name: 'Nome completo' }).fill(fullName);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -57,11 +58,25 @@ export async function registerInCheckout(page: Page, { fullName, email, password
   await form.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-/** On /finalizar_compra, signed in: who pays. The name is there already. */
+/** In the same part, signed in: the document, and on. The name is there already. */
 export async function fillPayer(page: Page, { fullName, document }: Visitor) {
   await expect(page.getByRole('textbox', { name: /Nome completo ou razão social/ })).toHaveValue(fullName);
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
+  await page.getByRole('button', { name: 'Confirmar meus dados' }).click();
 }
+
+/** In the same part, as a guest: name, e-mail, phone and document, and on. */
+export async function fillGuest(page: Page, { fullName, email, document }: Visitor) {
+  await page.getByRole('textbox', { name: /Nome completo ou razão social/ }).fill(fullName);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('34999991234');
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
+  await page.getByRole('button', { name: 'Confirmar meus dados' }).click();
+}
+
+/** The heading of an open part of the checkout. */
+export const partHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name });
 
 export async function fillCard(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Número do cartão' }).fill(number);
@@ -70,7 +85,7 @@ export async function fillCard(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Código de segurança' }).fill('123');
 }
 
-/** The button that places the order; it says how much. */
+/** The button that places the order, with the amount. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ });
 
 /** The number of the order just placed. */
@@ -81,7 +96,7 @@ export async function placedNumber(page: Page): Promise<string> {
   return number ?? '';
 }
 
-/** From a filled cart to the payment of a new customer, through every step between. */
+/** From a filled cart to the payment of a new customer, through every part. */
 export async function goToPayment(page: Page, visitor: Visitor) {
   await open(page, '/pt-BR/definir-entrega');
   await quoteFreight(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page of the shop has. */
+/** More tab stops than any page of the shop has. */
 const MAX_STOPS = 250;
 
 /** Tab by Tab until the control has the focus. A control that Tab does not reach fails here. */
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, control: Locator) {
   throw new Error(`Tab does not reach ${control.toString()}`);
 }
 
-/** Reaches a field by Tab and types into it, over what stands there. */
+/** Reaches a field by Tab and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');

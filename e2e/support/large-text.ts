@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Pages opened from now on have text of twice the size (WCAG 1.4.4), as people with weak eyes set it. */
+/** The smallest phone that must do (WCAG 1.4.10). */
+const SMALL_PHONE = { width: 320, height: 780 };
+
+/** Pages opened from now on have text of twice the size (WCAG 1.4.4), as visitors with low vision set it. */
 export const doubleText = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -8,7 +11,7 @@ export const doubleText = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** What reaches out of the window, and by how much the page scrolls sideways. */
+/** Elements outside of the window, and the width of horizontal scrolling. */
 const findSticking = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -32,10 +35,24 @@ const findSticking = (page: Page) =>
     };
   });
 
-/** What is seen stands within the window: nothing asks for scrolling sideways, and nothing is cut off (WCAG 1.4.10). */
+/** Everything visible is inside the window: no horizontal scrolling, and nothing is cut off (WCAG 1.4.10). */
 export const expectNothingSticksOut = (page: Page) =>
-  // What slides in is measured where it comes to rest.
+  // Elements that slide in are measured in their final position.
   expect
     .configure({ soft: true })
     .poll(() => findSticking(page), { message: page.url(), timeout: 3_000 })
     .toEqual({ scrolls: 0, sticking: [] });
+
+/** The open page fits a small phone with text of twice the size; afterwards it is as wide as before. */
+export async function expectLargeTextFits(page: Page) {
+  const before = page.viewportSize();
+  await page.setViewportSize(SMALL_PHONE);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expectNothingSticksOut(page);
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  if (before) await page.setViewportSize(before);
+}

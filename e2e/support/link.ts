@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { createWorkerScript } from '../../src/http-server/service-worker-script';
 
 interface Weakness {
-  /** Of all answers together, as on one line. */
+  /** Of all answers together, as on one connection. */
   bytesPerSecond: number;
   roundTripMs: number;
 }
 
-/** A line between a browser and the shop that can be cut, mended and made weak; the worker's own calls go over it too. */
+/**
+ * A proxy between a browser and the shop that can be cut, restored and slowed down; the worker's calls go over it too.
+ */
 export interface Link {
-  /** Address of the shop at this end of the line. */
+  /** Address of the shop at this end of the proxy. */
   readonly address: string;
   cut(): void;
   mend(): void;

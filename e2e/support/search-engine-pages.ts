@@ -20,7 +20,7 @@ export interface RobotPage {
   alternates: Map<string, string>;
   /** Content of a meta element, by its name or property. */
   meta(name: string): string | null;
-  /** The facts of every block of structured data. */
+  /** The content of every block of structured data. */
   facts: Record<string, unknown>[];
 }
 
@@ -52,7 +52,7 @@ export function readPage(html: string): RobotPage {
   };
 }
 
-/** Asks for a page as a robot does and reads it. */
+/** Requests a page as a robot does, and parses it. */
 export async function fetchPage(request: APIRequestContext, path: string): Promise<RobotPage> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import { makeCall } from '@/client/make-call';
 import { createHttp } from '@/client/http';
 import { VariationContent } from '@/contract/schemas/managed-products';
 import { ADMIN, makeVisitor, type Visitor } from './shop';
 
-/** Where the shop under test answers, as a test is given it. */
+/** The address of the shop under test, as a test gets it. */
 type Origin = string | undefined;
 
-/** Talks to the shop as a program does, beside the browser of the test. */
+/** Calls the shop's API, beside the browser of the test. */
 export const shopApi = (baseURL: Origin, token?: string): Call =>
   makeCall(async () =>
     createHttp({ baseURL: `${baseURL ?? ''}/api`, getToken: () => token, adapter: 'fetch' }),
   );
 
-/** Signed in just now: what asks for a recent password may be done. */
+/** Signed in just now, so that calls which ask for a recent password work. */
 export async function signInByApi(
   baseURL: Origin,
   { email, password }: Pick<Visitor, 'email' | 'password'> = ADMIN,
@@ -22,7 +22,7 @@ export async function signInByApi(
   return shopApi(baseURL, await shopApi(baseURL)('login', { body: { email, password } }));
 }
 
-/** A pack as the shop sells it now. */
+/** A pack on sale, as the shop sells it now. */
 export async function findPack(baseURL: Origin, slug: string, presentation: string) {
   const product = await shopApi(baseURL)('getProduct', { params: { slug }, query: { locale: 'pt-BR' } });
   const pack = product.variations.find((variation) => variation.presentation === presentation);
@@ -54,8 +54,11 @@ export async function changePrice(
   await staff('updateProduct', { params: { id: productId }, body: { version, variations: packs } });
 }
 
-/** Another person buys packs at the counter, by card: unpaid orders may hold a share of them only. @returns what undoes it */
-export async function buyAsSomebodyElse(
+/**
+ * Another person buys packs at the counter, by card: unpaid orders may hold a share of them only.
+ * @returns what undoes it
+ */
+export async function buyAsAnotherCustomer(
   baseURL: Origin,
   variationId: string,
   quantity: number,

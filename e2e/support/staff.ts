@@ -9,10 +9,10 @@ async function signInByApi(api: APIRequestContext, { email, password }: Pick<Vis
   return { Authorization: `Bearer ${(await answer.json()) as string}` };
 }
 
-/** One sign-in of the administration serves every test of a run: the shop counts them by address. */
+/** One sign-in of the admin serves every test of a run, because sign-ins are limited by address. */
 let asAdmin: Promise<{ Authorization: string }> | null = null;
 
-/** From now on they hold these permissions and no others, and must sign in again. */
+/** Gives a user these permissions and no others; the user must sign in again. */
 export async function grant(
   api: APIRequestContext,
   email: string,

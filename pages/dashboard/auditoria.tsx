@@ -1,9 +1,10 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardAuditScreen } from '@/screens/dashboard/dashboard-audit-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { audit } from '@/features/dashboard/people/audit';
+import { ResourceScreen } from '@/screens/dashboard/resource-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const AuditPage: ShopPage = () => <DashboardAuditScreen />;
+const AuditPage: ShopPage = () => <ResourceScreen resource={audit} />;
 AuditPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people', 'errors']);

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardSearchesScreen } from '@/screens/dashboard/dashboard-searches-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardSearchesScreen } from '@/screens/dashboard/searches-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardHomeScreen } from '@/screens/dashboard/dashboard-home-screen';
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
+import { DashboardHomeScreen } from '@/screens/dashboard/home-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,9 +1,10 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardRedirectsScreen } from '@/screens/dashboard/content/dashboard-redirects-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { redirects } from '@/features/dashboard/content/redirects/redirects';
+import { ResourceScreen } from '@/screens/dashboard/resource-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const RedirectsPage: ShopPage = () => <DashboardRedirectsScreen />;
+const RedirectsPage: ShopPage = () => <ResourceScreen resource={redirects} />;
 RedirectsPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'errors']);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -17,6 +18,7 @@ import { create, extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '@/env';
 import { openDatabase } from '@/server/db/client';
+import { createFiles } from '@/server/ports/media/create-files';
 import { storeLessonFile } from '@/server/domains/university/lesson-files';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
@@ -40,7 +42,7 @@ const run = (script: 'backup' | 'restore', args: string[], env: Record<string, s
   });
   return { status, output: stdout + stderr };
 };
-/** Answers while this process goes on: it is the shop that is asked for a copy. */
+/** Asynchronous, because this process is the shop that is asked for a copy. */
 const runBeside = (args: string[], stopWhen?: () => boolean) =>
   new Promise<{ status: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, ['scripts/backup.mjs', ...args], { env: environment });
@@ -61,7 +63,7 @@ async function openShop() {
   return makeTestApp({ database: { db, close }, env: { DATA_DIR: dataDir } });
 }
 
-const saved = { email: '', token: '', number: '', lessonFile: '', picture: '' };
+const saved = { email: '', token: '', number: '', lessonFile: '', prescription: '', picture: '' };
 const appSecret = 'a secret that signs links, for the tests';
 const laterOrder = { number: '' };
 
@@ -79,9 +81,15 @@ beforeAll(async () => {
     .toBuffer();
   saved.picture = (await shop.services.media.uploadPicture({ bytes, type: 'image/jpeg' })).srcUrl;
   writeFileSync(join(dataDir, 'media', 'demo-12345678-320.webp'), 'made again by the next start');
-  saved.lessonFile = await storeLessonFile({ DATA_DIR: dataDir }, Buffer.from('%PDF-1.7 a lesson'));
+  saved.lessonFile = await storeLessonFile(
+    createFiles(readEnv({ DATA_DIR: dataDir })).lessonFiles,
+    Buffer.from('%PDF-1.7 a lesson'),
+  );
 
-  // The shop is open, and people go on ordering meanwhile.
+  saved.prescription = randomUUID();
+  await shop.services.prescriptions.write(saved.prescription, Buffer.from('%PDF-1.7 a prescription'));
+
+  // The shop is open, and orders go on meanwhile.
   const backup = runBeside(['--to', backups]);
   const during = await makeOrder(shop, buyer.token, `${product.id}-v1`);
   const { status, output } = await backup;
@@ -94,7 +102,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a backup of an open shop', () => {
-  it('brings back the order, the sign-in, the picture, the lesson file and the secret once all is lost', async () => {
+  it('brings back the order, the sign-in, the picture, the files of lessons and prescriptions and the secret once all is lost', async () => {
     rmSync(dataDir, { recursive: true });
     expect(run('restore', ['--from', newest()])).toMatchObject({ status: 0 });
     const shop = await openShop();
@@ -107,6 +115,9 @@ describe('a backup of an open shop', () => {
       expect(signIn.status).toBe(200);
       expect((await shop.app.request(saved.picture)).status).toBe(200);
       expect(readFileSync(join(dataDir, 'lesson-files', saved.lessonFile), 'utf8')).toContain('a lesson');
+      expect(readFileSync(join(dataDir, 'prescriptions', saved.prescription), 'utf8')).toContain(
+        'a prescription',
+      );
       expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(appSecret);
       const later = await shop.request('GET', `/order/${laterOrder.number}`, { token: saved.token });
       expect(later.status).toBe(404);
@@ -239,7 +250,7 @@ describe('a backup of a closed shop', () => {
     const empty = mkdtempSync(join(root, 'empty-'));
     expect(run('restore', ['--from', from], { DATA_DIR: empty }).output).toContain('set DATABASE_URL');
     expect(run('restore', ['--from', from], { ...env, DATA_DIR: empty })).toMatchObject({ status: 0 });
-    expect(readdirSync(empty).sort()).toEqual(['app-secret', 'lesson-files', 'media']);
+    expect(readdirSync(empty).sort()).toEqual(['app-secret', 'lesson-files', 'media', 'prescriptions']);
   });
 
   it('says so where there is no shop', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupFault, checkLock, isAlive } from '../steps/environment.mjs';
+import { SetupFault, checkLock, isRunning } from '../steps/environment.mjs';
 
 const lockPath = (directory) => join(directory, 'db.lock');
 
@@ -8,7 +8,7 @@ const lockPath = (directory) => join(directory, 'db.lock');
 export function findHolder(directory) {
   const path = lockPath(directory);
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) || 0 : 0;
-  return holder > 0 && isAlive(holder) ? holder : null;
+  return holder > 0 && isRunning(holder) ? holder : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SetupFault, isAlive } from '../steps/environment.mjs';
+import { SetupFault, isRunning } from '../steps/environment.mjs';
 
-/** Names the shop gives to pictures that were put in (src/server/domains/media); all others are made again. */
+/** Names of uploaded pictures (src/server/domains/media); all other pictures can be made again. */
 export const isUpload = (name) => /^foto-[a-z0-9-]+\.(?:avif|webp|jpg)$/.test(name);
-/** Files of lessons (src/server/domains/university/lesson-files.ts). */
-export const isLessonFile = (name) => /^[0-9a-f-]{36}$/.test(name);
+/** Files of lessons and prescriptions (src/server/ports/media/create-files.ts). */
+export const isRandomName = (name) => /^[0-9a-f-]{36}$/.test(name);
 
 /** The names in a folder that fit; none when it does not exist. */
 export async function listNames(folder, isWanted = () => true) {
@@ -17,7 +17,7 @@ export async function listNames(folder, isWanted = () => true) {
   return names.filter(isWanted);
 }
 
-/** Gives a file a second name, or copies it where that cannot be. One that is gone meanwhile is left out. */
+/** Links a file, or copies it where that is not possible. One that is gone meanwhile is left out. */
 export async function linkOrCopy(from, to) {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -32,7 +32,7 @@ export async function linkOrCopy(from, to) {
 export async function makeWorkFolder(directory, purpose) {
   const left = await listNames(directory, (name) => name.startsWith(`.${purpose}-`));
   for (const name of left)
-    if (!isAlive(Number(name.split('-').pop())))
+    if (!isRunning(Number(name.split('-').pop())))
       await rm(join(directory, name), { recursive: true, force: true });
   const folder = join(directory, `.${purpose}-${process.pid}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

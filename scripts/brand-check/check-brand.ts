@@ -5,7 +5,7 @@ import { checkFiles } from './files';
 import { checkLinks } from './links';
 import { checkTexts } from './texts';
 
-/** Everything that would meet a shopper of this brand half-finished, in the words of its file; empty when all is well. */
+/** Everything that is incomplete for shoppers of this brand, in the words of its file; empty when nothing is. */
 export const checkBrand = (brand: Brand): string[] => [
   ...checkCompany(brand),
   ...checkCommerce(brand),

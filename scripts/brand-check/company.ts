@@ -3,7 +3,7 @@ import { isValidDocument } from '../../src/lib/documents';
 
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 
-/** Who sells, as Decreto 7.962/2013 wants it shown, and how they are reached. */
+/** The seller, as Decreto 7.962/2013 requires it to be shown, and its contacts. */
 export function checkCompany({ id, canonicalUrl, whatsapp, company, flags }: Brand): string[] {
   const rules: [isFit: boolean, fault: string][] = [
     [/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), `id: ${id} is not like boa-lida`],
@@ -36,7 +36,7 @@ export function checkCompany({ id, canonicalUrl, whatsapp, company, flags }: Bra
 
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Rules of sale that must be a mistake. */
+/** Implausible rules of sale. */
 export function checkCommerce({ commerce, pixReceiver }: Brand): string[] {
   const { pixDiscount, interestFreeInstallments, maxInstallments, minInstallmentCents, freeFreight } =
     commerce;

@@ -29,13 +29,13 @@ function luminance(colour: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How far two colours stand apart, from 1 to 21. */
+/** Contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colours that are none, and pairs that cannot be read. */
+/** Invalid colours, and pairs with too little contrast. */
 export function checkTheme(theme: Theme): string[] {
   const wrong = Object.entries(theme).filter(([, colour]) => !/^#[0-9A-F]{6}$/i.test(colour as string));
   if (wrong.length > 0) return wrong.map(([role, colour]) => `theme.${role}: ${colour} is not like #1F5130`);

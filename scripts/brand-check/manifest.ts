@@ -2,10 +2,10 @@ import type { Brand } from '../../config/brands/brand';
 import { CATALOGUE_LOCALE } from '../../config/locales';
 import { ROUTES, quotePath } from '../../config/routes';
 
-/** The file speaks one language, and so do its ways in. */
+/** The file has one language, and so do its shortcuts. */
 const MANIFEST_PREFIX = `/${CATALOGUE_LOCALE}`;
 
-/** What is asked of an icon on a phone: a long press leads there. A catalogue has no cart, and quotes instead. */
+/** Shortcuts of the icon on a phone. A catalogue has quotes instead of a cart. */
 const shortcutsOf = ({ cartEnabled }: Brand) => [
   { name: 'Buscar produtos', short_name: 'Buscar', url: ROUTES.search },
   ...(cartEnabled

@@ -65,7 +65,7 @@ export function takePart(commands, part, parts) {
 export const ELSEWHERE = [
   ...['npm test', 'npm run verify', 'npm run build', 'npm run e2e', 'npm run commands:check'],
   ...['npm run types', 'npm run lint', 'npm run walls', 'npm run format', 'npm run test:unit'],
-  ...['npm run test:long', 'npm run test:node'],
+  ...['npm run test:long', 'npm run test:node', 'npm run test:engines'],
   'npm run db:generate',
 ];
 

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What the commands that write into the repository get a copy of. */
+/** Copied for commands that write into the repository. */
 const WRITTEN = ['demo', 'public'];
 const NOT_LINKED = [...WRITTEN, '.git'];
 
-/** A folder where nothing lies that is not in place: what is written is copied, the rest is linked. */
+/** A copy of the repository: folders that are written to are copied, the rest is linked. */
 function copyRepository(folder) {
   mkdirSync(folder);
   for (const name of WRITTEN) cpSync(name, join(folder, name), { recursive: true });

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import spawn from 'cross-spawn';
 
-/** A busy machine is many times slower than an idle one; a command that hangs must end some day. */
+/** A busy machine is many times slower than an idle one; a command that hangs must still end. */
 const LIMIT_MS = 600_000;
 const LOOK_MS = 250;
 const TAIL = 4_000;
@@ -48,7 +48,7 @@ export async function runCommand(name, { args = [], env = {}, cwd = '.', until, 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  // Ending this process must not leave the command behind.
+  // Ending this process must end the command too.
   const endBoth = () => {
     child.kill('SIGTERM');
     process.exit(1);

@@ -12,80 +12,85 @@ const END = '<!-- end of imports -->';
 
 const IS_TEST = /\.test\.[mc]?[jt]sx?$|^src\/(http-server\/)?testing\//;
 const IS_CODE = /^((src|pages|config)\/|instrumentation\.ts$)/;
-const IS_NOT_DRAWN = /^src\/styles\/|\.d\.ts$/;
+// Only tests read the table of permissions.
+const IS_NOT_DRAWN = /^src\/(styles|server\/permission-table)\/|\.d\.ts$/;
 
-/** Nearly every box imports these two: the counts stand in the box, because forty more arrows would hide the others. */
-const FOUNDATION = ['config', 'src/lib'];
-const BROWSER = ['src/screens', 'src/shell', 'src/features', 'src/components', 'src/client'];
+/** What is drawn as one box under another name than its folder's. */
+const MODULES = [
+  ['pages', /^(pages\/|instrumentation\.ts$)/],
+  ['config, src/lib, src/env', /^(config|src\/lib)\/|^src\/env(\.ts|-rules\.mjs)$/],
+  ['src/server/ports, kernel, process registry', /^src\/server\/((ports|kernel)\/|process-registry\.ts$)/],
+  ['src/server: start, routes, http', /^src\/server\/((routes|http)\/|[^/]+$)/],
+  ['src/server/domains, seed', /^src\/server\/(domains|seed|revalidation|social-picture|tables)\//],
+];
 
 /**
- * The box of a file: its folder, for the server the folder below it; null for what is no code of the shop.
- * A new folder gets a box by itself.
+ * The box of a file; null for what is no code of the shop. A new folder of `src` or `src/server` gets a box by itself.
  */
 export function boxOf(path) {
   if (!IS_CODE.test(path) || IS_TEST.test(path) || IS_NOT_DRAWN.test(path)) return null;
-  if (/^src\/env(\.ts|-rules\.mjs)$/.test(path)) return 'src/env';
-  const [top, folder, below, ...rest] = path.split('/');
-  if (top !== 'src') return top;
-  if (folder !== 'server') return `${top}/${folder}`;
-  return rest.length > 0 ? `src/server/${below}` : 'src/server/*.ts';
+  const named = MODULES.find(([, files]) => files.test(path));
+  return named
+    ? named[0]
+    : path
+        .split('/')
+        .slice(0, path.startsWith('src/server/') ? 3 : 2)
+        .join('/');
 }
 
 const isValue = ({ dependencyTypes }) => !dependencyTypes.includes('type-only');
 
 /**
- * Counts the value imports between boxes: pairs of files, however many names one takes from the other.
+ * Which boxes import values of which: each box with the set of those below it.
  * @param modules as dependency-cruiser answers them
  */
-export function countImports(modules) {
-  const boxes = new Set();
-  const counts = new Map();
+export function readArrows(modules) {
+  const below = new Map();
   for (const { source, dependencies } of modules) {
     const from = boxOf(source);
     if (!from) continue;
-    boxes.add(from);
-    const imported = new Set(dependencies.filter(isValue).map(({ resolved }) => resolved));
-    for (const path of imported) {
-      const to = boxOf(path);
-      if (to && to !== from) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
+    if (!below.has(from)) below.set(from, new Set());
+    for (const { resolved } of dependencies.filter(isValue)) {
+      const to = boxOf(resolved);
+      if (to && to !== from) below.get(from).add(to);
     }
   }
-  const arrows = [...counts].map(([pair, count]) => {
-    const [from, to] = pair.split(' ');
-    return { from, to, count };
+  return below;
+}
+
+/**
+ * Every box that a box reaches, over others too.
+ * @throws Error when a box reaches itself
+ */
+function reachedFrom(below, box, path = []) {
+  if (path.includes(box)) throw new Error(`A circle of modules: ${[...path, box].join(' → ')}`);
+  const next = [...(below.get(box) ?? [])];
+  return new Set(next.flatMap((to) => [to, ...reachedFrom(below, to, [...path, box])]));
+}
+
+/**
+ * Without the arrows that others tell already: of A → B, B → C and A → C the last one goes.
+ * @returns pairs, sorted
+ * @throws Error when the boxes form a circle
+ */
+export function reduceArrows(below) {
+  const pairs = [...below].flatMap(([from, all]) => {
+    const told = new Set([...all].flatMap((to) => [...reachedFrom(below, to, [from])]));
+    return [...all].filter((to) => !told.has(to)).map((to) => [from, to]);
   });
-  const byName = (one, other) => `${one.from} ${one.to}`.localeCompare(`${other.from} ${other.to}`, 'en');
-  return { boxes: [...boxes].sort(), arrows: arrows.sort(byName) };
+  return pairs.sort((one, other) => one.join(' ').localeCompare(other.join(' '), 'en'));
 }
 
 const idOf = (box) => box.replace(/\W+/g, '_');
+const labelOf = (box) => box.replaceAll(', ', '<br/>').replace(': ', '<br/>');
 
-function drawBox(box, arrows) {
-  const below = arrows.filter(({ from, to }) => from === box && FOUNDATION.includes(to));
-  const line = below.map(({ to, count }) => `${to.replace('src/', '')} ${count}`).join(', ');
-  return `${idOf(box)}["${box}${line ? `<br/>${line}` : ''}"]`;
-}
-
-const drawGroup = (title, boxes, arrows) => [
-  `  subgraph ${idOf(title)}["${title}"]`,
-  ...boxes.map((box) => `    ${drawBox(box, arrows)}`),
-  '  end',
-];
-
-/** A Mermaid flowchart of the boxes and of the value imports between them. */
+/** A Mermaid flowchart of the boxes, from the pages down. */
 export function drawDiagram(modules) {
-  const { boxes, arrows } = countImports(modules);
-  const isServer = (box) => box.startsWith('src/server/');
-  const inGroup = (box) => isServer(box) || BROWSER.includes(box) || FOUNDATION.includes(box);
-  const drawn = arrows.filter(({ to }) => !FOUNDATION.includes(to));
-  const only = (names) => names.filter((name) => boxes.includes(name));
+  const below = readArrows(modules);
   return [
     'flowchart TD',
-    ...boxes.filter((box) => !inGroup(box)).map((box) => `  ${drawBox(box, arrows)}`),
-    ...drawGroup('Browser', only(BROWSER), arrows),
-    ...drawGroup('Server', boxes.filter(isServer), arrows),
-    ...drawGroup('Foundation', only(FOUNDATION), arrows),
-    ...drawn.map(({ from, to, count }) => `  ${idOf(from)} -->|${count}| ${idOf(to)}`),
+    ...[...below.keys()].sort().map((box) => `  ${idOf(box)}["${labelOf(box)}"]`),
+    ...reduceArrows(below).map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`),
   ].join('\n');
 }
 

@@ -16,7 +16,7 @@ export const readTables = (page, text) =>
 
 const scriptOf = (command) => /^npm run ([\w:-]+)/.exec(command)?.[1];
 
-/** What is wrong with the line above a table, as far as no history is needed. */
+/** Faults in the line above a table that need no history. */
 export function findLineFaults({ place, isEmpty, taken }, registered) {
   if (!registered) return [`${place}: bench/published.json does not say what it measures`];
   if (isEmpty) return [];
@@ -27,7 +27,7 @@ export function findLineFaults({ place, isEmpty, taken }, registered) {
 }
 
 /**
- * What the history says against a table.
+ * Faults of a table that the history shows.
  * @param history `takenAt`: seconds of the commit the line names, null when the history lacks it; `changedAt`: of the
  *   newest commit that touches the code it measures
  */

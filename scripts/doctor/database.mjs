@@ -113,13 +113,54 @@ async function examineMigrations(client, { migrated, tables }) {
     : [ok('schema', `up to date (${count} migrations)`)];
 }
 
-function explain(error, address) {
+function explain(error, address, name = 'DATABASE_URL') {
   const { password, hostname, port, pathname } = new URL(address);
   const inner = error.errors?.[0] ?? error;
   const where = `${hostname || 'the local socket'}:${port || 5432}, database ${pathname.slice(1)}`;
   const secrets = [address, password, decodeURIComponent(password)];
   const advice = ADVICE[inner.code] ?? (/timeout/i.test(inner.message) ? ADVICE.ETIMEDOUT : '');
-  return fault('DATABASE_URL', `${where}: ${describeError(error, secrets)}`, advice);
+  return fault(name, `${where}: ${describeError(error, secrets)}`, advice);
+}
+
+/** The Postgres of DATABASE_DIRECT_URL: it must be the database of DATABASE_URL. Nothing in it is changed. */
+export async function examineDirect(address, pooledAddress) {
+  const name = 'DATABASE_DIRECT_URL';
+  try {
+    const [direct, pooled] = await Promise.all([identify(address), identify(pooledAddress)]);
+    return direct === pooled
+      ? [ok(name, 'the database of DATABASE_URL')]
+      : [
+          fault(
+            name,
+            'It is another database than that of DATABASE_URL.',
+            'Migrations would go to the wrong one.',
+          ),
+        ];
+  } catch (error) {
+    return [explain(error, address, name)];
+  }
+}
+
+/** What tells two databases apart, however they are reached. */
+const IDENTITY = `select oid::text || extract(epoch from pg_postmaster_start_time())::text as id
+  from pg_database where datname = current_database()`;
+
+const identify = async (address) => (await ask(address, IDENTITY))[0].id;
+
+async function ask(address, statement) {
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: CONNECT_WITHIN_MS,
+    application_name: 'storefront doctor',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** The Postgres of DATABASE_URL. Nothing in it is changed. */
@@ -164,5 +205,26 @@ export async function examinePostgres(address, poolSize) {
     return [explain(error, address)];
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** The Postgres of DATABASE_REPLICA_URL: one that replays what the primary writes. Nothing in it is changed. */
+export async function examineReplica(address) {
+  const name = 'DATABASE_REPLICA_URL';
+  try {
+    const [{ standby }] = await ask(address, 'select pg_is_in_recovery() as standby');
+    return standby
+      ? [ok(name, 'a replica')]
+      : [
+          fault(
+            name,
+            'This Postgres is no replica: it would not be asked.',
+            'Make it with pg_basebackup -R.',
+          ),
+        ];
+  } catch (error) {
+    return [
+      note(name, explain(error, address, name).says, 'The primary answers in its place, until it is back.'),
+    ];
   }
 }

@@ -4,7 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { examineClock, examineConnections, examinePostgres } from './database.mjs';
+import {
+  examineClock,
+  examineConnections,
+  examineDirect,
+  examinePostgres,
+  examineReplica,
+} from './database.mjs';
 import { examineLanguages, examineNative, examineNode, examinePackages } from './machine.mjs';
 import { examineMail, examineRedis } from './services.mjs';
 import { countEdits, examineSpelling, examineTogether, examineValues } from './settings.mjs';
@@ -243,6 +249,16 @@ describe('what answers over the network', () => {
     async () => {
       const found = await examinePostgres(address, 10);
       expect(found.filter(({ level }) => level === 'fault')).toEqual([]);
+      expect(await examineDirect(address, address)).toMatchObject([{ level: 'ok' }]);
+      expect(await examineReplica(address)).toMatchObject([
+        { level: 'fault', about: 'DATABASE_REPLICA_URL' },
+      ]);
+      expect(await examineReplica('postgres://postgres@127.0.0.1:1/none')).toMatchObject([{ level: 'note' }]);
+      const other = new URL(address);
+      other.pathname = '/template1';
+      expect(await examineDirect(other.href, address)).toMatchObject([
+        { level: 'fault', about: 'DATABASE_DIRECT_URL' },
+      ]);
       const missing = new URL(address);
       missing.pathname = '/nowhere_of_that_name';
       expect(await examinePostgres(missing.href, 10)).toMatchObject([

@@ -1,6 +1,6 @@
 /**
- * What the doctor found about one thing. A fault keeps the shop from working as the settings say; a note is something
- * to know. `todo` says what to do about it.
+ * A finding of the doctor. With a fault the shop does not work as its settings say; a note is for information. `todo`
+ * says what to do about it.
  */
 const finding =
   (level) =>

@@ -1,4 +1,4 @@
-// Node alone is needed here: what is missing may be everything else.
+// Needs Node alone, because everything else may be missing.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findNodeFault } from '../steps/node-version.mjs';

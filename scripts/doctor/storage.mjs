@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { isAlive } from '../steps/environment.mjs';
+import { isRunning } from '../steps/environment.mjs';
 import { fault, note, ok } from './finding.mjs';
 
 const MB = 1024 * 1024;
 const COMFORTABLE_MB = 2_000;
 
-/** The folder itself or, before the first start, the one it will be made in. */
+/** The folder, or before the first start the one it will be made in. */
 const findExisting = (path) => (existsSync(path) ? path : findExisting(dirname(path)));
 
 export function examineFolder(name, directory) {
@@ -40,12 +40,12 @@ export function examineSpace(directory, leastMb, measure = statfsSync) {
   return [ok('disk', `${freeMb} MB are free`)];
 }
 
-/** Who has the embedded database. */
+/** Which process has the embedded database open. */
 export function examineLock(directory) {
   const path = join(directory, 'db.lock');
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (!holder) return [ok('embedded database', 'closed: no process has it open')];
-  if (isAlive(holder))
+  if (isRunning(holder))
     return [note('embedded database', `Process ${holder} has it open: a second start would be refused.`)];
   return [
     note(

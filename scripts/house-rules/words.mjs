@@ -20,13 +20,15 @@ const WORDS = [
 const LIST = WORDS.map(([word]) => word).join('|');
 /** `keep-alive` is a standard term of HTTP and TCP. */
 const STANDARD = /\bkeep[-_ ]?alive/gi;
+/** Headers of pages that the service worker has cached on devices: another name would lose those pages. */
+const STORED = /\bx-kept-(?:at|build|title)\b/g;
 const AS_WORD = new RegExp(`(?<![a-z])(?:${LIST})(?![a-z])`, 'gi');
 
 /** Parts of a name as words: `keptText` is "kept Text". */
 const splitNames = (text) => text.replace(/([a-z\d])([A-Z])/g, '$1 $2');
 
 const findIn = (text) =>
-  splitNames(text.replace(STANDARD, ''))
+  splitNames(text.replace(STANDARD, '').replace(STORED, ''))
     .match(AS_WORD)
     ?.map((word) => word.toLowerCase()) ?? [];
 

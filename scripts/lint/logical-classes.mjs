@@ -8,7 +8,10 @@ const PHYSICAL = new RegExp(
     ')!?$',
 );
 
-/** The physical-direction classes in a class string. Arabic and Hebrew mirror the page: only logical ones turn with it. */
+/**
+ * The physical-direction classes in a class string. Arabic and Hebrew mirror the page, and only logical ones turn with
+ * it.
+ */
 export const findPhysicalClasses = (text) => text.split(/\s+/).filter((word) => PHYSICAL.test(word));
 
 /** Refuses `ml-2`, `text-left` and their like in any string of the interface. */

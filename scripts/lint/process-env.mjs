@@ -1,4 +1,4 @@
-/** Settings are read and checked in one place, so that there is one list of variables and one message for a wrong one. */
+/** Settings are read and checked in one place, so that there is one list of variables and one error message. */
 export const processEnv = {
   meta: {
     type: 'problem',

@@ -1,10 +1,10 @@
-/** Names that are the same in every language of the shop. */
+/** Words that are the same in every language. */
 const NAMES = /\b(?:CNPJ|CPF|CEP|SKU|WhatsApp|Pix|ms|kg|km)\b/g;
 const WORD = /\p{L}{2,}/u;
 /** Attributes that a reader sees or hears. */
 const READ = /^(?:aria-label|aria-description|title|alt|placeholder|label|hint|reason|preview)$/;
 
-/** Whether a string of a component is language, which belongs into `public/locales`. */
+/** Whether a string of a component is a text, which belongs into `public/locales`. */
 export const isTypedText = (text) => WORD.test(text.replace(NAMES, ''));
 
 /** Refuses words typed into a component or a mail: every text exists in all the languages. */

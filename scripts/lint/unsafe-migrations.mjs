@@ -55,8 +55,8 @@ function findSlowIndex(statement, created) {
 }
 
 /**
- * What in a migration would hurt the version that runs beside it. A statement under a comment that begins with
- * `-- second step:` and says in which version nothing used it any more is let through.
+ * Statements of a migration that would break the version that runs beside it. A statement under a comment that begins
+ * with `-- second step:` and names the version since which nothing uses the thing is allowed.
  * @param {string} script the migration
  * @returns {string[]} one sentence for each fault
  */

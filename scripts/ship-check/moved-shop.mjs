@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The user that owns nothing, where this process may become another one. */
+/** An unprivileged user, where this process may switch to one. */
 const UNPRIVILEGED_USER = 65_534;
 const OPEN_WITHIN_MS = 600_000;
 const canSwitchUser = process.getuid?.() === 0;
@@ -19,7 +19,7 @@ export function moveShop(source, root) {
   return { folder, data };
 }
 
-/** Lets the shop's user write the folder of made pages, as an image or a mount does; else they stay in memory. */
+/** Lets the shop's user write the folder of rendered pages, as an image or a mount does; else they stay in memory. */
 export function letPagesBeWritten(folder) {
   const dist = readdirSync(folder).find((name) => name.startsWith('.next'));
   if (canSwitchUser)

@@ -42,7 +42,7 @@ export function makeVisitor(origin) {
   return { ask, askJson };
 }
 
-/** Pages, the API, pictures, what stands in public/, what our own server answers. */
+/** Pages, the API, pictures, files of public/, and what the HTTP server answers itself. */
 export async function lookAround({ ask, askJson }) {
   const { items } = await askJson('/api/product/');
   assert.ok(items.length > 0, 'the shop has products');
@@ -94,12 +94,12 @@ export async function placeOrder({ askJson }, password) {
   const placed = await askJson('/api/checkout/create', { body: order, token, key, status: 201 });
   const repeated = await askJson('/api/checkout/create', { body: order, token, key, status: 201 });
   assert.equal(repeated.number, placed.number, 'the same key is the same order');
-  // Every PIX code begins so (EMV, payload format indicator).
+  // The first field of every PIX code (EMV, payload format indicator).
   assert.match(JSON.stringify(placed), /"000201/, 'it can be paid');
   return { number: placed.number, token };
 }
 
-/** What is loaded by settings alone: figures for who has the token, spans to a collector. */
+/** Features that only settings switch on: metrics with a token, spans to a collector. */
 export async function lookInside({ ask }, { token, hasSpans }) {
   const metrics = await ask('/api/metrics', { headers: { authorization: `Bearer ${token}` } });
   assert.match(metrics.text, /^# TYPE /m);

@@ -4,7 +4,7 @@ import sprites from '../../config/sprite.js';
 import { distDir } from './environment.mjs';
 import { run } from './run.mjs';
 
-/** Makes what the repository does not keep: the icon sprite. Takes a moment, so it never goes stale. */
+/** Makes the icon sprite, which is not in the repository. It takes a moment, so it is made each time. */
 export async function makeAssets() {
   await run(process.execPath, ['scripts/icons.mjs'], { quiet: true });
 }

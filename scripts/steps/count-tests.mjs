@@ -1,6 +1,6 @@
 /**
- * Adds up the report of vitest and those of Playwright, one a brand. A report that is missing counts as nothing: the
- * step that should have written it failed, and that is told apart.
+ * Adds up the report of vitest and those of Playwright, one per brand. A missing report counts as nothing: the step
+ * that should have written it failed, and is reported separately.
  */
 export function countTests(unit, ...browser) {
   // A test file that cannot be loaded is a failed suite without a failed test; so is an error of Playwright's own.

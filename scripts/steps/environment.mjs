@@ -11,7 +11,7 @@ import {
 } from '../../src/env-rules.mjs';
 import { findNodeFault } from './node-version.mjs';
 
-/** A fault of the surroundings, told in plain words and without a stack. */
+/** A fault of the environment, reported in plain words and without a stack. */
 export class SetupFault extends Error {}
 
 /** What a standalone folder was built with, written beside its server.mjs. */
@@ -115,8 +115,8 @@ export function checkDataDir(directory = dataDir()) {
   }
 }
 
-/** Whether a process of this number runs. */
-export const isAlive = (pid) => {
+/** Whether a process with this id runs. */
+export const isRunning = (pid) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -125,12 +125,15 @@ export const isAlive = (pid) => {
   }
 };
 
-/** Says at once who has the embedded database, instead of after a build. The lock itself is taken by the database. */
+/**
+ * Reports at once which process has the embedded database, instead of after a build. The database takes the lock
+ * itself.
+ */
 export function checkLock(directory = dataDir()) {
   if (process.env.DATABASE_URL) return;
   const path = join(directory, 'db.lock');
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
     throw new SetupFault(
       `Process ${holder} has the embedded database of ${resolve(directory)} open. Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
     );

@@ -5,7 +5,7 @@ import { distDir } from './environment.mjs';
 /** Page props answer this during the build, when there is no database: "not a page yet" (ADR 0004). */
 const PLACEHOLDER_REVALIDATE_SECONDS = 1;
 
-/** Takes back the pages that were built without data, so that their first request renders them. @returns their routes */
+/** Removes the pages that were built without data, so that their first request renders them. @returns their routes */
 export function removePlaceholders(dist = distDir()) {
   const { routes } = JSON.parse(readFileSync(join(dist, 'prerender-manifest.json'), 'utf8'));
   const placeholders = Object.entries(routes)

@@ -12,8 +12,8 @@ const BANNER = `import { createRequire as createBundleRequire } from 'node:modul
 const require = createBundleRequire(import.meta.url);`;
 
 /**
- * Bundles the server and the page cache that instances share into the build. Packages stay outside: Next must be the one
- * that Next itself loads, and figures and traces meet in one registry.
+ * Bundles the server and the page cache that instances share into the build. Packages stay outside: Next must be the
+ * one that Next itself loads, and figures and traces meet in one registry.
  */
 export async function bundleHttpServer() {
   const { build } = await import('esbuild');
@@ -25,7 +25,7 @@ export async function bundleHttpServer() {
     outdir: join(distDir(), FOLDER),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is loaded when it is needed stays so: figures, traces.
+    // Dynamic imports stay dynamic: metrics, traces.
     splitting: true,
     platform: 'node',
     format: 'esm',

@@ -1,8 +1,15 @@
-/** What every build and every version of Node must carry a person through. Arguments of Playwright. */
+const specs = (...names) => names.map((name) => `e2e/${name}.spec.ts`);
+const DESKTOP = ['--project', 'desktop'];
+
+/** The browser tests for every build and every version of Node, as arguments of Playwright. */
 export const MAIN_JOURNEYS = [
-  ...['find-a-product', 'buy-with-pix', 'languages', 'account', 'dashboard-products'].map(
-    (spec) => `e2e/${spec}.spec.ts`,
-  ),
-  '--project',
-  'desktop',
+  ...specs('find-a-product', 'buy-with-pix', 'languages', 'account', 'dashboard-products'),
+  ...DESKTOP,
+];
+
+/** The browser tests for every engine. */
+export const ENGINE_JOURNEYS = [
+  ...specs('find-a-product', 'buy-with-pix', 'languages', 'account', 'dashboard-products', 'pay-outcomes'),
+  ...specs('forms', 'product-page', 'saved', 'shell'),
+  ...DESKTOP,
 ];

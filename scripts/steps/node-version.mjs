@@ -1,4 +1,4 @@
-// Node alone is needed here: the doctor reads it where nothing is installed.
+// Needs Node alone: the doctor reads it where nothing is installed.
 import { readFileSync } from 'node:fs';
 
 /** What package.json allows, `^20.20.0 || ^22.12.0`: each major number with the first minor that does. */

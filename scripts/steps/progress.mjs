@@ -6,7 +6,7 @@ const REMIND_EVERY_MS = 30_000;
 
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Runs one step. Says nothing when it is quick, and what it waits for when it is not. Plain lines: logs keep them. */
+/** Runs one step. A slow one says what it waits for, in plain lines, because logs store them. */
 export async function step(title, work) {
   const started = performance.now();
   let told = false;
@@ -29,7 +29,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a script's work; a fault of the surroundings ends it in plain words, any other error with its stack. */
+/** Runs a script; a fault of the environment ends it in plain words, any other error with its stack. */
 export async function runScript(work) {
   try {
     await work();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The counts that a step has written. Where they are missing it is unknown what was tested: that is a fault,
- * whatever its exit code says.
+ * The counts that a step has written. When they are missing, it is not known what was tested: that is a fault, whatever
+ * its exit code is.
  * @returns {{ counts: object | null, fault: string | null }}
  */
 export function readReport(path) {

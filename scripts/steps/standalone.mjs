@@ -19,7 +19,9 @@ import { MEDIA_BUNDLE } from './pictures.mjs';
 /** Next's own copy of @vercel/nft, which its `output: 'standalone'` is made with; next is pinned. */
 const loadTracer = () => createRequire(import.meta.url)('next/dist/compiled/@vercel/nft');
 
-/** What Next's trace knows nothing of: what is started by name, by path or late. Each is followed to its packages. */
+/**
+ * What Next's trace does not follow: what is started by name, by path or on demand. Each is followed to its packages.
+ */
 export const ENTRIES = [
   'scripts/start-standalone.mjs',
   'scripts/doctor.mjs',
@@ -33,7 +35,7 @@ export const ENTRIES = [
 /** Read by path from the folder the shop runs in. */
 export const FOLDERS = ['public', 'demo', 'src/server/db/migrations', 'src/server/social-picture/fonts'];
 
-/** Next traces itself; what only a build loads stays behind. */
+/** Next traces itself; what only a build loads is left out. */
 const NOT_NEEDED = [
   'node_modules/next/**',
   'node_modules/{esbuild,@esbuild,tsx}/**',
@@ -111,7 +113,7 @@ const measureBytes = (folder) =>
 export async function completeStandalone() {
   const dist = distDir();
   const folder = join(dist, 'standalone');
-  // Next's server neither rewrites addresses nor drains, and its trace of sources is of no use to anybody.
+  // Next's server neither rewrites addresses nor drains, and its trace of sources is not used.
   for (const name of ['server.js', 'src', 'pages', 'config', 'demo', 'public'])
     rmSync(join(folder, name), { recursive: true, force: true });
   removePlaceholders(join(folder, dist));
@@ -120,7 +122,7 @@ export async function completeStandalone() {
   for (const name of FOLDERS) cpSync(name, join(folder, name), { recursive: true, filter: isData });
   for (const name of ['static', 'service-worker.js', 'service-worker-off.js'])
     cpSync(join(dist, name), join(folder, dist, name), { recursive: true });
-  // There from the start, for the pages that will be made: a mount finds its place.
+  // Made now, for pages that are rendered later: a mount finds its place.
   mkdirSync(join(folder, dist, 'server', 'route-cache'), { recursive: true });
 
   const packages = await bundleMedia(folder);

@@ -2,8 +2,8 @@ import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 
 /**
- * Syntax that the oldest browsers of `browserslist` (package.json) cannot read: one such word and none of the file runs.
- * Next compiles its own code and ours for them; a library that ships newer syntax would pass unseen.
+ * Syntax that the oldest browsers of `browserslist` (package.json) cannot read: with one such word no line of the file
+ * runs. Next compiles its own code and ours for them; a library that ships newer syntax would not be noticed.
  * @returns {string[]} what was found, each once
  */
 export function findUnsupportedSyntax(code) {

@@ -1,6 +1,6 @@
 import type { ClientErrorCode, ErrorBody } from '@/contract/errors';
 
-/** Every failed call ends as this. `status` is 0 when no answer came. */
+/** Every failed call throws this. `status` is 0 when no response came. */
 export class ApiError extends Error {
   constructor(
     readonly errorCode: ClientErrorCode,
@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     readonly requestId: string | null = null,
     readonly details: unknown = null,
-    /** Seconds to wait before another try, where the server said so. */
+    /** Seconds to wait before a retry, when the server sent them. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);

@@ -2,8 +2,8 @@ import axios, { type AxiosInstance, type CreateAxiosDefaults } from 'axios';
 import { REQUEST_TIMEOUT_MS, XSRF } from '@config/commerce';
 
 /**
- * The one axios of a process: base URL, 30 s, JSON, XSRF cookie and header pair, and the bearer header on every
- * call, empty when there is no token (specification, section 7).
+ * The axios instance of a process: base URL, 30 s, JSON, XSRF cookie and header pair, and the bearer header on every
+ * call, empty when there is no token (docs/rules.md, Calls).
  */
 export function createHttp(options: {
   baseURL: string;

@@ -1,9 +1,25 @@
 import type { AxiosInstance } from 'axios';
-import type { Output } from '@/contract/contract';
-import { endpoints } from '@/contract/endpoints';
+import type { CallInput, Output } from '@/contract/contract';
+import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { ErrorBody } from '@/contract/errors';
 import { ApiError } from './api-error';
-import type { Call } from './call';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Called while the body is uploaded: bytes sent, and the total when it is known. */
+  onUploadProgress?: (event: { loaded: number; total?: number | undefined }) => void;
+  /** Timeout in milliseconds, for a large body; 30 s by default. */
+  timeout?: number;
+}
+
+/** An endpoint without input is called without a second argument. */
+type InputArguments<K extends EndpointName> = [keyof CallInput<K>] extends [never]
+  ? [input?: Record<string, never>, options?: CallOptions]
+  : [input: CallInput<K>, options?: CallOptions];
+
+/** Calls an endpoint of the contract by name. @throws ApiError always, never another error. */
+export type Call = <K extends EndpointName>(name: K, ...rest: InputArguments<K>) => Promise<Output<K>>;
 
 interface AnyInput {
   params?: Record<string, string>;
@@ -13,8 +29,8 @@ interface AnyInput {
 }
 
 /**
- * The path with its parameters in it. One that is missing, empty or only dots would make the address of another call
- * of it (`/blog/all/` is the list): nothing of that name exists.
+ * The path with its parameters. A parameter that is missing, empty or only dots would give the address of another
+ * endpoint (`/blog/all/` is the list), so it is an unknown thing.
  * @throws ApiError NOT_FOUND
  */
 const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -29,7 +45,7 @@ const isErrorBody = (data: unknown): data is ErrorBody =>
   data !== null &&
   typeof (data as { errorCode?: unknown }).errorCode === 'string';
 
-/** Turns whatever axios threw into an ApiError. */
+/** Turns an error of axios into an ApiError. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { response, code, message } = error as {
@@ -52,7 +68,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('NETWORK', 0, message ?? 'no connection');
 }
 
-/** Builds `call` over an axios that is fetched when first needed. */
+/** Builds `call` over an axios instance that is loaded on first use. */
 export function makeCall(getHttp: () => Promise<AxiosInstance>): Call {
   return async (name, ...[input, options]) => {
     const { method, path } = endpoints[name];

@@ -5,7 +5,7 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** What a page brings of texts, under the name that next-i18next looks for in its props. */
+/** The texts in the props of a page, under the name that next-i18next reads. */
 export interface PageTexts {
   initialLocale: Locale;
   ns: string[];

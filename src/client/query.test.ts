@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('leaves no timer behind on the server, which would hold a page’s answers long after it was made', () => {
+it('sets no timer on the server, which would hold the answers of a page in memory after it was rendered', () => {
   const client = createQueryClient(vi.fn());
   client.setQueryData(['answer'], { items: [] });
   expect(client.getQueryData(['answer'])).toEqual({ items: [] });

@@ -2,25 +2,25 @@ import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { CallInput, Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
 import { ApiError } from './api-error';
-import type { Call } from './call';
+import type { Call } from './make-call';
 
-/** Query options of an endpoint: key, types and function derive from the contract; there is no list of keys. */
+/** Query options of an endpoint. Key, types and function derive from the contract; there is no list of keys. */
 export function endpointQuery<K extends EndpointName>(name: K, input: CallInput<K>) {
   return queryOptions<Output<K>, ApiError, Output<K>, readonly [K, CallInput<K>]>({
     queryKey: [name, input],
   });
 }
 
-/** How old a page may get before it is made again (server/page-props/static-page.ts); what it brings is fresh till then. */
+/** How long the data of a page is fresh: until the page is revalidated (server/page-props/static-page.ts). */
 const PAGE_AGE_MS = 5 * 60_000;
 
 /**
- * How long an answer nobody shows is kept. On the server a client lives as long as one page is made: a timer of its
- * answers would hold the whole request, a hundred kilobytes, until it rings.
+ * How long an unused answer stays in the cache. On the server a client exists for one page: an eviction timer would hold
+ * the whole request, a hundred kilobytes, until it fires.
  */
-const KEPT_MS = typeof window === 'undefined' ? Infinity : 10 * 60_000;
+const UNUSED_MS = typeof window === 'undefined' ? Infinity : 10 * 60_000;
 
-/** A repeat helps when nobody answered or the server was overloaded, never when it said no. */
+/** A retry helps when no response came or the server failed, not when it refused. */
 function isWorthRetrying(error: unknown) {
   return (
     error instanceof ApiError &&
@@ -30,8 +30,8 @@ function isWorthRetrying(error: unknown) {
 }
 
 /**
- * A QueryClient whose queries fetch themselves from their key. `call` is the browser's, or on the server the one
- * that reaches the API in process.
+ * A QueryClient whose query function is derived from the query key. `call` is the browser's, or on the server the one
+ * that reaches the API in the same process.
  */
 export function createQueryClient(call: Call) {
   const fetchByKey = ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) => {
@@ -43,11 +43,11 @@ export function createQueryClient(call: Call) {
       queries: {
         queryFn: fetchByKey,
         staleTime: PAGE_AGE_MS,
-        gcTime: KEPT_MS,
+        gcTime: UNUSED_MS,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 2 && isWorthRetrying(error),
       },
-      // Without a network a call fails at once and says so, instead of waiting in silence.
+      // Without a network a mutation fails at once and shows it, instead of waiting.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -9,7 +9,7 @@ export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
-  /** Something that can be done about it, such as taking it back. */
+  /** An action of the message, such as undo. */
   action?: ToastAction;
 }
 
@@ -18,20 +18,20 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 const emit = () => listeners.forEach((listener) => listener());
 
-/** Says something in a toast. The toast library is loaded by the first one. */
+/** Shows a message as a toast. The toast library is loaded by the first one. */
 export function notify(tone: ToastTone, text: string, action?: ToastAction) {
   queue = [...queue, { id: nextId, tone, text, ...(action && { action }) }];
   nextId += 1;
   emit();
 }
 
-/** Takes a message off the queue once it is on the screen. */
+/** Removes a message from the queue after it is shown. */
 export function takeToast(id: number) {
   queue = queue.filter((message) => message.id !== id);
   emit();
 }
 
-/** Takes everything off the queue unseen: a test that ended before its toast was shown leaves it to no other. */
+/** Empties the queue, so that a test does not show the toasts of the test before. */
 export function forgetToasts() {
   queue = [];
   emit();
@@ -39,7 +39,7 @@ export function forgetToasts() {
 
 const NONE: ToastMessage[] = [];
 
-/** Messages that wait to be shown. */
+/** Messages that are not shown yet. */
 export const useToastQueue = (): ToastMessage[] =>
   useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ const visit = (address: string) => vi.stubGlobal('window', { location: new URL(a
 beforeEach(() => visit('https://loja.example/entrar'));
 
 describe('the login token', () => {
-  it('is kept in the cookie auth_token, for 99 days, secure', () => {
+  it('is stored in the cookie auth_token, for 99 days, secure', () => {
     const set = vi.spyOn(Cookies, 'set').mockReturnValue(undefined);
     storeToken('abc');
     expect(set).toHaveBeenCalledWith('auth_token', 'abc', {
@@ -30,7 +30,7 @@ describe('the login token', () => {
     return jar;
   }
 
-  it('is asked for only where the browser stores cookies', () => {
+  it('is requested only when the browser stores cookies', () => {
     const jar = browserThat(() => true);
     requireTokenStorage();
     expect(jar.size).toBe(0);

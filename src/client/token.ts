@@ -8,12 +8,12 @@ const signOutListeners = new Set<() => void>();
 const ATTRIBUTES = { expires: AUTH_COOKIE.days, secure: true, sameSite: 'Lax', path: '/' } as const;
 const PROBE = `${AUTH_COOKIE.name}_probe`;
 
-/** WebKit stores no secure cookie over http on the loopback, where other browsers do. */
+/** WebKit stores no secure cookie over http on localhost; other browsers do. */
 const isPlainLoopback = () =>
   window.location.protocol === 'http:' &&
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(window.location.hostname);
 
-/** Sets a cookie as the token's; without `Secure` on a plain loopback that refuses it. @returns whether it is stored */
+/** Sets a cookie like the token's; without `Secure` when localhost refuses it. @returns whether it is stored */
 function setCookie(name: string, value: string): boolean {
   Cookies.set(name, value, ATTRIBUTES);
   if (Cookies.get(name) === value) return true;
@@ -26,7 +26,7 @@ function setCookie(name: string, value: string): boolean {
 export const readToken = (): string | undefined => Cookies.get(AUTH_COOKIE.name);
 
 /**
- * Asked before a session is opened: a browser that blocks cookies could not use it.
+ * To be called before signing in: a browser that blocks cookies could not use the session.
  * @throws ApiError COOKIES_BLOCKED
  */
 export function requireTokenStorage(): void {
@@ -36,7 +36,7 @@ export function requireTokenStorage(): void {
     throw new ApiError('COOKIES_BLOCKED', 0, 'This browser does not store the cookie of the session');
 }
 
-/** Stores the token as the specification writes it: cookie `auth_token`, 99 days, secure. */
+/** Stores the token in the cookie `auth_token` for 99 days, secure (docs/rules.md, Calls). */
 export function storeToken(token: string) {
   setCookie(AUTH_COOKIE.name, token);
   listeners.forEach((listener) => listener());
@@ -47,13 +47,13 @@ export function removeToken() {
   listeners.forEach((listener) => listener());
 }
 
-/** Removes the token because the person asked for it: signed out, or deleted the account. */
+/** Removes the token at the wish of the user: signed out, or deleted the account. */
 export function signOut() {
   removeToken();
   signOutListeners.forEach((listener) => listener());
 }
 
-/** Calls back when the person of this tab signs out: what they typed must not stay for the next one. */
+/** Calls back when the user of this tab signs out: what they typed must not stay for the next user. */
 export function onSignOut(listener: () => void) {
   signOutListeners.add(listener);
   return () => void signOutListeners.delete(listener);

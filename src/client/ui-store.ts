@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '@/lib/browser/tasks';
 
-/** Modal views of the specification, section 2. */
+/** The views of the modal (docs/rules.md, Shell). */
 export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW' | 'NEWSLETTER_VIEW';
 export type DrawerView = 'CART_VIEW' | 'MENU_VIEW';
 
@@ -28,7 +28,7 @@ export const initialUi: UiState = {
   drawerView: null,
 };
 
-/** Opening the modal closes the sidebar; closing the sidebar clears the drawer view (specification, section 4). */
+/** Opening the modal closes the sidebar; closing the sidebar clears the drawer view (docs/rules.md, Shell). */
 export function uiReducer(state: UiState, action: UiAction): UiState {
   switch (action.type) {
     case 'openModal':
@@ -74,10 +74,7 @@ export const useUi = (): UiState =>
     () => initialUi,
   );
 
-/**
- * The same for the hosts that draw it: a frame later, so that a press on a slow phone is answered before the work of
- * opening begins.
- */
+/** The same, one frame later, for the hosts that render it: on a slow phone a press is answered before the rendering. */
 export function useUiAfterPress(): UiState {
   const asked = useUi();
   const [shown, setShown] = useState(asked);

@@ -8,16 +8,23 @@ const FIELDS = ['state', 'city', 'district', 'street'] as const;
 export type CepField = (typeof FIELDS)[number];
 
 interface CepForm {
-  /** What stands in a field now. */
+  /** The current value of a field. */
   read: (name: CepField) => string | null | undefined;
   write: (name: CepField, text: string) => void;
 }
 
+/** What is known of a CEP, eight digits. An answer holds for the visit; a failure is no error of the page. */
+export const addressOfCepQuery = (cep: string) => ({
+  ...endpointQuery('findAddress', { params: { cep } }),
+  staleTime: Infinity,
+  retry: false,
+});
+
 /**
- * Fills the fields of an address with what its CEP says, as soon as all eight digits are there. What a person typed is
- * never replaced: only an empty field is, or one that holds what another CEP said. Every field stays open. A CEP of a
- * whole town leaves district and street to the person; without an answer the state alone is known, and nothing is said.
- * @param shown the fields on the screen; what was filled into one that has left it is taken back
+ * Fills the fields of an address from its CEP, as soon as all eight digits are there. Only an empty field, or one that
+ * another CEP filled, is replaced, never what the user typed. All fields stay editable. A CEP of a whole town has no
+ * district and street; when the lookup fails the state alone is filled, without an error.
+ * @param shown the fields on the screen; the value that was filled into a removed field is cleared
  * @returns whether the place was found
  */
 export function useCepFill(typed: string, shown: readonly CepField[], form: CepForm): boolean {
@@ -25,10 +32,8 @@ export function useCepFill(typed: string, shown: readonly CepField[], form: CepF
   const isComplete = cep.length === 8;
   const queryClient = useQueryClient();
   const { data } = useQuery({
-    ...endpointQuery('findAddress', { params: { cep } }),
+    ...addressOfCepQuery(cep),
     enabled: isComplete,
-    staleTime: Infinity,
-    retry: false,
   });
   const state = data?.state ?? stateOfCep(cep);
 
@@ -40,7 +45,7 @@ export function useCepFill(typed: string, shown: readonly CepField[], form: CepF
       const present = form.read(name) ?? '';
       const wanted = shown.includes(name) ? (known[name] ?? '') : '';
       const isOurs = present === '' || cameFromCep(name, present);
-      // The state alone is known at once; the rest waits for the answer before anything is taken back.
+      // Only the state is known at once; the other fields are replaced when the answer is there.
       const isKnown = name === 'state' ? wanted !== '' : 'city' in known;
       if (isOurs && isKnown && present !== wanted) form.write(name, wanted);
     }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { IN_PLACE, useReplaceRoute } from './use-replace-route';
 
 /**
- * The `token` of a mailed link, taken out of the address at once: it must not stay in the history or go on with a link.
+ * The `token` of a mailed link. It is removed from the address at once, so that it is not in the history or in a copied
+ * link.
  * @param clean the address of the page without it
  */
 export function useLinkToken(clean: string) {

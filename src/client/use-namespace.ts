@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a text file that the page did not bring: texts of a modal view, or of errors, travel only when needed.
- * @returns true once `namespace` can be used; false also while the network does not give it
+ * Loads a text file that the page does not have: texts of a modal view, or of errors, are loaded when needed.
+ * @returns true when `namespace` can be used; false while it loads, and without a network
  */
 export function useNamespace(namespace: string): boolean {
   const { i18n } = useTranslation();
@@ -19,7 +19,7 @@ export function useNamespace(namespace: string): boolean {
       i18n.addResourceBundle(language, namespace, await answer.json(), true, true);
       setLoaded(`${language}:${namespace}`);
     };
-    // Without a network the keys stay hidden behind `ready`; they are asked for again once there is one.
+    // Without a network nothing is shown, because `ready` is false; the file is requested again when there is one.
     const attempt = () => void load().catch(() => undefined);
     attempt();
     window.addEventListener('online', attempt);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether there is a network, as far as the browser knows. True on the server and while hydrating. */
+/** Whether React Query sees a network; true on the server and during hydration. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -12,8 +12,8 @@ export const useOnline = (): boolean =>
   );
 
 /**
- * The query library takes every start for one with a network. A page that came out of the device's own store starts
- * without: told so, queries wait, and are asked for once the network is back.
+ * React Query assumes a network at the start. A page from the offline cache starts without one: after this call queries
+ * wait, and are fetched when the network is back.
  */
 export function noticeOfflineStart(): void {
   if (!window.navigator.onLine) onlineManager.setOnline(false);

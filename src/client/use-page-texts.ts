@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { PageTexts } from './page-texts';
 
 /**
- * Adds what a page brings of a text file that an earlier page brought in part. next-i18next itself adds only files that
- * it does not have.
+ * Adds texts of a page to a text file that an earlier page had in part. next-i18next adds only files that it does not
+ * have yet.
  */
 export function usePageTexts(texts: PageTexts | undefined): void {
   const { i18n } = useTranslation();

@@ -8,12 +8,12 @@ function Gate() {
   return null;
 }
 
-it('puts the other address in place of this one', () => {
+it('replaces the address', () => {
   const { router } = renderScreen(<Gate />);
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/entrar');
 });
 
-it('leads nowhere from a page that is on its way out', () => {
+it('does nothing on a page that is fading out', () => {
   const { router } = renderScreen(
     <LeavingPage value>
       <Gate />

@@ -2,12 +2,12 @@ import { useRouter } from 'next/router';
 import { use, useEffect, useEffectEvent } from 'react';
 import { LeavingPage } from '@/lib/browser/leaving-page';
 
-/** For `useReplaceRoute`: the page stays as it is and where it is scrolled to; only its address changes. */
+/** For `useReplaceRoute`: only the address changes, neither the page nor its scroll position. */
 export const IN_PLACE = { shallow: true, scroll: false } as const;
 
 /**
- * Puts another address in place of this one, once for each new target; nothing while it is null. The router is another
- * object after every navigation, so only the target decides. A page that is on its way out leads nowhere any more.
+ * Replaces the address, once for each new target; null does nothing. Only the target decides, because the router is
+ * another object after every navigation. A page that is fading out does not navigate any more.
  */
 export function useReplaceRoute(
   target: string | null,

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the query of the address may be read. False in the server's HTML and in the first render over it alike: the
- * router itself already says yes there when the address has no query, and React would find another page than it got.
+ * Whether the query of the address may be read. False on the server and during hydration: `router.isReady` is true there
+ * when the address has no query, and the hydrated page would differ from the HTML.
  */
 export function useRouterReady(): boolean {
   const { isReady } = useRouter();

@@ -10,10 +10,10 @@ async function readFile(language: string, file: string): Promise<Texts | null> {
 }
 
 /**
- * Loads what a page asks for and did not bring: the whole file, and the default language's for what it lacks. Until then
- * the place stays empty. Each file is asked for once; after a network failure, again with the next key.
- * In development and tests a text that is missing in a file that the page brought is reported as an error.
- * @returns how to stop
+ * Loads the text file of a key that the page does not have, and the default language's for keys that are missing there.
+ * Until then the text is empty. Each file is requested once; after a network failure, again with the next missing key.
+ * In development and tests a key that is missing in a loaded file is reported as an error.
+ * @returns a function that stops it
  */
 export function watchMissingTexts(i18n: I18n): () => void {
   const asked = new Set<string>();
@@ -26,7 +26,7 @@ export function watchMissingTexts(i18n: I18n): () => void {
     }
   };
   const onMissing = (_languages: readonly string[], file: string, key: string, shown?: string) => {
-    // The caller gave a text of its own for this case.
+    // The caller gave a default text.
     if (shown !== undefined && shown !== key) return;
     const { language } = i18n;
     if (!IS_BUILT && i18n.hasResourceBundle(language, file))

@@ -6,7 +6,7 @@ import { Id } from './schemas/primitives';
 
 const idParams = z.object({ id: Id });
 
-/** Who somebody is, and what is theirs. */
+/** The user's account, and what belongs to it. */
 export const accountContract = {
   login: endpoint({
     summary: 'Signs in; the body of the answer is the token',

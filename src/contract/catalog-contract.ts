@@ -9,7 +9,7 @@ import { Id, Limit, LocaleParam, repeated, SearchText, Slug } from './schemas/pr
 const slugParams = z.object({ slug: Slug });
 const localeQuery = z.object({ locale: LocaleParam });
 
-/** What is sold, and what is written about it. */
+/** Products, and what is written about them. */
 export const catalogContract = {
   listProducts: endpoint({
     summary: 'Products with filters and facet counts',

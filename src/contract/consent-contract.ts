@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 
-/** What a visitor chose on one device. The id is random and says nothing about who they are. */
+/** The choice of a visitor on one device. The id is random and says nothing about the person. */
 export const ConsentBody = z.strictObject({
   visitorId: z.uuid('invalid'),
   choices: z.strictObject({ analytics: z.boolean('required'), marketing: z.boolean('required') }),
@@ -9,7 +9,7 @@ export const ConsentBody = z.strictObject({
 });
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
-/** Cookies and what is measured with them. */
+/** Cookie consent, and what is measured with it. */
 export const consentContract = {
   createConsent: endpoint({
     summary:

@@ -1,5 +1,5 @@
 /**
- * Closed lists of the wire, free of zod: the browser's first script reads these and never the schemas.
+ * Closed lists of the API, free of zod: the browser's first script reads these and never the schemas.
  */
 
 export const COUPON_REASONS = [
@@ -8,9 +8,14 @@ export const COUPON_REASONS = [
   'COUPON_USED_UP',
   'COUPON_NOT_APPLICABLE',
   'COUPON_MINIMUM_NOT_REACHED',
+  'COUPON_FIRST_PURCHASE_ONLY',
   'COUPON_RATE_LIMITED',
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
+
+/** What a coupon takes off: a fraction of the products, an amount of them, or the freight. */
+export const COUPON_KINDS = ['percent', 'fixed', 'free_freight'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
 
 export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card'] as const;
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
@@ -25,7 +30,7 @@ export const WARNINGS = [
   'PRESCRIPTION',
 ] as const;
 
-/** States of an order (decisions, Checkout). */
+/** States of an order (docs/rules.md). */
 export const ORDER_STATES = [
   'pending_payment',
   'approved',
@@ -37,7 +42,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderStateName = (typeof ORDER_STATES)[number];
 
-/** `refunding`: money on its way back; `review`: money that somebody of the shop must decide about. */
+/** `refunding`: money on its way back; `review`: money that staff must decide about. */
 export const PAYMENT_STATUSES = [
   'pending',
   'approved',
@@ -51,7 +56,17 @@ export const PAYMENT_STATUSES = [
 /** The check of the prescription of an order. */
 export const PRESCRIPTION_STATES = ['pending', 'approved', 'refused'] as const;
 
-/** Why somebody of the shop must look at an order. */
+/** What a prescription may be sent as; pictures are drawn again. */
+export const PRESCRIPTION_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const PRESCRIPTION_MAX_BYTES = 10 * 1024 * 1024;
+/** The most files of one order. */
+export const PRESCRIPTION_MAX_FILES = 10;
+
+/** Parts of the queue of prescriptions, as the dashboard names them: to judge, not sent yet, refused, accepted. */
+export const PRESCRIPTION_QUEUES = ['a-conferir', 'sem-arquivo', 'recusadas', 'aceitas'] as const;
+export type PrescriptionQueue = (typeof PRESCRIPTION_QUEUES)[number];
+
+/** Why staff must look at an order. */
 export const ORDER_ATTENTION = [
   'late_payment',
   'wrong_amount',
@@ -60,14 +75,14 @@ export const ORDER_ATTENTION = [
   'prescription_overdue',
 ] as const;
 
-/** Forms of the shop that somebody answers. */
+/** Forms of the shop that staff answer. */
 export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** Nobody reads and fills in a form faster; a form that is sent sooner waits. */
+/** No person reads and fills in a form faster; a form that is sent sooner waits. */
 export const LEAD_MIN_FILL_MS = 2_000;
 
-/** What a message of the contact form is about. */
+/** Subjects of the contact form. */
 export const CONTACT_TOPICS = ['technical', 'order', 'invoice', 'other'] as const;
 /** How a partner wants to work with the shop. */
 export const PARTNER_ACTIVITIES = ['representative', 'reseller', 'technical'] as const;
@@ -76,13 +91,13 @@ export const STATES =
   // prettier-ignore
   ['AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ','RN','RO','RR','RS','SC','SE','SP','TO'] as const;
 
-/** Species of the catalogue, as they are stored and named in filters of the shop's people. */
+/** Species of the catalogue, as they are stored, and as the dashboard's filters name them. */
 export const SPECIES = ['bovinos', 'equinos', 'ovinos', 'caprinos', 'aves', 'peixes'] as const;
 
-/** What an article may be about: species, and the management of a farm. */
+/** Topics of articles: species, and farm management. */
 export const POST_SUBJECTS = [...SPECIES, 'gestao'] as const;
 
-/** Where a product or an article stands: `scheduled` goes on the shop by itself. */
+/** State of a product or an article: `scheduled` is published by itself. */
 export const PUBLICATION_STATES = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
@@ -90,33 +105,33 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number];
 export const STOCK_REASONS = ['initial', 'purchase', 'count', 'loss', 'return', 'import', 'other'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Stock from which on a pack counts as low. */
+/** At this stock or below, a pack counts as low. */
 export const LOW_STOCK = 5;
 
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
-/** Order of a list of orders. */
+/** Sort orders of a list of orders. */
 export const ORDER_SORTS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Order of the list of products of the shop's people. */
+/** Sort orders of the dashboard's list of products. */
 export const MANAGED_PRODUCT_SORTS = ['recentes', 'nome', 'estoque', 'vendidos'] as const;
 export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number];
 
-/** Days a report looks back. */
+/** Lengths of a report, in days. */
 export const REPORT_DAYS = ['7', '30', '90', '365'] as const;
 
-/** What can be edited and then stands on pages of the shop. */
+/** What can be edited and is shown on pages of the shop. */
 export const FRESHNESS_ENTITIES = ['product', 'post', 'review', 'testimonial', 'lesson', 'coupon'] as const;
 
-/** Pictures the shop takes, by their type; what is stored is always drawn anew. */
+/** Accepted picture types; what is stored is always drawn again. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Lines of one call of the product import: a long file is sent in several. */
 export const IMPORT_BATCH = 200;
 
-/** Texts of a product that a language may have its own of. Lists have one entry a line, in the catalogue's order. */
+/** Texts of a product that can be translated. Lists have one entry a line, in the order of the original. */
 export const PRODUCT_TEXTS = [
   'title',
   'subtitle',
@@ -138,7 +153,7 @@ export const PRODUCT_TEXTS = [
 ] as const;
 export type ProductText = (typeof PRODUCT_TEXTS)[number];
 
-/** What the merchant may teach the search about one text (schema, search_rules). */
+/** Kinds of search rules (schema, search_rules). */
 export const SEARCH_RULE_KINDS = ['synonym', 'pin', 'hide', 'redirect', 'ignore'] as const;
 export type SearchRuleKind = (typeof SEARCH_RULE_KINDS)[number];
 

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint, type Access } from './endpoint';
 import type { ErrorCode } from './errors';
 
-/** What the calls of one managed resource share. */
+/** What the calls of one managed resource have in common. */
 interface CrudResource<Params extends z.ZodType, Item extends z.ZodType> {
   access: Access;
   /** The path parameter that names one item. */
   params: Params;
-  /** One item as its editor gets it. */
+  /** One item, as its editor gets it. */
   item: Item;
 }
 
 /**
- * The endpoints of a resource that the shop's people manage, with the errors and statuses that these calls have
- * everywhere. `errors` adds what one of them answers besides.
+ * The endpoints of a resource that staff manage, with the errors and statuses that these calls have everywhere.
+ * `errors` adds those of one of them.
  */
 export const crud = <Params extends z.ZodType, Item extends z.ZodType>({
   access,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from '@config/permissions';
 import type { ErrorCode } from './errors';
 
-/** Who may call: `anonymous` anybody, `user` a signed-in user, otherwise a permission, or any one of a list. */
+/** Who may call: `anonymous` anyone, `user` a signed-in user, otherwise a permission, or any one of a list. */
 export type Access = 'anonymous' | 'user' | Permission | readonly Permission[];
 
 /** The parts of a request that carry input. Query values arrive as text: coerce in the schema. */
@@ -25,15 +25,15 @@ export interface EndpointContract {
   access: Access;
   input: EndpointInput;
   output: z.ZodType;
-  /** Codes a caller must be ready for, beside VALIDATION, RATE_LIMITED and INTERNAL. */
+  /** Error codes of this endpoint, beside VALIDATION, RATE_LIMITED and INTERNAL. */
   errors: readonly ErrorCode[];
-  /** Reached only while the brand sells (decisions: CART_DISABLED). */
+  /** Reached only while the brand sells (else CART_DISABLED). */
   needsCart?: boolean;
-  /** Status of the happy answer; 200 unless said. */
+  /** Status of a success; 200 unless given. */
   status?: 200 | 201 | 202 | 204;
-  /** Longest JSON body; 256 KiB unless said. */
+  /** Longest JSON body; 256 KiB unless given. */
   maxBodyBytes?: number;
-  /** The answer is this text and no JSON. */
+  /** The answer is this content type, not JSON. */
   contentType?: 'text/csv' | 'text/plain; version=0.0.4';
 }
 

@@ -1,7 +1,7 @@
 /**
  * Every call of the API as plain data. The browser needs no more than this (schemas would bring zod into the
  * first script); `contract.ts` adds the schemas for the server, the tests and the OpenAPI document.
- * Paths are written as the specification writes them; the server answers with and without a trailing slash.
+ * The server answers each path with and without a trailing slash.
  */
 export const endpoints = {
   // Accounts
@@ -78,7 +78,7 @@ export const endpoints = {
   markLessonRead: { method: 'POST', path: '/university/exclusive/{slug}/read' },
   answerExclusiveQuiz: { method: 'POST', path: '/university/exclusive/{slug}/quiz' },
   getCertificate: { method: 'GET', path: '/university/certificate' },
-  // What people write
+  // Reviews and messages
   createLeadToken: { method: 'GET', path: '/lead/token' },
   createLead: { method: 'POST', path: '/lead/' },
   listLeads: { method: 'GET', path: '/lead/' },
@@ -89,6 +89,8 @@ export const endpoints = {
   findCoupon: { method: 'GET', path: '/coupon/' },
   quoteCheckout: { method: 'POST', path: '/checkout/' },
   createOrder: { method: 'POST', path: '/checkout/create' },
+  createGuestOrder: { method: 'POST', path: '/checkout/guest' },
+  fakeGuestPayment: { method: 'POST', path: '/checkout/fake_guest_payment/' },
   fakePayment: { method: 'POST', path: '/checkout/fake_payment/' },
   prepareGetnetCard: { method: 'POST', path: '/getnet/auth' },
   receiveGetnetNotice: { method: 'GET', path: '/webhook/getnet/{secret}' },
@@ -96,8 +98,15 @@ export const endpoints = {
   // Orders: the customer's own, or any for `orders.read`
   listOrders: { method: 'GET', path: '/order/' },
   listHeldStock: { method: 'GET', path: '/order/held' },
+  listPrescriptions: { method: 'GET', path: '/order/prescriptions' },
+  sendPrescription: { method: 'POST', path: '/order/{number}/prescription' },
+  sendGuestPrescription: { method: 'POST', path: '/order/{number}/guest_prescription' },
   getOrder: { method: 'GET', path: '/order/{number}' },
   trackOrder: { method: 'POST', path: '/order/track' },
+  getGuestOrder: { method: 'POST', path: '/order/guest' },
+  payGuestOrder: { method: 'POST', path: '/order/{number}/guest_payment' },
+  cancelGuestOrder: { method: 'POST', path: '/order/{number}/guest_cancel' },
+  requestGuestWithdrawal: { method: 'POST', path: '/order/{number}/guest_withdrawal' },
   changeOrderState: { method: 'PATCH', path: '/order/{number}/state' },
   updateOrder: { method: 'PATCH', path: '/order/{number}' },
   payOrder: { method: 'POST', path: '/order/{number}/payment' },
@@ -116,7 +125,7 @@ export const endpoints = {
   getFlashSale: { method: 'GET', path: '/products_flash_sale.json' },
   listRecentOwnOrders: { method: 'GET', path: '/orders.json' },
   getOwnOrder: { method: 'GET', path: '/order.json' },
-  // What the shop's people edit (decisions, Dashboard): products,
+  // What the dashboard edits: products,
   getEditorChoices: { method: 'GET', path: '/product/all/choices' },
   listManagedProducts: { method: 'GET', path: '/product/all/' },
   exportProducts: { method: 'GET', path: '/product/all/export' },
@@ -158,7 +167,7 @@ export const endpoints = {
   createCoupon: { method: 'POST', path: '/coupon/' },
   updateCoupon: { method: 'PATCH', path: '/coupon/all/{id}' },
   deleteCoupon: { method: 'DELETE', path: '/coupon/all/{id}' },
-  // orders and people by the dozen, and what happened
+  // bulk changes of orders and people, and reports
   changeOrderStates: { method: 'POST', path: '/order/move' },
   exportOrders: { method: 'GET', path: '/order/export' },
   exportUsers: { method: 'GET', path: '/user/export' },

@@ -41,17 +41,19 @@ export const ERROR_STATUS = {
   COUPON_USED_UP: 422,
   COUPON_NOT_APPLICABLE: 422,
   COUPON_MINIMUM_NOT_REACHED: 422,
+  COUPON_FIRST_PURCHASE_ONLY: 422,
   COUPON_RATE_LIMITED: 429,
   CEP_UNKNOWN: 422,
   FREIGHT_UNAVAILABLE: 422,
   PAYMENT_DENIED: 402,
   PRESCRIPTION_REQUIRED: 422,
+  PRESCRIPTION_CLOSED: 409,
   WEAK_PASSWORD: 422,
   PASSWORD_WRONG: 422,
   RESET_INVALID: 400,
   CONFIRMATION_INVALID: 400,
   RATE_LIMITED: 429,
-  /** The caller hung up; the answer reaches nobody, and is no failure of the shop. */
+  /** The caller hung up: no one reads the answer, and it is no failure of the shop. */
   CLIENT_GONE: 499,
   STORAGE_LOW: 503,
   UNAVAILABLE: 503,
@@ -60,7 +62,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Codes of the client alone: no answer came, or the browser could not use it. */
+/** Codes of the client alone: no answer came, or it could not be read. */
 export type ClientErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'CANCELLED' | 'COOKIES_BLOCKED';
 
 /** Body of every answer that is not 2xx. `fields` maps a path of the input to a code under `errors:fields`. */
@@ -69,6 +71,6 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fields?: Record<string, string>;
-  /** Extra facts a screen needs, such as the fresh snapshot of a changed cart. */
+  /** More data for a screen, such as the fresh snapshot of a changed cart. */
   details?: unknown;
 }

@@ -1,4 +1,4 @@
-/** The columns of the table of products in the order of its export, each with a cell that shows how it is filled in (docs/import.md). */
+/** The columns of the product table in the order of its export, each with an example cell (docs/import.md). */
 export const IMPORT_EXAMPLE = {
   sku: 'SAL-80-30KG',
   slug: 'sal-mineral-80',
@@ -24,7 +24,7 @@ export const IMPORT_EXAMPLE = {
 export type ImportColumn = keyof typeof IMPORT_EXAMPLE;
 export const IMPORT_COLUMNS = Object.keys(IMPORT_EXAMPLE) as readonly ImportColumn[];
 
-/** Other names people give the columns. */
+/** Other common names of the columns. */
 const ALIASES: ReadonlyMap<string, ImportColumn> = new Map([
   ['titulo', 'produto'],
   ['categoria', 'categorias'],
@@ -44,7 +44,7 @@ const foldName = (name: string) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** The column a header means, however it is written; null for one the import does not know. */
+/** The column of a header, however it is written; null for an unknown one. */
 export function findColumn(name: string): ImportColumn | null {
   const folded = foldName(name);
   return IMPORT_COLUMNS.find((column) => column === folded) ?? ALIASES.get(folded) ?? null;

@@ -4,7 +4,7 @@ import * as leads from './schemas/leads';
 import { Id } from './schemas/primitives';
 import { OrderTracking, TrackOrderBody } from './schemas/tracking';
 
-/** What people write to the shop, and what they may ask without an account. */
+/** Messages to the shop, and requests without an account. */
 export const leadContract = {
   createLeadToken: endpoint({
     summary: 'Proof of when a form was opened; good for two days',

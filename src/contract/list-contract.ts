@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as catalog from './schemas/catalog';
-import { Order, OrderSummary } from './schemas/orders';
+import { Order, OwnOrderSummary } from './schemas/orders';
 import { Id, IsoDate, Limit, LocaleParam, repeated, Slug } from './schemas/primitives';
 
 const ListQuery = z.object({ locale: LocaleParam, limit: Limit.default(12) });
 
-/** A page with several shelves says what stands on the others: no product is shown twice. */
+/** A page with several lists names the products of the others, so that no product is shown twice. */
 const ShelfQuery = ListQuery.extend({
   except: repeated(Id, 48).optional().meta({ description: 'Ids of products to leave out; may repeat' }),
 });
 
-/** A short list for everybody. */
+/** A short list, the same for all visitors. */
 const list = <const Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({
     summary,
@@ -21,7 +21,7 @@ const list = <const Item extends z.ZodType>(summary: string, item: Item) =>
     errors: [],
   });
 
-/** A short list of products for everybody. */
+/** A short list of products, the same for all visitors. */
 const shelf = (summary: string) =>
   endpoint({
     summary,
@@ -31,7 +31,7 @@ const shelf = (summary: string) =>
     errors: [],
   });
 
-/** The JSON lists of the specification (section 7), computed from the database. */
+/** The JSON lists (docs/rules.md, Calls), computed from the database. */
 export const listContract = {
   listFeaturedCategories: list(
     'The categories of the home page, as their tiles show them',
@@ -42,8 +42,8 @@ export const listContract = {
     catalog.Collection,
   ),
   /**
-   * The shops of this house. The specification names the list and nothing more; product lines ("Seca Brava") are
-   * found by the search and have no page, so the brands a person can go to are the shops.
+   * The shops of this repository. Product lines ("Seca Brava") are found by the search and have no page, so the brands
+   * a person can go to are the shops.
    */
   listBrands: endpoint({
     summary: 'The shops of this house, this one first',
@@ -83,11 +83,11 @@ export const listContract = {
     summary: 'The newest own orders',
     access: 'user',
     input: { query: ListQuery },
-    output: z.array(OrderSummary),
+    output: z.array(OwnOrderSummary),
     errors: [],
   }),
   getOwnOrder: endpoint({
-    summary: 'One own order by number; somebody else’s is not found, whoever asks',
+    summary: 'One own order by number; that of another user is not found, for every role',
     access: 'user',
     input: { query: z.object({ number: Id }) },
     output: Order,

@@ -19,7 +19,7 @@ const lessons = crud({ access, params, item: content.ManagedLesson });
 const redirects = crud({ access, params: z.object({ code: ReferralCode }), item: content.Redirect });
 const couponCalls = crud({ access: 'coupons.write', params, item: coupons.ManagedCoupon });
 
-/** Texts, coupons and links as the shop's people edit them. */
+/** Texts, coupons and links, as the dashboard edits them. */
 export const managedContentContract = {
   listManagedPosts: posts.list(
     'Articles of every state, newest first',

@@ -10,7 +10,7 @@ const params = z.object({ id: Id });
 const access = 'products.write';
 const products = crud({ access, params, item: managed.ManagedProduct });
 
-/** Products as the shop's people edit them. Prices ask for a recent password. */
+/** Products, as the dashboard edits them. Prices ask for a recent password. */
 export const managedProductContract = {
   getEditorChoices: endpoint({
     summary: 'Brands, categories, collections and lines an editor chooses from',
@@ -87,7 +87,7 @@ export const managedProductContract = {
     errors: ['NOT_FOUND', 'OUT_OF_STOCK'],
   }),
   uploadPicture: endpoint({
-    summary: 'Stores a picture in every size; what is stored is drawn anew from its pixels',
+    summary: 'Stores a picture in every size; what is stored is drawn again from its pixels',
     access: ['products.write', 'content.write'],
     input: { file: { types: PICTURE_TYPES, maxBytes: PICTURE_MAX_BYTES } },
     output: Picture,

@@ -26,7 +26,7 @@ const IdempotencyKey = z.string().min(8).max(100).meta({
   description: 'Made when the form opens and sent again with every repetition: the same key places one order',
 });
 
-/** Codes that this endpoint can answer beside its own. */
+/** All error codes of an endpoint. */
 function errorCodes({ access, errors, input, needsCart }: EndpointContract): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
   if (Object.keys(input).length > 0) codes.push('VALIDATION');
@@ -70,7 +70,7 @@ function requestParams(name: EndpointName): ZodOpenApiParameters {
   };
 }
 
-/** An answer that a transform makes is described as what goes into it: the same type, null for empty text. */
+/** An answer that a transform makes is described by the transform's input: the same type, null for empty text. */
 const describeTransforms: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod;
   if (io !== 'output' || def.type !== 'pipe' || Object.keys(jsonSchema).length > 0) return;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 /** Longest report a browser may send about a page. */
 export const MAX_REPORT_BYTES = 8 * 1024;
 
-/** What operators, balancers and browsers tell and ask about the running shop. */
+/** What operators, load balancers and browsers ask and report about the running shop. */
 export const operationsContract = {
   getHealth: endpoint({
     summary: 'The process answers',
@@ -15,7 +15,7 @@ export const operationsContract = {
   }),
   getReady: endpoint({
     summary:
-      'This instance serves: the database answers, the disk takes writes, background work goes round, and nobody told it to stop',
+      'This instance serves: the database answers, the disk takes writes, background work goes round, and it was not told to stop',
     access: 'anonymous',
     input: {},
     output: z.object({
@@ -25,7 +25,7 @@ export const operationsContract = {
     errors: ['UNAVAILABLE'],
   }),
   getMetrics: endpoint({
-    summary: 'Figures for Prometheus, for whoever sends METRICS_TOKEN as bearer token',
+    summary: 'Figures for Prometheus, for a request with METRICS_TOKEN as bearer token',
     access: 'anonymous',
     input: {},
     output: z.string(),
@@ -33,7 +33,7 @@ export const operationsContract = {
     contentType: 'text/plain; version=0.0.4',
   }),
   createCspReport: endpoint({
-    summary: 'What the content security policy kept a browser from doing',
+    summary: 'What the content security policy blocked in a browser',
     access: 'anonymous',
     input: {
       file: { types: ['application/csp-report', 'application/reports+json'], maxBytes: MAX_REPORT_BYTES },

@@ -1,8 +1,60 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import * as checkout from './schemas/checkout';
+import * as guest from './schemas/guest-orders';
 import * as orders from './schemas/orders';
-import { Cep, Id } from './schemas/primitives';
+import * as prescriptions from './schemas/prescriptions';
+import { PRESCRIPTION_MAX_BYTES, PRESCRIPTION_TYPES } from './constants';
+import { Cep, Id, IsoDate } from './schemas/primitives';
+
+const PLACING_ERRORS = [
+  'CART_CHANGED',
+  'OUT_OF_STOCK',
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'CEP_UNKNOWN',
+  'FREIGHT_UNAVAILABLE',
+  'FORBIDDEN',
+  'PAYMENT_DENIED',
+  'PRESCRIPTION_REQUIRED',
+  'UNAVAILABLE',
+  'COUPON_UNKNOWN',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_NOT_APPLICABLE',
+  'COUPON_MINIMUM_NOT_REACHED',
+  'UNPAID_ORDERS_LIMIT',
+  'UNPAID_UNITS_LIMIT',
+  'BOLETO_UNITS_LIMIT',
+  'RATE_LIMITED',
+] as const;
+
+const PAYING_ERRORS = [
+  'NOT_FOUND',
+  'PAYMENT_CLOSED',
+  'PAYMENT_DENIED',
+  'OUT_OF_STOCK',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'UNAVAILABLE',
+  'UNPAID_UNITS_LIMIT',
+  'BOLETO_UNITS_LIMIT',
+  'RATE_LIMITED',
+] as const;
+
+const SENDING_ERRORS = [
+  'NOT_FOUND',
+  'PRESCRIPTION_CLOSED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'PAYLOAD_TOO_LARGE',
+  'STORAGE_LOW',
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+] as const;
+
+const PRESCRIPTION_FILE = { types: PRESCRIPTION_TYPES, maxBytes: PRESCRIPTION_MAX_BYTES } as const;
 
 const numberParams = z.object({ number: Id });
 
@@ -12,7 +64,7 @@ export const orderContract = {
     summary: 'Own orders, newest first',
     access: 'user',
     input: { query: orders.OrderListQuery },
-    output: orders.OrderList,
+    output: orders.OwnOrderList,
     errors: [],
   }),
   findAddress: endpoint({
@@ -51,29 +103,58 @@ export const orderContract = {
     access: 'user',
     input: { body: checkout.CreateOrderBody },
     output: orders.Order,
-    errors: [
-      'CART_CHANGED',
-      'OUT_OF_STOCK',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'CEP_UNKNOWN',
-      'FREIGHT_UNAVAILABLE',
-      'FORBIDDEN',
-      'PAYMENT_DENIED',
-      'PRESCRIPTION_REQUIRED',
-      'UNAVAILABLE',
-      'COUPON_UNKNOWN',
-      'COUPON_EXPIRED',
-      'COUPON_USED_UP',
-      'COUPON_NOT_APPLICABLE',
-      'COUPON_MINIMUM_NOT_REACHED',
-      'UNPAID_ORDERS_LIMIT',
-      'UNPAID_UNITS_LIMIT',
-      'BOLETO_UNITS_LIMIT',
-      'RATE_LIMITED',
-    ],
+    errors: PLACING_ERRORS,
     needsCart: true,
     status: 201,
+  }),
+  createGuestOrder: endpoint({
+    summary: 'Places an order without an account; needs an Idempotency-Key header. The pass opens the order',
+    access: 'anonymous',
+    input: { body: guest.CreateGuestOrderBody },
+    output: guest.GuestOrder,
+    errors: PLACING_ERRORS,
+    needsCart: true,
+    status: 201,
+  }),
+  getGuestOrder: endpoint({
+    summary: 'An order that was placed without an account, for who holds its pass',
+    access: 'anonymous',
+    input: { body: guest.GetGuestOrderBody },
+    output: orders.Order,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    needsCart: true,
+  }),
+  payGuestOrder: endpoint({
+    summary: 'Another attempt to pay it; needs an Idempotency-Key header',
+    access: 'anonymous',
+    input: { params: numberParams, body: guest.PayGuestOrderBody },
+    output: orders.Order,
+    errors: PAYING_ERRORS,
+    needsCart: true,
+    status: 201,
+  }),
+  cancelGuestOrder: endpoint({
+    summary:
+      'Cancels an order without an account that is not being picked yet; money that was paid goes back',
+    access: 'anonymous',
+    input: { params: numberParams, body: guest.EndGuestOrderBody },
+    output: orders.Order,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'RATE_LIMITED'],
+  }),
+  requestGuestWithdrawal: endpoint({
+    summary: 'Asks to return an order without an account within seven days of its delivery (CDC, art. 49)',
+    access: 'anonymous',
+    input: { params: numberParams, body: guest.EndGuestOrderBody },
+    output: orders.Order,
+    errors: ['NOT_FOUND', 'WITHDRAWAL_CLOSED', 'RATE_LIMITED'],
+  }),
+  fakeGuestPayment: endpoint({
+    summary: 'Settles its simulated payment; exists only with the gateway `fake`',
+    access: 'anonymous',
+    input: { body: guest.FakeGuestPaymentBody },
+    output: orders.Order,
+    errors: ['NOT_FOUND', 'PAYMENT_CLOSED', 'RATE_LIMITED'],
+    needsCart: true,
   }),
   fakePayment: endpoint({
     summary: 'Approves, denies or expires a simulated payment; exists only with the gateway `fake`',
@@ -96,6 +177,32 @@ export const orderContract = {
     input: { query: orders.HeldStockQuery },
     output: orders.HeldStock,
     errors: [],
+  }),
+  listPrescriptions: endpoint({
+    summary: 'Orders whose prescription is to be judged, or was; those of the nearest deadline first',
+    access: 'orders.write',
+    input: { query: prescriptions.PrescriptionListQuery },
+    output: prescriptions.PrescriptionList,
+    errors: [],
+  }),
+  sendPrescription: endpoint({
+    summary: 'Sends a file as the prescription of an own order',
+    access: 'user',
+    input: { params: numberParams, file: PRESCRIPTION_FILE },
+    output: orders.Order,
+    errors: SENDING_ERRORS,
+    needsCart: true,
+    status: 201,
+  }),
+  sendGuestPrescription: endpoint({
+    summary:
+      'The same for who holds the pass of an order without an account, or the signature of a link in its mails, in the header `Order-Pass`',
+    access: 'anonymous',
+    input: { params: numberParams, file: PRESCRIPTION_FILE },
+    output: z.object({ sentAt: IsoDate }),
+    errors: SENDING_ERRORS,
+    needsCart: true,
+    status: 201,
   }),
   getOrder: endpoint({
     summary:
@@ -133,20 +240,7 @@ export const orderContract = {
     access: 'user',
     input: { params: numberParams, body: orders.PayOrderBody },
     output: orders.Order,
-    errors: [
-      'NOT_FOUND',
-      'PAYMENT_CLOSED',
-      'PAYMENT_DENIED',
-      'OUT_OF_STOCK',
-      'COUPON_EXPIRED',
-      'COUPON_USED_UP',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'UNAVAILABLE',
-      'UNPAID_UNITS_LIMIT',
-      'BOLETO_UNITS_LIMIT',
-      'RATE_LIMITED',
-    ],
+    errors: PAYING_ERRORS,
     needsCart: true,
     status: 201,
   }),

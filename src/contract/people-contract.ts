@@ -5,7 +5,7 @@ import { Id } from './schemas/primitives';
 
 const idParams = z.object({ id: Id });
 
-/** The people of the shop, for who looks after them: all for `users.read`, the own customers for a representative. */
+/** Users, for staff: all for `users.read`, the own customers for a representative. */
 export const peopleContract = {
   listUsers: endpoint({
     summary: 'Users, newest first; a representative gets the customers they brought',

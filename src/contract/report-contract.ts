@@ -5,7 +5,7 @@ import { ChangeOrderStatesBody, ChangeOrderStatesResult, StaffOrderListQuery } f
 import { UserListQuery } from './schemas/people';
 import * as reports from './schemas/reports';
 
-/** What happened and how it goes, for the shop's people; and their lists as tables. */
+/** Reports for staff, and their lists as tables. */
 export const reportContract = {
   getReport: endpoint({
     summary: 'Figures of the last days',

@@ -7,7 +7,7 @@ import * as desk from './schemas/search-desk';
 const access = 'search.write';
 const rules = crud({ access, params: z.object({ id: Id }), item: desk.SearchRule });
 
-/** How the merchant teaches the search, and what the search learns by itself. */
+/** Search rules, and what is counted about searches. */
 export const searchDeskContract = {
   listCountedSearches: endpoint({
     summary: 'Searches without a result, without a choice, or the frequent ones; nothing of who made them',

@@ -23,7 +23,7 @@ export const universityContract = {
     errors: ['NOT_FOUND'],
   }),
   answerQuiz: endpoint({
-    summary: 'Checks the answers to the quiz of a free lesson; nothing is kept',
+    summary: 'Checks the answers to the quiz of a free lesson; nothing is stored',
     access: 'anonymous',
     input: { params: slugParams, query: localeQuery, body: university.QuizBody },
     output: university.QuizResult,
@@ -58,7 +58,7 @@ export const universityContract = {
     errors: ['NOT_FOUND'],
   }),
   getCertificate: endpoint({
-    summary: 'The certificate of whoever passed every quiz of the exclusive lessons',
+    summary: 'The certificate of a user who passed every quiz of the exclusive lessons',
     access: 'universidade',
     input: { query: localeQuery },
     output: university.Certificate,

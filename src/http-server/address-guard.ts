@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from './handler';
 
-/** Line breaks and their kin, of ASCII and of Unicode. */
+/** Line breaks of ASCII and of Unicode. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f|c2%(?:25)*[89][0-9a-f]|e2%(?:25)*80%(?:25)*a[89])/gi;
 
-/** As often as a path may be decoded on its way: by a proxy, by Next, by a page. */
+/** How often a path may be decoded on its way: by a proxy, by Next, by a page. */
 const DECODED = 3;
 
 function hasControl(path: string): boolean {
@@ -16,14 +16,14 @@ function hasControl(path: string): boolean {
     try {
       text = decodeURIComponent(text);
     } catch {
-      // Not an encoded text: Next says so.
+      // Not a valid encoding: Next answers it.
       return false;
     }
   }
   return false;
 }
 
-/** The address without line breaks in the query of the home page, which Next leads on to the visitor's language. */
+/** The address without line breaks in the query of the home page, which Next redirects to the visitor's language. */
 export const stripLineBreaks = (url: string): string =>
   url.startsWith('/?') ? `/${url.slice(1).replace(ENCODED_CONTROL, '')}` : url;
 
@@ -39,7 +39,7 @@ function refuse(response: ServerResponse): true {
 
 /**
  * Answers addresses that no page of the shop has: with a line break, of another host, with doubled or backward slashes.
- * Next would lead the last ones on, and write what stands in the address into `Location` and `Refresh`.
+ * Next would redirect the last ones, and write the text of the address into `Location` and `Refresh`.
  * @returns whether the request was answered
  */
 export function guardAddress({ url = '/', method }: IncomingMessage, response: ServerResponse): boolean {

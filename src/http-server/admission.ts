@@ -6,7 +6,7 @@ import { addressPrefix, clientAddress } from '@/lib/client-address';
 import { QueueFull, createFairQueue, type QueueRule } from '@/lib/fair-queue';
 import type { Handler } from './handler';
 
-/** Pages that are made at once: one processor makes them, and a second one fills the time in which it waits for data. */
+/** Pages rendered at the same time: one uses the processor, a second one while the first waits for data. */
 const PAGES: QueueRule = {
   most: 4,
   mostOfKey: 2,
@@ -15,7 +15,9 @@ const PAGES: QueueRule = {
   patienceMs: 10_000,
   holdMs: 3_000,
 };
-/** Calls of the API, pictures among them: a browser has six connections. A body that comes slowly gives its place on. */
+/**
+ * Calls of the API at the same time, pictures included: a browser has six connections. A slow body gives its place up.
+ */
 const CALLS: QueueRule = {
   most: 16,
   mostOfKey: 6,
@@ -24,7 +26,7 @@ const CALLS: QueueRule = {
   patienceMs: 10_000,
   holdMs: 3_000,
 };
-/** Where the shop asks itself (response-cache): behind no crowd of this machine, which is where a proxy may be. */
+/** Where the shop calls itself (response-cache): not queued with other clients of this machine, such as a proxy. */
 const OWN = '/api/internal/';
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 const STATIC = '/_next/static/';
@@ -35,9 +37,9 @@ interface Languages {
 }
 
 export interface AdmissionOptions {
-  /** The languages of addresses. */
+  /** The languages in addresses. */
   i18n: Languages;
-  /** Behind the operator's own proxy a client is who it says it is. */
+  /** Whether the client addresses of the operator's own proxy are trusted. */
   isProxyTrusted: boolean;
   pages?: QueueRule;
   calls?: QueueRule;
@@ -57,7 +59,7 @@ function keyOf({ url = '/', headers, socket }: IncomingMessage, isTrusted: boole
 
 const Texts = z.object({ UNAVAILABLE: z.string() });
 
-/** The text of an error page that must cost nothing, in the language of the address. */
+/** The text of a cheap error page, in the language of the address. */
 function createRefusalText({ locales, defaultLocale }: Languages) {
   const texts = new Map(
     locales.map((locale): [string, string] => {
@@ -88,9 +90,9 @@ function refuse(response: ServerResponse, { isApi, text, retryAfterSeconds }: Re
 }
 
 /**
- * Puts a fair queue before Next, one for pages and one for the API: what one address asks for a hundred times at once
- * makes it wait for itself, and no other. An address is an IPv4 or an IPv6 /64; behind a proxy that is not trusted
- * all clients are one, and wait in one line. Files of the build pass by.
+ * Puts a fair queue before Next, one for pages and one for the API: a client with a hundred requests at once waits for
+ * itself, and no other client does. A client is an IPv4 or an IPv6 /64; behind an untrusted proxy all clients are one.
+ * Files of the build are not queued.
  * @param handle Next's request handler
  */
 export function createAdmission(
@@ -119,11 +121,11 @@ export function createAdmission(
       response.off('close', hangUp);
     }
     try {
-      // Work goes on when its client leaves: the place is free when the work is done.
+      // Work goes on when its client leaves, so the place is free only when the work is done.
       return await handle(request, response);
     } finally {
-      // In the next round of the event loop: answers from memory would let a whole crowd through in one round, and
-      // those who wait for the database need many rounds.
+      // In the next round of the event loop: otherwise answers from memory would let a whole crowd through in one
+      // round, while requests that wait for the database need many rounds.
       setImmediate(leave);
     }
   };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 
-/** What a build leaves for its server. */
+/** The files of a build that its server reads. */
 interface BuiltFiles {
   config: NextConfig;
 }
@@ -11,8 +11,9 @@ interface BuiltFiles {
 type ConfigOf = (phase: string) => NextConfig;
 
 /**
- * Hands Next the configuration as the build resolved it, by the variable its own standalone server uses: reading
- * next.config.js again would load webpack, which is not here. Only what is decided at the start is taken from the file.
+ * Gives Next the configuration of the build, in the variable that its own standalone server uses: reading
+ * next.config.js again would load webpack, which is not installed. Only what is decided at the start is read from the
+ * file.
  * @param env NEXT_DIST_DIR is read, __NEXT_PRIVATE_STANDALONE_CONFIG is set
  */
 export function useBuiltConfig(env: Record<string, string | undefined> = process.env): void {

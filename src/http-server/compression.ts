@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** In the order of preference, where a browser takes several equally. */
+/** In the order of preference when a browser accepts several. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 const brotliOptions = (quality: number, size: number) => ({
@@ -19,7 +19,7 @@ const brotliOptions = (quality: number, size: number) => ({
   },
 });
 
-/** As version 1 has it; its types are still those of the version before. */
+/** The API of version 1; the types are still those of the version before. */
 interface EncodingNegotiator {
   encoding(available: string[], options: { preferred: string[] }): string | undefined;
 }
@@ -34,13 +34,13 @@ export function negotiateEncoding(
   return available.find((encoding) => encoding === best) ?? null;
 }
 
-/** While a visitor waits: 5 ms for 200 kB. @param encoding null for the body as it is */
+/** Fast, while a visitor waits: 5 ms for 200 kB. @param encoding null for the body as it is */
 export async function compress(body: Buffer, encoding: Encoding | null): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(body, brotliOptions(5, body.length));
   return encoding === 'gzip' ? compressGzip(body) : body;
 }
 
-/** A tenth smaller than the quick way, at forty times the work: for what is compressed once and sent often. */
+/** A tenth smaller than the fast way, at forty times the work: for what is compressed once and sent often. */
 export const compressSmallest = (body: Buffer): Promise<Buffer> =>
   compressBrotli(body, brotliOptions(11, body.length));
 

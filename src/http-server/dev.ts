@@ -10,15 +10,15 @@ import { readServerSettings } from './settings';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Next answers everything, changed files among it: no cache, no compression and no queue stand before it. */
+/** Next answers everything, changed files included: no cache, compression or queue stands before it. */
 async function main(): Promise<void> {
   guardOutputErrors();
   const settings = readServerSettings();
   const { PORT: port } = settings;
-  // Without a handler of our own for `upgrade`: Next tells browsers over a WebSocket what changed.
+  // No `upgrade` handler of our own: Next tells browsers over a WebSocket what changed.
   const server = createServer();
   const sockets = new Set<Duplex>();
-  // Open as long as a page is; the server would wait for them when it stops.
+  // Open as long as a page is: the server would wait for them when it stops.
   server.on(
     'upgrade',
     (_request, socket) => void sockets.add(socket.once('close', () => sockets.delete(socket))),

@@ -16,10 +16,10 @@ export interface Patience {
 }
 
 /**
- * Takes a server out of service: first `GET /api/ready` answers 503 (src/server/ports/process-state.ts) while everything
- * is still served, as long as a balancer needs to notice; then nothing new is accepted and what runs may end. A
- * connection that a proxy keeps open is not closed at once: the proxy may be sending a request over it, and it repeats
- * none that changes something.
+ * Takes a server out of service: first `GET /api/ready` answers 503 (src/server/ports/process-state.ts) while requests
+ * are still served, as long as a load balancer needs to notice; then no connection is accepted and running requests
+ * end. A connection that a proxy leaves open is not closed at once: the proxy may be sending a request over it, and
+ * does not repeat one that changes something.
  * @param patience none where no proxy stands in front
  */
 export async function drain(
@@ -34,7 +34,7 @@ export async function drain(
     server.closeIdleConnections();
     look = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   }, lingerMs);
-  // Right after waiting connections were taken in: one left in the queue of the system would be refused.
+  // Right after waiting connections were accepted: one left in the system's queue would be refused.
   await new Promise((done) => setImmediate(done));
   // The `close` of http.Server would cut idle connections by itself.
   await new Promise((done) => NetServer.prototype.close.call(server, done));

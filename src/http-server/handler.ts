@@ -9,5 +9,5 @@ export type Responder = (request: IncomingMessage, response: ServerResponse) => 
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Plain reads; all that files are asked for with. */
+/** Methods that only read: files are requested with them. */
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';

@@ -7,18 +7,18 @@ import { warmUp } from './warm-up';
 
 const READY_MS = 180_000;
 
-/** Runs one step of the start and tells how it goes. */
+/** Runs one step of the start and reports it. */
 export type Step = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
 
 export interface OpenOptions {
   port: number;
-  /** A folder that was made by `npm run build -- --standalone` holds no configuration to build from. */
+  /** A folder that was made by `npm run build -- --standalone` has no configuration to build from. */
   isStandalone: boolean;
   step: Step;
   log: (line: string) => void;
 }
 
-/** A shop that serves. */
+/** The running server. */
 export interface OpenShop {
   origin: string;
   warmed: number;
@@ -31,8 +31,8 @@ async function waitUntilReady(origin: string): Promise<void> {
 }
 
 /**
- * Serves what is built: loads it, opens and fills the database, warms the first pages. When the database cannot be opened
- * the process ends with code 1, in good order.
+ * Serves the build: loads it, opens and fills the database, requests the first pages. When the database cannot be
+ * opened, the process ends with code 1.
  */
 export async function openShop({ port, isStandalone, step, log }: OpenOptions): Promise<OpenShop | null> {
   const settings = readServerSettings();

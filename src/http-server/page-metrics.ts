@@ -4,12 +4,12 @@ import { Counter, Histogram, register, type Registry } from 'prom-client';
 import { z } from 'zod';
 import { pathOf, type Handler } from './handler';
 
-/** Seconds: from a page out of a cache to a customer's patience. */
+/** Seconds: from a cached page to a customer's patience. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
-/** First segments of the pages there are, from the build's own list: whatever is asked for, labels are few. */
+/** First segments of the existing pages, from the build's own list, so that labels are few. */
 export function readGroups(distDir: string): Set<string> {
   const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'server/pages-manifest.json'), 'utf8'));
   const pages = Object.keys(z.record(z.string(), z.string()).parse(manifest));
@@ -17,7 +17,7 @@ export function readGroups(distDir: string): Set<string> {
   return new Set(segments.filter((segment) => /^[a-z][\w-]*$/.test(segment) && segment !== 'api'));
 }
 
-/** @returns a function from an address to its group of pages; null for the API, which counts by itself */
+/** @returns a function from an address to its group of pages; null for the API, which has its own metrics */
 export function createGroupOf(groups: ReadonlySet<string>, locales: readonly string[]) {
   const language = new RegExp(`^/(?:${locales.join('|')})(?=/|$)`);
   return (url: string): string | null => {
@@ -38,8 +38,8 @@ interface PageMetricsOptions {
 }
 
 /**
- * Measures what Next serves beside the API, into the same registry as the API (prometheus-metrics.ts): how long by group
- * of pages, and whether a page came from a cache (`x-nextjs-cache`).
+ * Measures what Next serves beside the API, into the same registry as the API (prometheus-metrics.ts): how long by
+ * group of pages, and whether a page came from a cache (`x-nextjs-cache`).
  * @returns a function that watches one request until its answer is out
  */
 export function createPageMetrics({ locales, groups, registry = register }: PageMetricsOptions): Handler {

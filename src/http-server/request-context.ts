@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { LogContext } from '@/server/ports/log-context';
-import { processRegistry } from '@/server/process-registry';
+import { processRegistry, type LogContext } from '@/server/process-registry';
 import type { ServerSettings } from './settings';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -15,7 +14,7 @@ const storage = (processRegistry.logContext ??= new AsyncLocalStorage<LogContext
 
 const lastOf = (header: string | string[] | undefined) => header?.toString().split(',').at(-1)?.trim();
 
-/** Does all the work of a request under one id: what a page asks of the API while it renders is logged under it too. */
+/** Runs all the work of a request under one id: calls of the API while a page renders are logged under it too. */
 export function withRequestId<Result>(
   { headers }: Headers,
   { TRUSTED_PROXY }: Pick<ServerSettings, 'TRUSTED_PROXY'>,
@@ -27,8 +26,8 @@ export function withRequestId<Result>(
 }
 
 /**
- * Says in `X-Forwarded-Proto` whether the visitor came over TLS, or takes it out: next.config.js reads it for the
- * headers that only make sense there. Believed from the operator's own proxy; SITE_URL knows it as well.
+ * Sets `X-Forwarded-Proto` when the visitor came over TLS, and removes it otherwise: next.config.js reads it for
+ * headers that are for TLS only. It is trusted from the operator's own proxy; SITE_URL tells it as well.
  */
 export function settleScheme({ headers }: Headers, { TRUSTED_PROXY, SITE_URL }: ProxySettings): void {
   const forwarded = TRUSTED_PROXY === 'true' ? lastOf(headers['x-forwarded-proto']) : undefined;

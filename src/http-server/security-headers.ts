@@ -15,7 +15,7 @@ const Rule = z.object({
 });
 const RoutesManifest = z.object({ headers: z.array(Rule) });
 
-/** What config/security-headers.js says of every address, as the build settled it. */
+/** The headers of config/security-headers.js, as the build resolved them. */
 function readRules(distDir: string) {
   const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'));
   const rules = RoutesManifest.parse(manifest).headers.filter(({ source }) => EVERYWHERE.test(source));
@@ -27,8 +27,8 @@ const holds = (request: IncomingMessage, { type, key, value }: z.infer<typeof Co
   type === 'header' && request.headers[key] === value;
 
 /**
- * Gives every answer its security headers, before it is known who answers: Next leaves them out under `/_next/` and in
- * its plain refusals. An answer may set stricter ones.
+ * Sets the security headers on every response, before anything answers: Next leaves them out under `/_next/` and in its
+ * plain errors. An answer may set stricter ones.
  */
 export function createSecurityHeaders(distDir: string): Handler {
   const rules = readRules(distDir);

@@ -13,26 +13,27 @@ import type { Handler } from './handler';
 import { guardOutputErrors } from './output-error-guard';
 import { settleScheme, withRequestId } from './request-context';
 import { createCachedResponses } from './response-cache/cached-responses';
+import { createSharePage } from './response-cache/share-page';
 import { createSecurityHeaders } from './security-headers';
 import { createWorkerScript } from './service-worker-script';
 import type { ServerSettings } from './settings';
 import { createStaticFiles } from './static-files';
 
-/** What background jobs are given to end what they are at. */
+/** How long background jobs may take to end. */
 const JOBS_MS = 10_000;
 /** How long a rendered response is fresh. */
 const TTL_MS = 1_000;
-/** Beside other instances: what one of them rendered must be seen on all within two seconds. */
+/** With other instances: what one of them renders must be seen on all within two seconds. */
 const SHARED_TTL_MS = 250;
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   port: number;
   /** Ends the process with this code, once running requests are answered and the database is closed. */
   stop(code: number, patience?: Patience): Promise<void>;
 }
 
-/** Pages are measured where the figures may be read. */
+/** Pages are measured when metrics can be read. */
 async function openPageMetrics({ METRICS_TOKEN, NEXT_DIST_DIR }: ServerSettings): Promise<Handler> {
   if (!METRICS_TOKEN) return () => undefined;
   const { createPageMetrics, readGroups } = await import('./page-metrics');
@@ -50,7 +51,8 @@ async function createFront(handle: Handler, settings: ServerSettings): Promise<H
   const { i18n } = nextI18next;
   const admitted = createAdmission(handle, { i18n, isProxyTrusted: TRUSTED_PROXY === 'true' });
   const ttlMs = REDIS_URL ? SHARED_TTL_MS : TTL_MS;
-  const answerPage = createCachedResponses(handle, { admitted, ttlMs });
+  const shareOf = createSharePage(settings.CDN, settings.NEXT_PUBLIC_BRAND);
+  const answerPage = createCachedResponses(handle, { admitted, ttlMs, shareOf });
   return (request, response) => {
     settleScheme(request, settings);
     setSecurityHeaders(request, response);
@@ -82,11 +84,11 @@ export function createStop(server: Server, close: () => Promise<void>): RunningS
   return async (code, patience) => {
     if (isStopping) process.exit(code || 1);
     isStopping = true;
-    // Background jobs must not ask a database that is being closed.
+    // Before the database closes, because background jobs use it.
     const jobs = processRegistry.backgroundJobs?.stop();
     await drain(server, patience);
     await close().catch(complain('Next did not close cleanly:'));
-    // A mail that is being handed over may take longer than this: it is sent again, under the same Message-ID.
+    // A mail that is being sent may take longer: it is sent again, under the same Message-ID.
     await Promise.race([jobs, new Promise((done) => setTimeout(done, JOBS_MS))]);
     await closeRuntime().catch(complain('The database did not close cleanly:'));
     await processRegistry.tracing?.stop().catch(complain('The last traces are lost:'));
@@ -95,7 +97,7 @@ export function createStop(server: Server, close: () => Promise<void>): RunningS
 }
 
 /**
- * Stops at SIGTERM and SIGINT, with patience where a balancer may stand in front: who pressed Ctrl+C has none.
+ * Stops at SIGTERM and SIGINT; only SIGTERM waits for a load balancer, because a person who pressed Ctrl+C does not.
  * @param log where the stop is told
  */
 export function stopOnSignals(
@@ -117,12 +119,12 @@ export function stopOnSignals(
  */
 export async function startServer(port: number, settings: ServerSettings): Promise<RunningServer> {
   guardOutputErrors();
-  // Next listens to `upgrade` on what it is given, and leaves connections open that it does not answer.
+  // Next would listen to `upgrade`, and leave connections open that it does not answer.
   const app = next({ dev: false, dir: '.', port, httpServer: new EventEmitter() as Server });
   await app.prepare();
   const answer = await createFront(app.getRequestHandler(), settings);
   const server = createLimitedServer((request, response) => {
-    // While it still listens a proxy keeps its connections: new ones may be on their way when it does no more.
+    // While the port is open a proxy keeps its connections, so new requests may come right until it closes.
     if (!server.listening) response.setHeader('Connection', 'close');
     answer(request, response);
   });

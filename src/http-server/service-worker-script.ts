@@ -7,7 +7,7 @@ import { isRead, pathOf, type Responder } from './handler';
 export const WORKER_ADDRESS = '/sw.js';
 const FILES = { on: 'service-worker.js', off: 'service-worker-off.js' };
 
-/** Answers `/sw.js`, before Next and without the database: the switch must work when nothing else does. */
+/** Answers `/sw.js` before Next and without the database: the kill switch must work when nothing else does. */
 export function createWorkerScript(distDir: string, state: 'on' | 'off'): Responder {
   const path = join(distDir, FILES[state]);
   const plain = existsSync(path) ? readFileSync(path) : null;
@@ -24,7 +24,7 @@ export function createWorkerScript(distDir: string, state: 'on' | 'off'): Respon
       Vary: 'Accept-Encoding',
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-      // What the worker itself may do: ask this shop.
+      // The worker may only call this shop.
       'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       'X-Service-Worker': body ? state : 'off',
     });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readEnv, type Env } from '@/env';
 import { BuildVariables, dropEmpty } from '@/env-rules.mjs';
 
-/** Settings of the HTTP server: those of the shop, and those that were baked into its build. */
+/** Settings of the HTTP server: those of the shop, and those that were fixed at build time. */
 export type ServerSettings = Env & z.infer<typeof BuildVariables>;
 
 /** @throws Error naming every variable that is wrong */

@@ -22,7 +22,7 @@ const listFiles = (folder: string): string[] =>
 const typeOf = (path: string) => TYPES[/\.([a-z]+)$/.exec(path)?.[1] ?? ''];
 
 /**
- * Compresses the scripts, styles and icons of a build beside themselves, as small as Brotli can: a sixth less than gzip.
+ * Compresses the scripts, styles and icons of a build with the best Brotli: a sixth smaller than gzip.
  * @returns how many
  */
 export async function compressStaticFiles(distDir: string): Promise<number> {
@@ -35,7 +35,9 @@ export async function compressStaticFiles(distDir: string): Promise<number> {
   return files.length;
 }
 
-/** Answers scripts, styles and icons as the build compressed them. Next answers the others, and browsers without Brotli. */
+/**
+ * Answers scripts, styles and icons as the build compressed them. Next answers the others, and browsers without Brotli.
+ */
 export function createStaticFiles(distDir: string): Responder {
   const folder = join(distDir, 'static');
   const files = new Map(
@@ -51,7 +53,7 @@ export function createStaticFiles(distDir: string): Responder {
     try {
       return files.get(decodeURIComponent(pathOf(url.slice(ADDRESS.length))));
     } catch {
-      // Not an encoded address: Next says so.
+      // Not a valid encoding: Next answers it.
       return undefined;
     }
   };
@@ -66,7 +68,7 @@ export function createStaticFiles(distDir: string): Responder {
       'Content-Encoding': 'br',
       'Content-Length': file.bytes.length,
       Vary: 'Accept-Encoding',
-      // The name carries the hash of the content, or the build.
+      // The name has the hash of the content, or the build.
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     });

@@ -19,15 +19,15 @@ type Place = Pick<
   'NEXT_DIST_DIR' | 'DATA_DIR' | 'DATABASE_URL' | 'REDIS_URL' | 'STOREFRONT_PAGES'
 >;
 
-/** What stored pages were made from. */
+/** The build and data of stored pages. */
 const Origin = z.object({ data: z.string().nullable(), build: z.string() });
 type Origin = z.infer<typeof Origin>;
 
-/** Where this version of Next stores the pages it rendered while serving; what the build made lies in server/pages. */
+/** Where this version of Next stores pages it rendered while serving; those of the build are in server/pages. */
 const folderOf = ({ NEXT_DIST_DIR }: Place) => join(NEXT_DIST_DIR, 'server', 'route-cache');
 const recordOf = (place: Place) => join(folderOf(place), 'storefront-pages.json');
 
-/** Names the data pages are made from: another database, or a new one at the same place, has another name. */
+/** Identifies the data of the pages: another database, or a new one at the same place, has another id. */
 function identifyData({ DATABASE_URL, DATA_DIR }: Place): string | null {
   if (DATABASE_URL) return createHash('sha256').update(DATABASE_URL).digest('hex');
   const marker = join(DATA_DIR, 'db', 'PG_VERSION');
@@ -36,7 +36,7 @@ function identifyData({ DATABASE_URL, DATA_DIR }: Place): string | null {
   return `${ino}-${Math.round(birthtimeMs)}`;
 }
 
-/** A folder that outlives its build would name scripts that are gone. */
+/** A folder that outlives its build has pages with missing scripts. */
 const describeOrigin = (place: Place): Origin => ({
   data: identifyData(place),
   build: readFileSync(join(place.NEXT_DIST_DIR, 'BUILD_ID'), 'utf8').trim(),
@@ -70,9 +70,9 @@ function isOfSameOrigin(place: Place): boolean {
 }
 
 /**
- * Removes the pages that an earlier run made from other data or by another build. Pages of the same two stay and are
- * served at once, unless pages are shared (page-cache): then those on disk only grow old. In memory none stay: Next reads
- * what lies on disk even where it writes nothing there.
+ * Removes the pages that an earlier run made from other data or by another build. Pages of the same build and data stay
+ * and are served at once, unless pages are shared (page-cache): then those on disk would only get old. With pages in
+ * memory none stay: Next reads pages on disk even when it writes none there.
  */
 export function prepareStoredPages(place: Place): PageStorage {
   const folder = folderOf(place);
@@ -84,7 +84,7 @@ export function prepareStoredPages(place: Place): PageStorage {
   return isInMemory ? 'memory' : 'empty';
 }
 
-/** Remembers, once the database is open, what the stored pages of this run are made from. */
+/** Stores, once the database is open, what the pages of this run are made from. */
 export function recordOrigin(place: Place): void {
   mkdirSync(folderOf(place), { recursive: true });
   writeFileSync(recordOf(place), `${JSON.stringify(describeOrigin(place))}\n`);

@@ -8,7 +8,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { processRegistry } from '@/server/process-registry';
 
-/** Files of the build and what machines ask every few seconds: they would bury the rest. */
+/** Build files and health checks are not traced: they would drown the rest. */
 const IGNORED = /^\/(_next\/static|media|fonts|brands|icons)\/|^\/api\/(health|ready|metrics)\/?(\?|$)/;
 
 /**
@@ -31,9 +31,9 @@ export function startTracing(serviceName: string): void {
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   });
-  // Patched when they are required; what imports them afterwards, Next's bundles among it, gets the same classes.
+  // Patched on require; later imports, Next's bundles among them, get the same classes.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
-  // The server sends what is left before the process ends.
+  // The server sends the remaining spans before the process ends.
   processRegistry.tracing = { stop: () => provider.shutdown() };
 }

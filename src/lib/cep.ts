@@ -5,7 +5,7 @@ export const bareCep = (value: string): string => value.replace(/\D/g, '');
 
 /**
  * The state a CEP lies in, by the ranges of the Correios (`config/freight.json`; three states have two ranges).
- * @returns null for a range that belongs to nobody, and for anything that is no CEP
+ * @returns null for a range that is not assigned, and for anything that is no CEP
  */
 export function stateOfCep(cep: string): string | null {
   const digits = bareCep(cep);

@@ -7,8 +7,8 @@ interface Connection {
 }
 
 /**
- * The address of a client, for limits only. `X-Forwarded-For` is believed solely behind the operator's own proxy, and
- * then its last entry: that one the proxy wrote, the others anybody can.
+ * The address of a client, for limits only. `X-Forwarded-For` is trusted only behind the operator's own proxy, and then
+ * its last entry: the proxy wrote that one; the others may be forged.
  */
 export function clientAddress({ remoteAddress, forwardedFor, isTrusted }: Connection): string {
   const forwarded = isTrusted ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
@@ -16,8 +16,8 @@ export function clientAddress({ remoteAddress, forwardedFor, isTrusted }: Connec
 }
 
 /**
- * The part of an address that one subscriber holds: the whole of IPv4, the first 64 bits of IPv6.
- * @param groups of 16 bits of an IPv6 address that are taken
+ * The part of an address that one subscriber has: the whole of IPv4, the first 64 bits of IPv6.
+ * @param groups of 16 bits of an IPv6 address to use
  */
 export function addressPrefix(address: string, groups = 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,14 +5,14 @@ interface DecimalPlaces {
   most?: number;
 }
 
-/** What stands between thousands and before decimals, as CLDR has it. */
+/** The separators of thousands and decimals, from CLDR. */
 const signsOf = (language: string): [group: string, point: string] =>
   /^(pt|es)\b/.test(language) ? ['.', ','] : [',', '.'];
 
 /**
- * A number as the language of the page writes it: `1.234,5` in Portuguese and Spanish, `1,234.5` in English, Arabic with
- * Latin figures, and Hebrew. Prices are Brazil's in every language (money.ts). Written out instead of asked from Intl
- * for the same reason as those, and because the first formatter of a page costs a slow phone a tenth of a second.
+ * A number as the language of the page writes it: `1.234,5` in Portuguese and Spanish, `1,234.5` in English, Arabic
+ * with Latin figures, and Hebrew. Prices are Brazil's in every language (money.ts). Written out instead of asked from
+ * Intl for the same reason as those, and because the first formatter of a page costs a slow phone a tenth of a second.
  */
 export function formatDecimal(
   value: number,

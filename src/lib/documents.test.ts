@@ -4,7 +4,7 @@ import { bareDocument, formatDocument, isValidDocument } from './documents';
 
 describe('documents', () => {
   it('accepts every valid CPF and CNPJ, letters included', () => {
-    // 12345678909 passes the arithmetic, and libraries disagree whether it is reserved (brazil.md, 1.1).
+    // 12345678909 passes the arithmetic, and libraries disagree whether it is reserved (docs/brazil.md).
     const { cpf, cnpj } = vectors;
     for (const value of [
       ...cpf.valid.filter((entry) => entry !== '12345678909'),

@@ -3,7 +3,7 @@ import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf';
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
-// The library drops the letters of a CNPJ unless this is said.
+// Without this option the library drops the letters of a CNPJ.
 const ALPHANUMERIC = { version: 2 } as const;
 
 const ONLY_FORM_AND_MASK = /^[0-9A-Z.\-/\s]*$/;

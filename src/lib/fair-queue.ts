@@ -1,4 +1,4 @@
-/** There is no place in the queue, or the turn did not come in time: nothing has happened. */
+/** The queue is full, or the turn did not come in time: the work was not started. */
 export class QueueFull extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('Too many at once');
@@ -6,23 +6,23 @@ export class QueueFull extends Error {
 }
 
 export interface QueueRule {
-  /** That are inside at once. */
+  /** How many run at once. */
   most: number;
-  /** Of one key, so that a place stays free for the next client. */
+  /** How many of one key run at once, so that a place stays free for the next client. */
   mostOfKey?: number;
   mostWaiting: number;
   mostWaitingOfKey?: number;
   /** The longest wait. */
   patienceMs: number;
-  /** What takes longer waits for something else, and its place is given on. */
+  /** Work that takes longer waits for something else: its place is given to the next. */
   holdMs?: number;
-  /** Told to those who are refused. */
+  /** The `Retry-After` of a refusal, in seconds. */
   retryAfterSeconds?: number;
 }
 
 /**
- * Lets a few at a time do dear work. Those who wait take turns by key: one client that sends a hundred requests waits
- * for its own, and a client that sends one is next. Where all share a key it is a plain queue.
+ * Limits expensive work that runs at once. Waiting work takes turns by key: a client with a hundred requests waits for
+ * its own, and a client with one is next. When all share a key, it is a plain queue.
  */
 export function createFairQueue({
   most,
@@ -108,7 +108,7 @@ export function createFairQueue({
   return {
     enter,
 
-    /** How many are at work, and how many wait for their turn. */
+    /** How many run, and how many wait for their turn. */
     count: () => ({ inside, waiting }),
 
     /** @throws QueueFull before anything happened */

@@ -1,13 +1,13 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
 
 interface SoldLine {
-  /** As the catalogue has it. */
+  /** In Portuguese. */
   title: string;
   /** By language. */
   titles: Readonly<Record<string, string>>;
 }
 
-/** What a sold product is called for a reader of `language`, and which language that is. */
+/** The name of a sold product for a reader of `language`, and the language of that name. */
 export function lineTitle(
   { title, titles }: SoldLine,
   language: string,

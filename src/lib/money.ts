@@ -1,9 +1,9 @@
 /**
  * The one module that converts money: reais with two decimals on the wire, integer centavos in every calculation
- * (decisions, Money).
+ * (docs/rules.md, Prices and ratings).
  */
 
-/** Reais to whole centavos; the binary dust of `1.15 * 100` is rounded away. */
+/** Reais to whole centavos; the binary error of `1.15 * 100` is rounded away. */
 export const toCents = (reais: number): number => withoutNegativeZero(Math.round(reais * 100));
 
 /** Whole centavos to reais with at most two decimals. */
@@ -50,7 +50,7 @@ export function splitCents(total: number, parts: number): number[] {
 export function allocateCents(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum <= 0) return weights.map(() => 0);
-  // BigInt: amount × weight of a large order leaves the whole numbers that a double can hold.
+  // BigInt: amount × weight of a large order exceeds the whole numbers of a double.
   const parts = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
     return { index, share: Number(product / BigInt(sum)), remainder: product % BigInt(sum) };
@@ -63,7 +63,7 @@ export function allocateCents(amount: number, weights: readonly number[]): numbe
   return parts.map(({ index, share }) => share + (raised.has(index) ? 1 : 0));
 }
 
-/** A fraction of centavos, rounded once and half up; the dust of the multiplication does not decide a half. */
+/** A fraction of centavos, rounded once and half up, without the binary error of the multiplication. */
 export const fractionOfCents = (cents: number, fraction: number): number =>
   Math.floor(Number((cents * fraction).toFixed(6)) + 0.5);
 

@@ -1,7 +1,7 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { TextFunction, TextKey } from '@/lib/texts/text-function';
 
-/** What packs are called in the catalogue, one and many, and their key in the texts. */
+/** Pack names of the catalogue, singular and plural, and their key in the texts. */
 const KINDS = {
   saco: 'bag',
   sacos: 'bag',
@@ -57,8 +57,8 @@ function nameMany(presentation: string, t: TextFunction<PackKey>): string | null
 }
 
 /**
- * What a pack is called for a reader of `language`: `Saco 30 kg` is a `30 kg bag`. The catalogue names packs in free
- * text; what does not follow its usual form keeps that text and its language.
+ * The name of a pack for a reader of `language`: `Saco 30 kg` is a `30 kg bag`. The catalogue names packs in free text;
+ * a name in an unusual form keeps that text and its language.
  * @param t reads the file `common`
  */
 export function packName(

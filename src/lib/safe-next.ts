@@ -1,10 +1,10 @@
-/** Only this origin is inside; it exists nowhere, so nothing else can resolve to it. */
+/** The origin that counts as this site; it does not exist, so no other address resolves to it. */
 const INSIDE = 'http://inside.invalid';
 
 /**
- * A path of this site that a visitor may be sent to after signing in, or null (reliability, Threats: `next=//evil`,
- * `/\evil`, `/%09/evil`, `javascript:`). Judged the way a browser reads an address, twice: as given and decoded,
- * because a router may decode it on the way.
+ * A path of this site that a visitor may be sent to after signing in, or null for `//evil`, `/\evil`, `/%09/evil` and
+ * `javascript:` (docs/rules.md). Checked the way a browser reads an address, twice: as given and decoded, because a
+ * router may decode it on the way.
  */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > 500) return null;

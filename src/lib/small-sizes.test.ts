@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallSizes } from './small-sizes';
 
-describe('sizes on a dear network', () => {
+describe('sizes where data should be saved', () => {
   it.each([
     ['100vw', '50vw'],
     ['(min-width: 768px) 50vw, 92vw', '(min-width: 768px) 25vw, 46vw'],

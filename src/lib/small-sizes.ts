@@ -1,5 +1,5 @@
 /**
- * The `sizes` of a picture for a dear network: every width halved, so that the browser takes a smaller file of the
+ * The `sizes` of a picture where data should be saved: every width halved, so that the browser takes a smaller file of the
  * same set. Media conditions stay as they are.
  */
 export const smallSizes = (sizes: string): string =>

@@ -1,24 +1,24 @@
 import Papa from 'papaparse';
 
-/** Excel takes a file without it for Windows-1252, and every accent for two letters. */
+/** Byte order mark: without it Excel reads a file as Windows-1252. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const NEWLINE = '\r\n';
 
-/** What begins a formula, also as an East Asian keyboard writes it: spreadsheets take both for the same. */
+/** Characters that begin a formula, in their full-width forms too. */
 const START = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
-/** What a spreadsheet may skip before a formula: white space, control and invisible characters, quotes. */
+/** Characters that a spreadsheet may skip before a formula: white space, control and invisible characters, quotes. */
 const SKIPPED = '[\\s\\p{Cc}\\p{Cf}"\']*';
-/** Where a program that cuts at another separator, or that does not read quotes, lets a cell begin inside a text. */
+/** Characters at which a program with another separator, or without quoting, may begin a cell. */
 const SEPARATOR = '[,;|\\t\\r\\n]';
 
 const LEADING = new RegExp(`^(?:${SKIPPED}${START}|'*[\\t\\r\\0])`, 'u');
-// What stands before is looked at last: so the time stays in proportion to the text.
+// The text before is checked last, so that the time stays proportional to the text.
 const INNER = new RegExp(`${START}(?<=${SEPARATOR}${SKIPPED}.)`, 'gu');
 const GUARDED_INNER = new RegExp(`'(?=${START})(?<=${SEPARATOR}${SKIPPED}.)`, 'gu');
 /** A negative amount as `moneyCell` writes it is a number and stays one. */
 const AMOUNT = /^-\d+,\d{2}$/;
 
-/** A text that no spreadsheet computes: an apostrophe stands before whatever could begin a formula. */
+/** A text that no spreadsheet evaluates: an apostrophe stands before everything that could begin a formula. */
 export function guardCell(text: string): string {
   if (AMOUNT.test(text)) return text;
   return `${LEADING.test(text) ? "'" : ''}${text.replace(INNER, "'$&")}`;

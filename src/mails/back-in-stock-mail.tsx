@@ -11,7 +11,7 @@ import type { BackInStockData } from './mail-data';
 export const backInStockSubject = ({ data, locale }: MailProps<BackInStockData>): string =>
   mailTexts(locale)('backInStock.subject', { title: data.title });
 
-/** Tells once that a pack somebody waited for can be bought again. */
+/** Tells once that an awaited pack can be bought again. */
 export function BackInStockMail({ data, brand, locale }: MailProps<BackInStockData>) {
   const t = mailTexts(locale);
   const pack = packName(t, data.presentation, locale);

@@ -1,6 +1,6 @@
 /**
- * The name a mail greets with: the first word, if it is nothing but a name. Anybody can register anybody's e-mail
- * under any "name", and a mail of the shop must not carry a stranger's link or message.
+ * The name a mail greets with: the first word, if it looks like a name. An attacker can register the e-mail of another
+ * person under any "name", and a mail of the shop must not carry a stranger's link or message.
  */
 export function greetingName(fullName: string): string | null {
   const [first = ''] = fullName.trim().split(/\s+/);

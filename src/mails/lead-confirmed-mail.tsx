@@ -9,8 +9,8 @@ export const leadConfirmedSubject = ({ brand, locale }: MailProps<LeadConfirmedD
   mailTexts(locale)('leadConfirmed.subject', { name: brand.name });
 
 /**
- * Tells who wrote that it arrived and what happens next. It carries nothing of what was typed: anybody can type
- * somebody else's address, and the shop's mail must not carry a stranger's words there.
+ * Tells the sender that the message arrived and what happens next. It carries nothing of what was typed: a visitor can
+ * type the address of another person, and the shop's mail must not carry a stranger's words there.
  */
 export function LeadConfirmedMail({ data, brand, locale }: MailProps<LeadConfirmedData>) {
   const t = mailTexts(locale);

@@ -41,7 +41,7 @@ const shownValue = (name: string, value: string) =>
 export const leadReceivedSubject = ({ data }: MailProps<LeadReceivedData>): string =>
   `${KINDS[data.kind]} ${data.reference}: ${data.name}`;
 
-/** What somebody wrote into a form, for whoever answers. Everything in it is shown as the text it is. */
+/** What a visitor wrote into a form, for the staff who answer. Everything in it is shown as the text it is. */
 export function LeadReceivedMail({ data, brand }: MailProps<LeadReceivedData>) {
   const { kind, reference, name, email, phone, message, fields } = data;
   const rows: [string, string][] = [

@@ -2,7 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import type { Locale } from '@config/locales';
 import { pageAddress } from '@/lib/seo/page-address';
 
-/** Who writes, and in which language of the shop the reader was: the mail is written in it. */
+/** The sending brand, and the language of the mail. */
 export interface MailContext {
   /** Its `canonicalUrl` is where links lead. */
   brand: Brand;

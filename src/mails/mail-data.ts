@@ -17,7 +17,7 @@ export const mailData = {
     /** Reais for one pack. */
     price: z.number(),
   }),
-  /** To the shop: what somebody wrote into a form. */
+  /** To the shop: what a visitor wrote into a form. */
   leadReceived: z.object({
     kind: z.enum(LEAD_KINDS),
     reference: z.string(),
@@ -28,7 +28,7 @@ export const mailData = {
     /** Further fields of the form, by name. */
     fields: z.record(z.string(), z.string()),
   }),
-  /** To who wrote it: that it arrived. */
+  /** To the sender: that it arrived. */
   leadConfirmed: z.object({ kind: z.enum(LEAD_KINDS), reference: z.string() }),
   welcome: z.object({
     fullName: z.string(),

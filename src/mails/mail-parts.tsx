@@ -4,7 +4,7 @@ import type { MailContext } from './mail-context';
 
 export const plainText = { fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };
 
-/** What the mail is about, once at its top. */
+/** The heading of a mail. */
 export const MailHeading = ({ children }: { children: ReactNode }) => (
   <Heading as="h1" style={{ fontSize: 24, lineHeight: '32px', margin: '0 0 16px' }}>
     {children}
@@ -13,7 +13,7 @@ export const MailHeading = ({ children }: { children: ReactNode }) => (
 
 export const MailText = ({ children }: { children: ReactNode }) => <Text style={plainText}>{children}</Text>;
 
-/** The one thing to do. */
+/** The button of a mail. */
 export function MailButton({
   brand,
   href,

@@ -12,7 +12,12 @@ import { OrderMail, type TellOrder } from './orders/order-mail';
 import type { OrderFacts } from './orders/order-mail-data';
 import { tellOrderPlaced } from './orders/order-placed-mail';
 import { tellOrderPrescriptionRefused } from './orders/order-prescription';
-import { tellOrderDelivered, tellOrderPaid, tellOrderShipped } from './orders/order-progress-mails';
+import {
+  tellOrderDelivered,
+  tellOrderReview,
+  tellOrderPaid,
+  tellOrderShipped,
+} from './orders/order-progress-mails';
 import { WithdrawalAskedMail, withdrawalAskedSubject } from './orders/withdrawal-asked-mail';
 import { PasswordChangedMail, passwordChangedSubject } from './password-changed-mail';
 import { PasswordResetMail, passwordResetSubject } from './password-reset-mail';
@@ -70,6 +75,7 @@ export const mailTemplates: Record<MailName, MailTemplate> = {
   orderPrescriptionRefused: orderTemplate(mailData.orderPrescriptionRefused, tellOrderPrescriptionRefused),
   orderShipped: orderTemplate(mailData.orderShipped, tellOrderShipped),
   orderDelivered: orderTemplate(mailData.orderDelivered, tellOrderDelivered),
+  orderReview: orderTemplate(mailData.orderReview, tellOrderReview),
   orderCancelled: orderTemplate(mailData.orderCancelled, tellOrderCancelled),
   orderRefunded: orderTemplate(mailData.orderRefunded, tellOrderRefunded),
   withdrawalReceived: orderTemplate(mailData.withdrawalReceived, tellWithdrawalReceived),

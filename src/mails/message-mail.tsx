@@ -11,20 +11,22 @@ export interface MessageText {
   greeting: string;
   paragraphs: string[];
   action: { label: string; href: string };
-  /** What to do if the reader knows nothing of it. */
+  /** What to do if the reader did not cause it. */
   warning?: string;
   reason: string;
 }
 
 interface MessageMailProps extends MailContext {
   text: MessageText;
-  /** What stands between the message and the one thing to do. */
+  /** Between the message and the button. */
   children?: ReactNode;
-  /** What stands below it: for reading later. */
+  /** Below the button: for reading later. */
   below?: ReactNode;
 }
 
-/** A mail to a customer about their account or an order: what happened, one thing to do, and what if it was not them. */
+/**
+ * A mail to a customer about their account or an order: what happened, one button, and what to do if it was not them.
+ */
 export function MessageMail({ text, brand, locale, children, below }: MessageMailProps) {
   return (
     <MailLayout brand={brand} locale={locale} preview={text.preview} reason={text.reason}>

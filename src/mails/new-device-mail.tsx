@@ -9,7 +9,7 @@ import { MessageMail } from './message-mail';
 export const newDeviceSubject = ({ locale }: MailProps<NewDeviceData>): string =>
   mailTexts(locale)('newDevice.subject');
 
-/** Tells that somebody signed in where the account had not been before. */
+/** Tells about a sign-in from a device that is new to the account. */
 export function NewDeviceMail({ data, brand, locale }: MailProps<NewDeviceData>) {
   const t = mailTexts(locale);
   const heading = t('newDevice.subject');

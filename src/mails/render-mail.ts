@@ -10,7 +10,7 @@ export interface RenderedMail {
 
 const templates: Partial<Record<string, (typeof mailTemplates)[keyof typeof mailTemplates]>> = mailTemplates;
 
-/** Headings in the text part are not shouted. */
+/** No capitals for headings in the text part. */
 const HEADINGS = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
 
 /**

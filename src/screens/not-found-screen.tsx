@@ -6,7 +6,7 @@ import { PageMeta } from '@/shell/page-meta';
 import { SearchForm } from '@/shell/header/search-form';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
-/** An address the shop does not know: search, the species, and somebody to ask. Needs no data. */
+/** For an unknown address: search, the species, and WhatsApp. Needs no data. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['content', 'common']);
   return (

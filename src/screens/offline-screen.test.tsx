@@ -10,7 +10,7 @@ const open = (wanted?: string) =>
   });
 
 describe('the offline page', () => {
-  it('says what happened, and offers the cart and the ways to talk', async () => {
+  it('says what happened, and links to the cart, telephone and WhatsApp', async () => {
     open('/pt-BR/produtos/sal');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('esta página não está salva');
     expect(screen.getByRole('button', { name: 'Ver o carrinho' })).toBeVisible();
@@ -25,12 +25,12 @@ describe('the offline page', () => {
     expect(await screen.findByText('Ainda não há páginas salvas neste aparelho.')).toBeVisible();
   });
 
-  it('says at a step of the checkout that the cart is kept', () => {
+  it('says at a step of the checkout that the cart is stored', () => {
     open('/pt-BR/finalizar_compra/');
     expect(screen.getByText(/O carrinho está salvo neste aparelho/)).toBeVisible();
   });
 
-  it('asks for the way back only to a page inside the shop', async () => {
+  it('returns only to a page of the shop', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const fetch = vi.fn(() => Promise.reject(new TypeError('no network')));
     vi.stubGlobal('fetch', fetch);

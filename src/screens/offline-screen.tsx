@@ -8,9 +8,9 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { useCart } from '@/features/cart/cart-store';
 import { phoneLink } from '@/features/content/contact-details';
-import { KeptList } from '@/features/offline/kept-list';
+import { CachedPageList } from '@/features/offline/cached-page-list';
 import { useReturn } from '@/features/offline/use-return';
-import { WANTED_PARAMETER } from '@/lib/offline/kept';
+import { WANTED_PARAMETER } from '@/lib/offline/offline-cache';
 import { safeNext } from '@/lib/safe-next';
 import { PageMeta } from '@/shell/page-meta';
 import { openDrawer } from '@/client/ui-store';
@@ -21,7 +21,7 @@ const STEPS = [ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone].map((pa
 );
 const isStep = (address: string) => STEPS.some((step) => (address.split('?')[0] ?? '').includes(step));
 
-/** A page that is not on this device, without a network: what is, the cart, and somebody to call. */
+/** Shown without a network for a page that is not cached: the cached pages, the cart, telephone and WhatsApp. */
 export function OfflineScreen() {
   const { t } = useTranslation('offline');
   const { query } = useRouter();
@@ -49,7 +49,7 @@ export function OfflineScreen() {
           </Button>
         )}
       </div>
-      <KeptList />
+      <CachedPageList />
       <section aria-labelledby="offline-help" className="grid gap-3">
         <h2 id="offline-help" className="text-xl">
           {t('page.help')}

@@ -9,7 +9,7 @@ interface QueryFallbackProps {
   query: { error: ApiError | null; refetch: () => unknown };
 }
 
-/** What stands in for a page whose data is on its way or did not come. */
+/** Skeleton or error of a page whose data is loading or did not load. */
 export function QueryFallback({ query: { error, refetch } }: QueryFallbackProps) {
   const { t } = useTranslation(['common']);
   if (error) {

@@ -7,7 +7,7 @@ import { PageMeta } from '@/shell/page-meta';
 import { SearchForm } from '@/shell/header/search-form';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
-/** The shop failed: try again, go elsewhere, or ask somebody. Needs no data. */
+/** The server failed: retry, other pages, WhatsApp. Needs no data. */
 export function ServerErrorScreen() {
   const { t } = useTranslation(['content', 'common']);
   return (

@@ -30,7 +30,7 @@ it('a database out of reach is an error to its operator', async () => {
   expect(await logOf(lost)).toEqual({ status: 503, warned: 0, failed: 1 });
 });
 
-it('what nobody expected is an error to its operator', async () => {
+it('what the code did not expect is an error to its operator', async () => {
   expect(await logOf(new Error('oops'))).toEqual({ status: 500, warned: 0, failed: 1 });
 });
 

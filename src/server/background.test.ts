@@ -39,7 +39,7 @@ it('beside the process that does the work of the shop, a round only writes and m
     outbox: { ...services.outbox, sendDueMails },
     orders: { ...services.orders, expirePayments },
   };
-  await runRound(watched, false);
+  await runRound(watched, async () => false);
   expect([flush, kick, sendDueMails, expirePayments].map((step) => step.mock.calls.length)).toEqual([
     1, 1, 0, 0,
   ]);

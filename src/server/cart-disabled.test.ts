@@ -27,7 +27,7 @@ const ask = (name: EndpointName, path: string, token?: string) => {
 
 describe('a brand that only shows its catalogue', () => {
   it('marks every call of the checkout as one that needs a cart', () => {
-    // The back office keeps its coupons, one of which may count at several brands; nobody buys with these calls.
+    // The dashboard keeps its coupons, one of which may count at several brands; these calls buy nothing.
     const isOfStaff = (name: EndpointName) => contract[name].access === 'coupons.write';
     const ofCheckout = names.filter(
       (name) => /^\/(checkout|coupon|frete)\b/.test(endpoints[name].path) && !isOfStaff(name),

@@ -6,7 +6,7 @@ import { getRuntime, type Runtime } from './runtime';
 
 const RETRY_SECONDS = 5;
 
-/** What is said while the shop cannot be opened, its database mostly: the process lives, and nothing else does. */
+/** The answer while the shop cannot be opened, mostly because of its database. */
 function answerClosed(request: Request): Response {
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   if (path === `/api${endpoints.getHealth.path}`) return Response.json({ status: 'ok' });
@@ -33,7 +33,7 @@ export async function answerApi(
   try {
     runtime = await open();
   } catch (error) {
-    // There is no logger yet: it is part of what could not be opened.
+    // There is no logger yet: it belongs to the shop that could not be opened.
     console.error('The shop could not be opened:', error);
     return answerClosed(request);
   }

@@ -1,8 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { FailedPages } from './page-props/failed-pages';
-import type { LogContext } from './ports/log-context';
 import type { Metrics } from './ports/metrics/metrics';
-import type { Runtime } from './runtime';
 
 /** Repeated work of this process (src/server/background.ts). */
 export interface BackgroundJobs {
@@ -12,15 +9,33 @@ export interface BackgroundJobs {
   stop(): Promise<void>;
 }
 
-/** What one process has once, however many copies of a module are loaded in it. */
+/** What every line of one piece of work carries: the id of its request, or of its background round. */
+export interface LogContext {
+  requestId?: string;
+  roundId?: string;
+}
+
+/** Pages that could not be made while the API was away (src/server/page-props/failed-pages.ts). */
+export interface FailedPages {
+  /** Has a page made again as soon as that works. Never waits, never throws. */
+  add(address: string): void;
+}
+
+/** Where reads of the public catalogue may go; where nothing is said, to the primary. */
+export type ReadScope = 'primary' | 'replica';
+
+/**
+ * What one process has once, however many copies of a module are loaded in it. src/server/runtime.ts adds the running
+ * shop, whose type stands on nearly everything that imports this file.
+ */
 export interface ProcessRegistry {
-  /** The running shop; the HTTP server closes its database at the end. */
-  runtime?: Promise<Runtime> | undefined;
   metrics?: Metrics;
   backgroundJobs?: BackgroundJobs;
   failedPages?: FailedPages;
   /** Filled by the HTTP server for each request, read by every log line. */
   logContext?: AsyncLocalStorage<LogContext>;
+  /** What pages and the API say of their reads (src/server/ports/read-scope.ts). */
+  readScopes?: AsyncLocalStorage<ReadScope>;
   /** Where the HTTP server listens: the shop asks itself for pages there. */
   port?: number;
   /** The process was told to stop. */

@@ -3,15 +3,17 @@ import { register } from 'prom-client';
 import { brand } from '@config/brands/whole';
 import { readEnv, type Env } from '@/env';
 import { createApp, type App } from './app';
-import { createProcessLock, ownLock, type ProcessLock } from './db/advisory-lock';
 import { openDatabase, type Database } from './db/client';
-import { seedWhenEmpty } from './db/seed/seed';
+import { createLease, ownLease, type Lease } from './db/lease';
+import { seedWhenEmpty } from './seed/seed';
 import { readAppSecret } from './ports/app-secret';
+import { createCdn } from './ports/cdn/create-cdn';
 import { createViaCep } from './ports/cep/viacep';
 import { systemClock } from './ports/clock';
 import { createDiskGuard, endlessDisk } from './ports/disk-guard';
 import { createFreight } from './ports/freight/create-freight';
 import { createMailer } from './ports/mailer/create-mailer';
+import { createFiles } from './ports/media/create-files';
 import { logOptions } from './ports/log-options';
 import { quietMetrics, type Metrics } from './ports/metrics/metrics';
 import { createPrometheusMetrics } from './ports/metrics/prometheus-metrics';
@@ -28,10 +30,17 @@ export interface Runtime {
   services: Services;
   database: Database;
   /** Of several processes of a brand, the one that has it does the background work. */
-  runnerLock: ProcessLock;
+  runnerLease: Lease;
 }
 
-/** Made once: a start that is tried again counts on. Where nobody may read them nothing is counted. */
+declare module './process-registry' {
+  interface ProcessRegistry {
+    /** The running shop; the HTTP server closes its database at the end. */
+    runtime?: Promise<Runtime> | undefined;
+  }
+}
+
+/** Made once: a start that is tried again counts on. Where they cannot be read, nothing is counted. */
 function findMetrics({ METRICS_TOKEN }: Env): Metrics {
   if (!METRICS_TOKEN) return quietMetrics;
   return (processRegistry.metrics ??= createPrometheusMetrics(register));
@@ -42,13 +51,17 @@ async function createRuntime(): Promise<Runtime> {
   const clock = systemClock;
   const log = pino(logOptions(env.LOG_LEVEL));
   const metrics = findMetrics(env);
-  // Before anything is opened: a shop that cannot be paid does not start.
+  // Checked first: a shop that cannot take payments does not start.
   const gateway = watchGateway(createGateway(env, brand, clock, log), metrics);
+  const cdn = createCdn(env);
   const database = await openDatabase(env, { log, metrics });
   try {
     const secret = readAppSecret(env);
     const dependencies = {
       db: database.db,
+      reads: database.reads,
+      ...(cdn && { cdn }),
+      ...(database.replica && { readsCaughtUp: database.replica.caughtUp }),
       env,
       brand,
       clock,
@@ -64,22 +77,25 @@ async function createRuntime(): Promise<Runtime> {
       metrics,
       connections: () => database.connections(),
       secret,
+      ...createFiles(env),
       pages: env.NODE_ENV === 'development' ? livePages : createOwnPages(secret),
     };
     if (env.SEED_DEMO === 'true') await seedWhenEmpty(dependencies);
     const services = createServices({ ...dependencies, rememberRefusalsMs: REMEMBER_REFUSALS_MS });
-    const runnerLock = env.DATABASE_URL
-      ? createProcessLock(env.DATABASE_URL, `background work of ${brand.id}`, log)
-      : ownLock;
-    return { app: createApp(services), services, database, runnerLock };
+    const runnerLease = env.DATABASE_URL
+      ? createLease(env.DATABASE_URL, `background work of ${brand.id}`, log)
+      : ownLease;
+    return { app: createApp(services), services, database, runnerLease };
   } catch (error) {
-    // The lock must not outlive a start that failed, or the next try would find this very process in its way.
+    // The lock must not outlive a failed start, or the next try would be blocked by this very process.
     await database.close();
     throw error;
   }
 }
 
-/** The running shop of this process: database open, migrated and seeded. A failed start is tried again by the next call. */
+/**
+ * The running shop of this process: database open, migrated and seeded. A failed start is tried again by the next call.
+ */
 export function getRuntime(): Promise<Runtime> {
   processRegistry.runtime ??= createRuntime().catch((error: unknown) => {
     processRegistry.runtime = undefined;

@@ -37,9 +37,9 @@ import { createRevalidationService } from './revalidation/revalidation.service';
 import { quietMetrics } from './ports/metrics/metrics';
 
 /**
- * Orders that are placed at the same moment in one process: fewer than there are connections, so that a rush leaves
- * some for those who only look; accounts take turns, and one that sends many at once waits for itself. Patience ends
- * before a client's own 30 s.
+ * Orders that are placed at the same time in one process: fewer than there are connections, so that a rush leaves some
+ * for reading. Accounts take turns, so that one with many calls waits for itself. The wait ends before a client's own
+ * 30 s.
  */
 const PLACING = { most: 8, mostEach: 4, mostWaitingEach: 16, patienceMs: 20_000 };
 

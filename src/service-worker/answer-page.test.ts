@@ -1,13 +1,13 @@
 import type * as Serwist from 'serwist';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KEPT_AT, KEPT_BUILD, KEPT_CACHES } from '@/lib/offline/kept';
+import { CACHED_AT, CACHED_BUILD, CACHED_TITLE, CACHE_NAMES } from '@/lib/offline/offline-cache';
 
 const ORIGIN = 'https://shop.test';
 const PAGE = `${ORIGIN}/pt-BR/produtos/sal`;
 const BUILD = 'this-build';
 const HOUR_MS = 3_600_000;
 
-// When it was kept is the browser's database, which is not here; everything else is Serwist itself.
+// When it was cached is in the browser's database, which is missing here; everything else is Serwist itself.
 vi.mock('serwist', async (original) => ({
   ...(await original<typeof Serwist>()),
   ExpirationPlugin: class {
@@ -44,7 +44,7 @@ class Asked extends Event {
     this.works.push(work);
   }
   respondWith() {
-    throw new Error('nobody asked');
+    throw new Error('not called in this test');
   }
 }
 
@@ -62,7 +62,7 @@ const world = {
   // Of the build.
   __BUILD_ID__: BUILD,
   __DEFAULT_LOCALE__: 'en',
-  __LATE_FILES__: [],
+  __LAZY_FILES__: [],
 };
 function enterWorker() {
   vi.stubEnv('NODE_ENV', 'production');
@@ -82,14 +82,14 @@ afterEach(async () => {
   await Promise.all(asked.splice(0).map((settle) => settle()));
 });
 
-const kept = () => storeOf(KEPT_CACHES.page);
-const keep = (text: string, ageMs: number, build = BUILD) =>
-  kept().set(
+const cached = () => storeOf(CACHE_NAMES.page);
+const cache = (text: string, ageMs: number, build = BUILD) =>
+  cached().set(
     PAGE,
-    new Response(text, { headers: { [KEPT_AT]: String(Date.now() - ageMs), [KEPT_BUILD]: build } }),
+    new Response(text, { headers: { [CACHED_AT]: String(Date.now() - ageMs), [CACHED_BUILD]: build } }),
   );
 
-/** Brings what a test left under way to its end. */
+/** Waits for what a test left running. */
 const asked: (() => Promise<void>)[] = [];
 
 async function ask(init: RequestInit = {}) {
@@ -101,7 +101,7 @@ async function ask(init: RequestInit = {}) {
     params: { kind: 'page', key: PAGE, page: 'stored' },
   });
   const text = answer.then((given) => given.text());
-  /** Everything the worker stayed awake for is over. */
+  /** Waits for everything that the worker stays awake for. */
   const settle = async () => {
     await text.catch(() => undefined);
     while (event.works.length > 0) await event.works.shift()?.catch(() => undefined);
@@ -111,25 +111,25 @@ async function ask(init: RequestInit = {}) {
 }
 
 describe('a page of which no copy is at hand', () => {
-  it('is the network’s, and is kept with its build and its title', async () => {
+  it('is the network’s, and is cached with its build and its title', async () => {
     network.mockResolvedValue(new Response('<title>Sal</title>'));
     const { text, settle } = await ask();
     expect(await text).toBe('<title>Sal</title>');
     await settle();
-    expect(kept().get(PAGE)?.headers.get(KEPT_BUILD)).toBe(BUILD);
-    expect(kept().get(PAGE)?.headers.get('x-kept-title')).toBe('Sal');
+    expect(cached().get(PAGE)?.headers.get(CACHED_BUILD)).toBe(BUILD);
+    expect(cached().get(PAGE)?.headers.get(CACHED_TITLE)).toBe('Sal');
   });
 
   it.each([
-    ['is somebody’s own', new Response('x', { headers: { 'cache-control': 'private' } })],
+    ['is personal', new Response('x', { headers: { 'cache-control': 'private' } })],
     ['must not be stored', new Response('x', { headers: { 'cache-control': 'no-store' } })],
     ['is not there', new Response('x', { status: 404 })],
-  ])('is shown and not kept when it %s', async (_, answer) => {
+  ])('is shown and not cached when it %s', async (_, answer) => {
     network.mockResolvedValue(answer);
     const { text, settle } = await ask();
     expect(await text).toBe('x');
     await settle();
-    expect(kept().size).toBe(0);
+    expect(cached().size).toBe(0);
   });
 
   it('shows the shop’s own page of a failure', async () => {
@@ -143,37 +143,37 @@ describe('a page of which no copy is at hand', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('younger than a minute costs no request', async () => {
-    keep('copy', 10_000);
+    cache('copy', 10_000);
     expect(await (await ask()).text).toBe('copy');
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is shown at once, and renewed behind as nobody in particular', async () => {
-    keep('copy', HOUR_MS);
+  it('is shown at once, and renewed behind without credentials of the visitor', async () => {
+    cache('copy', HOUR_MS);
     network.mockResolvedValue(new Response('newer'));
     const { text, settle } = await ask();
     expect(await text).toBe('copy');
     await settle();
-    expect(await kept().get(PAGE)?.text()).toBe('newer');
+    expect(await cached().get(PAGE)?.text()).toBe('newer');
     expect(network.mock.calls[0]?.[0].credentials).toBe('omit');
   });
 
-  it('is let go when the shop says that it is gone', async () => {
-    keep('copy', HOUR_MS);
+  it('is deleted when the shop says that it is gone', async () => {
+    cache('copy', HOUR_MS);
     network.mockResolvedValue(new Response('gone', { status: 410 }));
     const { settle } = await ask();
     await settle();
-    expect(kept().size).toBe(0);
+    expect(cached().size).toBe(0);
   });
 
   it.each([
     ['of another build', HOUR_MS, 'an older build', {}],
     ['older than a day', 25 * HOUR_MS, BUILD, {}],
-    ['that somebody reloads', HOUR_MS, BUILD, { cache: 'no-cache' as const }],
+    ['that the visitor reloads', HOUR_MS, BUILD, { cache: 'no-cache' as const }],
   ])('%s waits for the network', async (_, ageMs, build, init) => {
-    keep('copy', ageMs, build);
+    cache('copy', ageMs, build);
     network.mockResolvedValue(new Response('newer'));
     expect(await (await ask(init)).text).toBe('newer');
   });
@@ -182,15 +182,15 @@ describe('a kept page', () => {
     ['there is no network', () => Promise.reject(new TypeError('no network'))],
     ['the shop fails', () => Promise.resolve(new Response('sorry', { status: 500 }))],
   ])('%s: an old copy is better than nothing', async (_, answer) => {
-    keep('copy', 25 * HOUR_MS);
+    cache('copy', 25 * HOUR_MS);
     network.mockImplementation(answer);
     expect(await (await ask()).text).toBe('copy');
-    expect(kept().size).toBe(1);
+    expect(cached().size).toBe(1);
   });
 
-  it('is shown after three seconds, and the late answer is still waited for and kept', async () => {
+  it('is shown after three seconds, and the late answer is still waited for and cached', async () => {
     vi.useFakeTimers();
-    keep('copy', 25 * HOUR_MS);
+    cache('copy', 25 * HOUR_MS);
     let arrive: (answer: Response) => void = () => undefined;
     network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const { text, settle, event } = await ask();
@@ -208,6 +208,6 @@ describe('a kept page', () => {
     arrive(new Response('late'));
     await vi.advanceTimersByTimeAsync(100);
     await settle();
-    expect(await kept().get(PAGE)?.text()).toBe('late');
+    expect(await cached().get(PAGE)?.text()).toBe('late');
   });
 });

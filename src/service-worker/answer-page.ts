@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback } from 'serwist';
-import { ageOf, findKept, isOfThisBuild } from './copy-facts';
+import { ageOf, findCopy, isOfThisBuild } from './copy-facts';
 import { GIVE_UP_MS, planPage } from './plan-age';
 import { readPlan } from './read-plan';
 import { PAGES } from './strategies';
@@ -7,22 +7,22 @@ import { within } from './within';
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
 
-/** Whoever asked has the copy: the renewed one is nobody's own. */
+/** The visitor has the copy already, so the renewed one is fetched without their credentials. */
 const withoutPerson = ({ url, headers }: Request) => new Request(url, { credentials: 'omit', headers });
 
 /** A page, or its data for a change of page: see plan-age.ts for what comes first. */
 export const answerPage: RouteHandlerCallback = async ({ event, request, url, params }) => {
   const plan = readPlan(params);
-  const kept = await findKept(plan);
-  const decision = kept
+  const copy = await findCopy(plan);
+  const decision = copy
     ? planPage({
         page: plan.page ?? 'asked',
-        ageMs: ageOf(kept),
-        isOfThisBuild: isOfThisBuild(kept),
+        ageMs: ageOf(copy),
+        isOfThisBuild: isOfThisBuild(copy),
         isReload: isReload(request),
       })
     : 'network';
   const strategy = PAGES[plan.kind === 'data' ? 'data' : 'page'][decision];
-  const asked = decision === 'kept-then-renew' ? withoutPerson(request) : request;
+  const asked = decision === 'stale-while-revalidate' ? withoutPerson(request) : request;
   return within(strategy.handle({ event, request: asked, url, params }), GIVE_UP_MS);
 };

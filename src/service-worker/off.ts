@@ -1,11 +1,11 @@
-import { CACHE_PREFIX } from '@/lib/offline/kept';
+import { CACHE_PREFIX } from '@/lib/offline/offline-cache';
 import { worker } from './worker-scope';
 
-/** Where Serwist writes down when it kept what. */
+/** Serwist's database of expiry times. */
 const AGES = 'serwist-expiration';
 
-// The kill switch (SERVICE_WORKER=off): it takes over at once, empties what was kept and leaves. Open pages go on, from
-// the network alone.
+// The kill switch (SERVICE_WORKER=off): it takes over at once, deletes the caches and unregisters. Open pages go on,
+// from the network alone.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) => {

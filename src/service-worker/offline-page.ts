@@ -1,9 +1,9 @@
 import { isLocale } from '@config/locales';
-import { KEPT_AT, KEPT_CACHES, OFFLINE_PATH, WANTED_PARAMETER } from '@/lib/offline/kept';
-import { DEFAULT_LOCALE, LATE_FILES } from './build-facts';
+import { CACHED_AT, CACHE_NAMES, OFFLINE_PATH, WANTED_PARAMETER } from '@/lib/offline/offline-cache';
+import { DEFAULT_LOCALE, LAZY_FILES } from './build-facts';
 import { findAssets } from './find-assets';
-import { keepFile } from './keep-file';
-import { keepPage } from './keep-page';
+import { cacheFile } from './cache-file';
+import { cachePage } from './cache-page';
 import { worker } from './worker-scope';
 
 const BRAND_FILE = /\/brands\/[^"'\\\s<>()&?]+\.(?:svg|png|ico)/g;
@@ -18,40 +18,40 @@ const offlineAddress = (locale: string) =>
   `${worker.location.origin}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${OFFLINE_PATH}`;
 
 /**
- * Keeps the offline page of a language with everything it is made of, its late scripts too.
- * @throws when a part of it does not come: an offline page in pieces is worth nothing
+ * Caches the offline page of a language with everything it is made of, its lazy scripts too.
+ * @throws when a part of it cannot be loaded, because an incomplete offline page is of no use
  */
-export async function keepOfflinePage(event: ExtendableEvent, locale: string): Promise<void> {
-  const html = await keepPage(event, offlineAddress(locale), { cache: 'no-cache' });
+export async function cacheOfflinePage(event: ExtendableEvent, locale: string): Promise<void> {
+  const html = await cachePage(event, offlineAddress(locale), { cache: 'no-cache' });
   const files = [
     ...findAssets(html),
     ...new Set(html.match(BRAND_FILE) ?? []),
-    ...LATE_FILES,
+    ...LAZY_FILES,
     `/locales/${locale}/offline.json`,
     `/locales/${locale}/errors.json`,
   ];
   const styles = files.filter((file) => file.endsWith('.css'));
-  await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => keepFile(event, file)));
+  await Promise.all(files.filter((file) => !styles.includes(file)).map((file) => cacheFile(event, file)));
   // A style names its fonts.
   for (const style of styles) {
-    const text = (await keepFile(event, style)) ?? '';
-    await Promise.all(findAssets(text).map((file) => keepFile(event, file)));
+    const text = (await cacheFile(event, style)) ?? '';
+    await Promise.all(findAssets(text).map((file) => cacheFile(event, file)));
   }
 }
 
-/** Unless it is kept already, in this version or an earlier one. */
+/** Caches the offline page, unless it is cached already, in this version or an earlier one. */
 export async function ensureOfflinePage(event: ExtendableEvent, locale: string): Promise<void> {
-  const cache = await caches.open(KEPT_CACHES.page);
-  if (!(await cache.match(offlineAddress(locale)))) await keepOfflinePage(event, locale);
+  const cache = await caches.open(CACHE_NAMES.page);
+  if (!(await cache.match(offlineAddress(locale)))) await cacheOfflinePage(event, locale);
 }
 
-/** The kept address of this path in the language that was kept last. */
+/** The cached address of this path in the language that was cached last. */
 async function findLatest(isWanted: (path: string) => boolean): Promise<string | null> {
-  const cache = await caches.open(KEPT_CACHES.page);
+  const cache = await caches.open(CACHE_NAMES.page);
   let latest = { at: -1, url: '' };
   for (const { url } of await cache.keys()) {
     if (!isWanted(new URL(url).pathname)) continue;
-    const at = Number((await cache.match(url))?.headers.get(KEPT_AT) ?? 0);
+    const at = Number((await cache.match(url))?.headers.get(CACHED_AT) ?? 0);
     if (at > latest.at) latest = { at, url };
   }
   return latest.url || null;
@@ -60,15 +60,15 @@ async function findLatest(isWanted: (path: string) => boolean): Promise<string |
 const isHome = (path: string) => path !== '/' && isLocale(path.slice(1));
 
 /**
- * Where somebody goes who asked for a page that is neither to be had nor kept: the home page from the door, the
- * offline page from everywhere else. It has an address of its own: under another's the router would look for that
- * other page again and again.
+ * Where a request is redirected for a page that is neither reachable nor cached: the home page for `/`, the offline
+ * page for everything else. It has an address of its own: under another one the router would look for that other page
+ * again and again.
  */
 export async function leadOffline(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
   const home = pathname === '/' ? await findLatest(isHome) : null;
   if (home) return Response.redirect(home);
-  const cache = await caches.open(KEPT_CACHES.page);
+  const cache = await caches.open(CACHE_NAMES.page);
   const own = offlineAddress(localeOf(url));
   const target = (await cache.match(own))
     ? own

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
-import { isKeepable, planRequest, type AskedRequest } from './plan-request';
+import { isCacheable, planRequest, type AskedRequest } from './plan-request';
 
 const ORIGIN = 'https://shop.test';
 const ask = (path: string, change: Partial<AskedRequest> = {}) =>
@@ -13,7 +13,7 @@ const dataPath = (locale: string, path: string) =>
   `/_next/data/build-1/${locale}${path === '/' ? '' : path}.json`;
 const PREFIXES = ['', ...LOCALES.map((locale) => `/${locale}`)];
 
-/** Never kept: of one person, of money, or of a secret in the address. */
+/** Never cached: pages of one person, of money, or with a secret in the address. */
 const PRIVATE = [
   '/minha-conta',
   '/minha-conta/pedidos',
@@ -40,7 +40,7 @@ const PRIVATE = [
   '/redirect/abc123',
   '/api/product',
   '/api/_next/static/x.js',
-  '/nobody-knows-this-page',
+  '/unknown-page',
 ];
 
 const PUBLIC = [
@@ -100,7 +100,7 @@ describe('what the worker keeps', () => {
       .map(String)
       .filter((file) => file.endsWith('.tsx') && !/^_|^(404|500)\.tsx$/.test(file))
       .map((file) => `/${file.replace(/(\/?index)?\.tsx$/, '').replace(/\[\w+\]/g, 'x')}`);
-    const kept = files.filter((path) => open(path) !== null);
+    const cached = files.filter((path) => open(path) !== null);
     const asked = ['/buscar', '/comparar', '/'];
     const named = (list: readonly string[]) => list.map((path) => path.replace(/\/$/, '') || '/');
     const known = [
@@ -113,15 +113,15 @@ describe('what the worker keeps', () => {
       '/informativos/x',
       '/universidade/x',
     ];
-    expect(kept.filter((path) => !known.includes(path))).toEqual([]);
+    expect(cached.filter((path) => !known.includes(path))).toEqual([]);
   });
 
   it('is never a page of an account, of the checkout or of the dashboard, whatever the list of routes grows to', () => {
-    const kept = [...Object.values(ROUTES), ...Object.values(DASHBOARD_ROUTES)].filter(
+    const cached = [...Object.values(ROUTES), ...Object.values(DASHBOARD_ROUTES)].filter(
       (path) => open(path) !== null,
     );
     expect(
-      kept.filter((path) =>
+      cached.filter((path) =>
         /minha-conta|dashboard|compra_|finalizar|entrar|cadastrar|exclusivo|order$/.test(path),
       ),
     ).toEqual([]);
@@ -187,9 +187,9 @@ describe('what the worker keeps', () => {
 
 describe('an answer', () => {
   const good = { status: 200, type: 'basic', redirected: false, headers: new Headers() } as const;
-  it('is kept when it is whole, of this shop and of nobody', () => {
-    expect(isKeepable(good)).toBe(true);
-    expect(isKeepable({ ...good, headers: new Headers({ 'cache-control': 's-maxage=300' }) })).toBe(true);
+  it('is cached when it is whole, of this shop and not personal', () => {
+    expect(isCacheable(good)).toBe(true);
+    expect(isCacheable({ ...good, headers: new Headers({ 'cache-control': 's-maxage=300' }) })).toBe(true);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('an answer', () => {
     [{ redirected: true }],
     [{ headers: new Headers({ 'cache-control': 'private, no-cache' }) }],
     [{ headers: new Headers({ 'cache-control': 'no-store' }) }],
-  ])('is not kept when it is %o', (change) => {
-    expect(isKeepable({ ...good, ...change })).toBe(false);
+  ])('is not cached when it is %o', (change) => {
+    expect(isCacheable({ ...good, ...change })).toBe(false);
   });
 });

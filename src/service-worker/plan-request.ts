@@ -1,4 +1,4 @@
-import type { KeptKind } from '@/lib/offline/kept';
+import type { CacheKind } from '@/lib/offline/offline-cache';
 import { findPublicPage, type PageClass } from './public-pages';
 
 /** What is known of a request before it is sent. */
@@ -11,8 +11,8 @@ export interface AskedRequest {
 }
 
 export interface RequestPlan {
-  kind: KeptKind;
-  /** Address it is kept under. */
+  kind: CacheKind;
+  /** Address it is cached under. */
   key: string;
   /** Of pages and their data. */
   page?: PageClass;
@@ -24,7 +24,7 @@ const PICTURE = /^\/media\/[^/]+\.(avif|webp|jpg)$/;
 const FILE = /^\/(?:brands\/.+|fonts\/.+|locales\/[^/]+\/[^/]+\.json|favicon\.ico|manifest\.webmanifest)$/;
 
 /**
- * Which request is kept, and how: the one rule of the worker, pure. Null means that the worker stays out of it: the
+ * Which request is cached, and how: the one rule of the worker, pure. Null: the worker does not answer it. That is the
  * API, everything of one person, other origins, everything but plain reads.
  */
 export function planRequest(asked: AskedRequest, origin: string): RequestPlan | null {
@@ -51,8 +51,8 @@ export function planRequest(asked: AskedRequest, origin: string): RequestPlan | 
   };
 }
 
-/** Whether an answer may be kept: complete, from this origin, and not marked as somebody's own. */
-export function isKeepable(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+/** Whether an answer may be cached: complete, from this origin, and not marked as personal. */
+export function isCacheable(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   const control = answer.headers.get('cache-control') ?? '';
   return (
     answer.status === 200 &&

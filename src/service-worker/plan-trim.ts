@@ -1,9 +1,9 @@
-import type { KeptKind } from '@/lib/offline/kept';
+import type { CacheKind } from '@/lib/offline/offline-cache';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The most that is kept of each kind, and for how long. About 25 MB in all. */
-export const LIMITS: Record<KeptKind, { entries: number; ageMs: number }> = {
+/** The most entries of each kind, and their age. About 25 MB in all. */
+export const LIMITS: Record<CacheKind, { entries: number; ageMs: number }> = {
   page: { entries: 60, ageMs: 30 * DAY_MS },
   data: { entries: 150, ageMs: 30 * DAY_MS },
   asset: { entries: 400, ageMs: 90 * DAY_MS },
@@ -11,24 +11,24 @@ export const LIMITS: Record<KeptKind, { entries: number; ageMs: number }> = {
   file: { entries: 60, ageMs: 90 * DAY_MS },
 };
 
-export interface KeptEntry {
+export interface CachedEntry {
   key: string;
-  keptAtMs: number;
+  cachedAtMs: number;
 }
 
 /**
- * What to let go of: what is too old, then the oldest above the limit. What a kept page still needs stays, whatever
- * its age: a page without its own scripts would be a broken one.
+ * What to delete: what is too old, then the oldest above the limit. What a cached page still needs stays at any age,
+ * because a page without its own scripts would be broken.
  * @param entries oldest first
  */
 export function planTrim(
-  entries: readonly KeptEntry[],
+  entries: readonly CachedEntry[],
   limit: { entries: number; ageMs: number },
   nowMs: number,
   needed: ReadonlySet<string> = new Set(),
 ): string[] {
   const free = entries.filter(({ key }) => !needed.has(key));
-  const old = free.filter(({ keptAtMs }) => nowMs - keptAtMs > limit.ageMs);
+  const old = free.filter(({ cachedAtMs }) => nowMs - cachedAtMs > limit.ageMs);
   const rest = free.filter((entry) => !old.includes(entry));
   const above = Math.max(0, entries.length - old.length - limit.entries);
   return [...old, ...rest.slice(0, above)].map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { isLocale } from '@config/locales';
-import { OFFLINE_PATH } from '@/lib/offline/kept';
+import { OFFLINE_PATH } from '@/lib/offline/offline-cache';
 
-/** Pages of this name alone. */
+/** Single pages. */
 const SINGLE: readonly string[] = [
   '',
   'shop',
@@ -14,13 +14,13 @@ const SINGLE: readonly string[] = [
   'privacy',
   'seja-nosso-parceiro',
   'marca-propria',
-  // Empty of data: the cart lives on the device, and is shown without a network.
+  // Without data: the cart is on the device, and is shown without a network.
   'resumo-do-pedido',
   OFFLINE_PATH.slice(1),
 ];
-/** Made for each request, from words in the query. */
+/** Rendered for each request, from words in the query. */
 const ASKED: readonly string[] = ['buscar', 'comparar'];
-/** A page of this name, and one below it for each thing. */
+/** A page of this name, and one below it for each entity. */
 const WITH_CHILDREN: readonly string[] = [
   'produtos',
   'categoria',
@@ -28,20 +28,20 @@ const WITH_CHILDREN: readonly string[] = [
   'informativos',
   'universidade',
 ];
-/** Below a public name, and yet for members. */
+/** Below a public name, but for members only. */
 const CLOSED: readonly string[] = ['material_exclusivo', 'rss.xml'];
 
 export type PageClass =
-  /** The same for every query: kept without it. */
+  /** The same for every query: cached without it. */
   | 'stored'
   /** Another one for each query. */
   | 'asked'
-  /** Depends on who asks: `/` leads to the language of the browser. */
+  /** Depends on the visitor: `/` redirects to the language of the browser. */
   | 'door';
 
 export interface PublicPage {
   class: PageClass;
-  /** The language the address names; null for the shop's default one. */
+  /** The language of the address; null for the shop's default one. */
   locale: string | null;
 }
 
@@ -54,8 +54,8 @@ const decode = (part: string) => {
 };
 
 /**
- * Which pages may be kept: a closed list, so that a page nobody thought of is never kept. Pages of an account, the
- * checkout's steps, sign-in, tracking and the dashboard are not on it (reliability, Faults to survive).
+ * Which pages may be cached: a closed list, so that a new page is not cached by mistake. Pages of an account, the
+ * checkout's steps, sign-in, tracking and the dashboard are not on it.
  * @param path without query
  * @returns null for every other address
  */

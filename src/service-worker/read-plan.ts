@@ -18,7 +18,7 @@ const isPlan = (params: unknown): params is RequestPlan =>
 
 /**
  * The plan that a route found and that Serwist hands on to handlers and plugins.
- * @throws where a strategy is asked without one: nothing may be kept under an address that no rule made
+ * @throws without a plan: nothing may be cached under an address that no rule made
  */
 export function readPlan(params: unknown): RequestPlan {
   if (!isPlan(params)) throw new Error('a strategy was asked without a plan');

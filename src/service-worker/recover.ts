@@ -1,12 +1,12 @@
 import { findAssets } from './find-assets';
-import { letGo } from './copy-facts';
+import { deleteCopy } from './copy-facts';
 import { planRequest } from './plan-request';
 import { worker } from './worker-scope';
 
 const MOST_SHOWN = 5;
 const ONCE_IN_MS = 60_000;
 
-/** Copies that were shown last, by the window they were shown in. */
+/** The last shown copy of each window. */
 const shown = new Map<string, Response>();
 const recovered = new Map<string, number>();
 
@@ -18,9 +18,9 @@ export function rememberShown(clientId: string, copy: Response): void {
 }
 
 /**
- * A copy whose own script neither the device nor the server has any more cannot come to life: it is let go, and the
- * page loaded from the network, once in a minute at most. Scripts that an open page asks for later are its own affair
- * (features/offline/watch-chunks.ts): somebody may be typing there.
+ * A copy whose own script is neither on the device nor on the server cannot hydrate: it is deleted, and the page loaded
+ * from the network, once in a minute at most. Scripts that an open page loads later are handled by the page
+ * (features/offline/watch-chunks.ts), because the visitor may be typing.
  */
 export async function recover(clientId: string, assetKey: string): Promise<void> {
   const copy = shown.get(clientId);
@@ -32,6 +32,6 @@ export async function recover(clientId: string, assetKey: string): Promise<void>
   if (Date.now() - (recovered.get(client.url) ?? 0) < ONCE_IN_MS) return;
   recovered.set(client.url, Date.now());
   const plan = planRequest({ method: 'GET', url: client.url, isNavigation: true, isBound: false }, origin);
-  if (plan) await letGo(plan);
+  if (plan) await deleteCopy(plan);
   await client.navigate(client.url);
 }

@@ -10,65 +10,65 @@ import {
   type StrategyHandler,
   type StrategyOptions,
 } from 'serwist';
-import { KEPT_CACHES, type KeptKind } from '@/lib/offline/kept';
+import { CACHE_NAMES, type CacheKind } from '@/lib/offline/offline-cache';
 import { PATIENCE_MS } from './plan-age';
 import { LIMITS } from './plan-trim';
 import { copyBeforeFailure } from './plugins/copy-before-failure';
-import { keepByPlan } from './plugins/keep-by-plan';
-import { keepNeeded } from './plugins/keep-needed';
+import { cacheByPlan } from './plugins/cache-by-plan';
+import { preserveNeeded } from './plugins/preserve-needed';
 import { otherSize } from './plugins/other-size';
 import { recoverLostScript, rememberShownCopy } from './plugins/remember-shown';
 import { stayForAnswer } from './plugins/stay-for-answer';
 
-/** The network alone, its answer kept. */
-class NetworkAndKeep extends Strategy {
+/** The network alone, and its answer is cached. */
+class NetworkThenCache extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return handler.fetchAndCachePut(request);
   }
 }
 
-const expire = (kind: KeptKind): SerwistPlugin =>
+const expire = (kind: CacheKind): SerwistPlugin =>
   new ExpirationPlugin({
     maxEntries: LIMITS[kind].entries,
     maxAgeSeconds: LIMITS[kind].ageMs / 1000,
     matchOptions: { ignoreVary: true },
   });
 
-const options = (kind: KeptKind, limit: SerwistPlugin, ...more: SerwistPlugin[]): StrategyOptions => ({
-  cacheName: KEPT_CACHES[kind],
+const options = (kind: CacheKind, limit: SerwistPlugin, ...more: SerwistPlugin[]): StrategyOptions => ({
+  cacheName: CACHE_NAMES[kind],
   matchOptions: { ignoreVary: true },
-  plugins: [keepByPlan(kind), ...more, limit],
+  plugins: [cacheByPlan(kind), ...more, limit],
 });
 
 /** The ways in which a page, or its data for a change of page, is answered; answer-page.ts chooses. */
 export interface PageStrategies {
-  kept: Strategy;
-  'kept-then-renew': Strategy;
+  cached: Strategy;
+  'stale-while-revalidate': Strategy;
   network: Strategy;
-  /** For the worker's own errands. */
-  keep: Strategy;
+  /** For pages that the worker fetches itself. */
+  fetchAndCache: Strategy;
 }
 
 function makePageStrategies(kind: 'page' | 'data'): PageStrategies {
   const limit = expire(kind);
   const all = () => options(kind, limit, rememberShownCopy, stayForAnswer, copyBeforeFailure);
   return {
-    kept: new CacheOnly(all()),
-    'kept-then-renew': new StaleWhileRevalidate(all()),
+    cached: new CacheOnly(all()),
+    'stale-while-revalidate': new StaleWhileRevalidate(all()),
     network: new NetworkFirst({ ...all(), networkTimeoutSeconds: PATIENCE_MS / 1000 }),
-    keep: new NetworkAndKeep(all()),
+    fetchAndCache: new NetworkThenCache(all()),
   };
 }
 
 export const PAGES = { page: makePageStrategies('page'), data: makePageStrategies('data') };
 
-/** Scripts, styles and pictures never change under their name: what is kept is the answer. */
+/** Scripts, styles and pictures never change under their name, so a cached one is the answer. */
 export const FILES = {
-  asset: new CacheFirst(options('asset', keepNeeded, recoverLostScript)),
+  asset: new CacheFirst(options('asset', preserveNeeded, recoverLostScript)),
   picture: new CacheFirst(options('picture', expire('picture'), otherSize)),
-  /** Logos, icons and texts keep their name when they change: at once from what is kept, and renewed behind. */
+  /** Logos, icons and texts change under their name: the cached one at once, revalidated in the background. */
   file: new StaleWhileRevalidate(options('file', expire('file'))),
 };
 
-/** Pages that are never kept. */
-export const UNKEPT = new NetworkOnly();
+/** Pages that are never cached. */
+export const NEVER_CACHED = new NetworkOnly();

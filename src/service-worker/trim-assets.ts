@@ -1,10 +1,10 @@
-import { KEPT_AT, KEPT_CACHES } from '@/lib/offline/kept';
+import { CACHED_AT, CACHE_NAMES } from '@/lib/offline/offline-cache';
 import { findAssets } from './find-assets';
 import { LIMITS, planTrim } from './plan-trim';
 
-/** Scripts and styles that kept pages name. */
+/** Scripts and styles that cached pages name. */
 async function listNeeded(): Promise<ReadonlySet<string>> {
-  const cache = await caches.open(KEPT_CACHES.page);
+  const cache = await caches.open(CACHE_NAMES.page);
   const needed = new Set<string>();
   for (const request of await cache.keys()) {
     const html = await (await cache.match(request))?.text();
@@ -15,13 +15,13 @@ async function listNeeded(): Promise<ReadonlySet<string>> {
 
 /** Brings scripts and styles under their limit; ages are looked at only then, and when a worker takes over. */
 export async function trimAssets({ isFull = false } = {}): Promise<void> {
-  const cache = await caches.open(KEPT_CACHES.asset);
+  const cache = await caches.open(CACHE_NAMES.asset);
   const requests = await cache.keys();
   if (requests.length <= LIMITS.asset.entries && !isFull) return;
   const entries = await Promise.all(
     requests.map(async (request) => ({
       key: request.url,
-      keptAtMs: Number((await cache.match(request))?.headers.get(KEPT_AT) ?? 0),
+      cachedAtMs: Number((await cache.match(request))?.headers.get(CACHED_AT) ?? 0),
     })),
   );
   const gone = planTrim(entries, LIMITS.asset, Date.now(), await listNeeded());

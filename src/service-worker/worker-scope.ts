@@ -1,4 +1,4 @@
-/** The few parts of a service worker's world that are used here; TypeScript's own list of them excludes the DOM's. */
+/** The parts of a service worker's global scope that are used here; TypeScript's own types exclude the DOM's. */
 declare global {
   // Serwist's types name these.
   interface ExtendableEvent extends Event {

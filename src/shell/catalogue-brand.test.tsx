@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
 import { quotePath, ROUTES } from '@config/routes';
+import { NO_TRAITS } from '@/contract/list-options';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { cartActions, forgetCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
@@ -15,6 +16,7 @@ import { sellingPage } from '@/server/page-props/selling-page';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import { DrawerHost } from '@/shell/overlays/drawer-host';
+import { Footer } from './footer';
 import { ShopLayout } from './shop-layout';
 import { openDrawer } from '@/client/ui-store';
 
@@ -23,7 +25,7 @@ vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
 const SELLING = [ROUTES.orderSummary, ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone];
 const product = makeFullProduct({ variations: [makePack()] });
 
-// What another brand on the same address may have left.
+// A cart that another brand stored on the same origin.
 beforeEach(() => {
   forgetCart();
   cartActions.addItem(makeCartLine());
@@ -42,6 +44,13 @@ describe('a brand that only shows its catalogue', () => {
     expect(
       hrefs.filter((href) => SELLING.some((route) => href.startsWith(route.replace(/\/$/, '')))),
     ).toEqual([]);
+  });
+
+  it('promises neither payment nor delivery in its footer, and links to the calculator and to contact', () => {
+    renderScreen(<Footer />);
+    expect(screen.queryByRole('link', { name: /pix|cartão|boleto|frete|devoluç|pedido/i })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Calculadora de consumo' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contato' })).toHaveAttribute('href', ROUTES.contact);
   });
 
   it('asks for a quote where others have their cart', () => {
@@ -64,6 +73,7 @@ describe('a brand that only shows its catalogue', () => {
         variation={product.variations[0] ?? makePack()}
         quantity={1}
         onQuantity={() => undefined}
+        onPack={() => undefined}
         canBuyLinhaBranca={false}
       />,
     );
@@ -78,19 +88,25 @@ describe('a brand that only shows its catalogue', () => {
 
   it('shows no price: on a card, on the product page and in a list’s filters', () => {
     const onSale = makeFullProduct({ variations: [makePack({ price: 150, salePrice: 120 })] });
-    const list = { total: 1, facets: { categoria: [], peso: [], emEstoque: 1, emOferta: 1 } };
+    const list = { total: 1, facets: { categoria: [], peso: [], ...NO_TRAITS, emEstoque: 1, emOferta: 1 } };
     renderScreen(
       <>
         <ProductTile product={onSale} />
         <ProductBuyBox product={onSale} onSaleEnd={() => undefined} />
         <ListFiltersPanel filters={readListFilters({})} facets={list.facets} onChange={() => undefined} />
-        <ProductListHead heading={null} total={1} sort={undefined} onChange={() => undefined} />
+        <ProductListHead
+          heading={null}
+          total={1}
+          sort={undefined}
+          filterButton={null}
+          onChange={() => undefined}
+        />
       </>,
     );
     expect(document.body).not.toHaveTextContent(/R\$|%|preço|oferta/i);
   });
 
-  it('opens no cart drawer, whoever asks for it', async () => {
+  it('opens no cart drawer, even when the store asks for it', async () => {
     const { calls } = renderScreen(<DrawerHost />);
     act(() => openDrawer('CART_VIEW'));
     await act(() => vi.dynamicImportSettled());

@@ -5,7 +5,7 @@ import { useRouter } from 'next/router';
 
 const ComparePill = dynamic(() => import('@/features/compare/compare-pill'), { ssr: false });
 
-/** Shows the way to the comparison, once something is chosen for it; not on the comparison itself. */
+/** Links to the comparison when products are chosen for it; not on the comparison itself. */
 export function CompareHost() {
   const { pathname } = useRouter();
   const isChosen = useCompared().length > 0;

@@ -4,7 +4,7 @@ import { brand } from '@config/brands';
 import { DEFAULT_LOCALE } from '@config/locales';
 
 interface Props {
-  /** A change of this value is a new page: the boundary tries again. */
+  /** A new value means a new page: the boundary resets. */
   resetKey: string;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ function BrokenPage({ message }: { message: string }) {
         {message}
       </p>
       <p>{t('failure.text')}</p>
-      {/* A full load, not a client transition: the state of this page is not to be trusted. */}
+      {/* A full load instead of a client navigation, because the state of this page may be broken. */}
       <a href={home} className="mx-auto inline-flex min-h-11 items-center font-bold text-primary underline">
         {brand.name}
       </a>
@@ -32,7 +32,7 @@ function BrokenPage({ message }: { message: string }) {
   );
 }
 
-/** Catches a page that breaks and says so. */
+/** Catches errors of a page and shows a message. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

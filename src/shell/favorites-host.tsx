@@ -3,7 +3,7 @@ import { useSelf } from '@/features/auth/session';
 
 const FavoritesMeeting = dynamic(() => import('@/features/favorites/favorites-meeting'), { ssr: false });
 
-/** Brings the favourites of this device and of the account together for whoever is signed in. */
+/** Merges the favourites of this device with those of the account after sign-in. */
 export function FavoritesHost() {
   const user = useSelf();
   return user ? <FavoritesMeeting key={user.id} userId={user.id} /> : null;

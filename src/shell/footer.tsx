@@ -3,23 +3,24 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { TAG_MANAGER_ID } from '@config/consent';
 import { CATALOGUE_LOCALE } from '@config/locales';
+import { ROUTES } from '@config/routes';
 import { cnpjText } from '@/lib/cnpj-text';
 import { openingHoursText } from '@/lib/time/opening-hours';
 import { Icon } from '@/components/ui/icon';
 import { openModal } from '@/client/ui-store';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
-/** The brands that come with the code are invented, and their legal names say so. */
+/** The demo brands are fictitious, and their legal names say so. */
 const IS_INVENTED = /fictíci/.test(brand.company.legalName);
 
 const FOOTER_LINK = 'inline-block py-1.5 hover:underline';
 
-/** Menus, contact, and who sells: the lines that Decreto 7.962/2013 wants in an easy place. */
+/** Menus, contact, and the company data that Decreto 7.962/2013 requires in a visible place. */
 export function Footer() {
   const { t } = useTranslation(['common']);
   const { company } = brand;
   return (
-    <footer className="far on-dark mt-6 [--far:84rem] md:[--far:54rem] lg:[--far:32rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
+    <footer className="below-fold on-dark mt-6 [--intrinsic-height:100rem] md:[--intrinsic-height:68rem] lg:[--intrinsic-height:32rem] bg-primary-strong text-[0.9375rem] text-white max-md:pb-20 print:hidden">
       <div className="wrap grid gap-5 py-7 md:grid-cols-2 md:gap-9 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-3">
           <img
@@ -76,12 +77,17 @@ export function Footer() {
             </li>
             <li>
               <a href={`mailto:${company.email}`} className="inline-block py-1 break-words hover:underline">
-                {/* Where it is too long for its column it breaks before the domain. */}
+                {/* An address that is too long for its column breaks before the domain. */}
                 {company.email.split('@')[0]}
                 <wbr />@{company.email.split('@')[1]}
               </a>
             </li>
             <li className="first-letter:uppercase">{openingHoursText(t, company.hours)}</li>
+            <li>
+              <Link href={ROUTES.contact} className={FOOTER_LINK}>
+                {t('menu.contato')}
+              </Link>
+            </li>
           </ul>
           <button
             type="button"

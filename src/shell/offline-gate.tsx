@@ -7,21 +7,21 @@ const OfflineHost = dynamic(() => import('./offline-host'), { ssr: false });
 
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** Calls back once the page is loaded and has nothing better to do. @returns a function that calls it off */
+/** Calls back when the page is loaded and the browser is idle. @returns a function that cancels it */
 function whenDone(work: () => void): () => void {
-  let callOff: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
   const wait = () => {
-    callOff = whenIdle(work, IDLE_TIMEOUT_MS);
+    cancel = whenIdle(work, IDLE_TIMEOUT_MS);
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
     window.removeEventListener('load', wait);
-    callOff?.();
+    cancel?.();
   };
 }
 
-/** The way to everything about weak networks, which is loaded when the page is done. */
+/** Loads the offline host when the page is loaded and idle. */
 export function OfflineGate() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

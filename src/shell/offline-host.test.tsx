@@ -16,8 +16,8 @@ const open = (url: string) =>
     { url },
   );
 
-describe('the notice of a lost network', () => {
-  it('says what still works, can be closed, and welcomes the network back', async () => {
+describe('the offline banner', () => {
+  it('says what still works, can be closed, and a message says when the network is back', async () => {
     const { user } = open('/shop');
     act(() => onlineManager.setOnline(false));
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -29,13 +29,13 @@ describe('the notice of a lost network', () => {
     expect(await screen.findByText('A conexão voltou. Estamos conferindo os preços.')).toBeVisible();
   });
 
-  it('says at the checkout that this step needs the network and keeps everything', () => {
+  it('says at the checkout that this step needs the network and that nothing is lost', () => {
     open('/finalizar_compra');
     act(() => onlineManager.setOnline(false));
     expect(screen.getByRole('status')).toHaveTextContent('Esta etapa precisa de conexão. Nada se perde');
   });
 
-  it('says nothing while there is a network', () => {
+  it('is not shown while there is a network', () => {
     open('/shop');
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -10,7 +10,7 @@ import { UpdateBar } from '@/features/offline/update-bar';
 import { watchChunks } from '@/features/offline/watch-chunks';
 import { notify } from '@/client/toast';
 
-/** Keeps the shop usable without a network, and says when there is none and when it is back. Loaded late. */
+/** Registers the service worker, and says when there is no network and when it is back. A lazy chunk. */
 export default function OfflineHost() {
   const { events } = useRouter();
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import { LOCALES } from '@config/locales';
 import { renderScreen } from '@/testing/render-screen';
 import { PageMeta } from './page-meta';
 
-// Next gathers the head on the server; React lifts the same elements into the document's head.
+// Next collects the head on the server; here React hoists the same elements into the document's head.
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const content = (name: string) =>
@@ -37,25 +37,25 @@ describe('what a page says about itself', () => {
     expect(content('twitter:card')).toBe('summary_large_image');
   });
 
-  it('has the line of the shop where it has none of its own', () => {
+  it('has the description of the shop when it has none of its own', () => {
     renderScreen(<PageMeta title="Carrinho" noindex />);
     expect(content('description')).toMatch(/^Do cocho ao curral/);
     expect(content('og:description')).toBe(content('description'));
   });
 
-  it('names its own address and the same page in every language', () => {
+  it('names its canonical address and the same page in every language', () => {
     renderScreen(<PageMeta title="Loja" />, { url: '/shop?ordem=preco#lista', locale: 'ar' });
     expect(linksOf('canonical').map(({ href }) => href)).toEqual([`${brand.canonicalUrl}/ar/shop`]);
     expect(linksOf('alternate').map(({ hreflang }) => hreflang)).toEqual([...LOCALES, 'x-default']);
   });
 
-  it('that nobody should find has no address to be found by', () => {
+  it('has no canonical address when it is not to be indexed', () => {
     renderScreen(<PageMeta title="Carrinho" noindex />, { url: '/resumo-do-pedido' });
     expect(content('robots')).toBe('noindex');
     expect([...linksOf('canonical'), ...linksOf('alternate')]).toEqual([]);
   });
 
-  it('shows a stored picture at its real size, else the brand’s own', () => {
+  it('names a stored picture with its real size, else the picture of the brand', () => {
     const picture = {
       srcUrl: '/media/a-1-480.webp',
       alt: '',
@@ -72,7 +72,7 @@ describe('what a page says about itself', () => {
     expect(content('og:image')).toBe(`${brand.canonicalUrl}/brands/${brand.id}/social.jpg`);
   });
 
-  it('of the news offers their feed in its language', () => {
+  it('links the feed of the news in the page’s language', () => {
     renderScreen(<PageMeta title="Artigos" hasFeed />, { url: '/informativos', locale: 'es' });
     const feed = document.head.querySelector('link[type="application/rss+xml"]');
     expect(feed?.getAttribute('href')).toBe(`${brand.canonicalUrl}/informativos/rss.xml?locale=es`);

@@ -10,23 +10,23 @@ import { sizedPicture } from '@/lib/seo/picture-address';
 
 interface PageMetaProps {
   title: string;
-  /** The shop's own line in its place when left out or empty. */
+  /** The description of the shop when left out or empty. */
   description?: string;
-  /** Address without locale and query; the page's own when left out. */
+  /** Address without locale and query; by default that of the page. */
   path?: string;
-  /** Pages of one person, and lists nobody should land on. */
+  /** For pages of one user, and for lists that search engines should not index. */
   noindex?: boolean;
   /**
-   * What a link preview shows: a stored picture, or the address of one that was made for it (1200 × 630). The brand's
-   * own when left out.
+   * The picture of a link preview: a stored picture, or the address of one that was made for it (1200 × 630). By default
+   * the picture of the brand.
    */
   image?: Picture | string | null;
   type?: 'website' | 'article' | 'product';
-  /** The page belongs to the news, which have a feed. */
+  /** The page belongs to the news, so it links their feed. */
   hasFeed?: boolean;
 }
 
-/** The names that link previews know the languages by. */
+/** The languages in the notation of link previews (`og:locale`). */
 const PREVIEW_LOCALES: Record<Locale, string> = {
   'pt-BR': 'pt_BR',
   en: 'en_US',
@@ -42,7 +42,7 @@ function previewPicture(image: PageMetaProps['image']) {
   return typeof image === 'string' ? { path: image, ...MADE_SIZE } : sizedPicture(image);
 }
 
-/** Title, description, canonical address, the same page in the other languages, and what a link preview shows. */
+/** Title, description, canonical address, the page in other languages, and the link preview. */
 export function PageMeta({
   title,
   description,

@@ -14,7 +14,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Missing texts, the query cache, filled with what the page brought, and who is signed in. */
+/** Provides texts, the query cache, hydrated from the page's props, and the session. */
 export function Providers({ dehydratedState, texts, children }: ProvidersProps) {
   const [queryClient] = useState(() => createQueryClient(call));
   const { i18n } = useTranslation();

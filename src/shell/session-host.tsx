@@ -6,8 +6,8 @@ import { useRouter } from 'next/router';
 import { openModal } from '@/client/ui-store';
 
 /**
- * A session that turns out to be over when somebody sends something is renewed over the page: it stays where it is,
- * with everything that was typed. Answers that only show something lead to /entrar instead; nothing is lost there.
+ * When a mutation fails because the session has ended, the sign-in opens over the page, so that nothing typed is lost.
+ * When a query fails for that reason, the browser goes to /entrar.
  */
 export function SessionHost() {
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { BottomBar } from '@/shell/header/bottom-bar';
 import { Footer } from './footer';
 import { Header } from '@/shell/header/header';
 
-// The same elements each time: a change of page draws none of them anew.
+// Constant elements: a navigation renders none of them again.
 const ABOVE = <Header />;
 const BELOW = (
   <>
@@ -12,7 +12,7 @@ const BELOW = (
   </>
 );
 
-/** What most pages stand in. */
+/** The layout of most pages. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <>

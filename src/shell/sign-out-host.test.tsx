@@ -19,8 +19,8 @@ beforeEach(() => {
   writeDeliveryDraft('ana', { address: ADDRESS, service: null });
 });
 
-describe('what was typed about a delivery', () => {
-  it('leaves the tab with the person who signs out; the cart stays', () => {
+describe('the delivery that was typed', () => {
+  it('is removed from the tab at sign-out; the cart stays', () => {
     renderScreen(<SignOutHost />);
     act(() => signOut());
     expect(getCart().deliveryAddress).toBeNull();
@@ -28,7 +28,7 @@ describe('what was typed about a delivery', () => {
     expect(getCart().totalItems).toBe(1);
   });
 
-  it('leaves the tab when another person signs in', async () => {
+  it('is removed from the tab when another user signs in', async () => {
     let self = ANA;
     const { queryClient } = renderScreen(<SignOutHost />, { answers: { getSelf: () => self } });
     act(() => storeToken(TOKEN));

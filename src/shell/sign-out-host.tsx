@@ -6,7 +6,7 @@ import { forgetDeliveryDraft } from '@/features/checkout/delivery/delivery-draft
 import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import { writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 
-/** The cart stays; where it goes and who pays belong to the person. */
+/** Delivery and payment belong to the user; the cart stays. */
 function forgetPerson() {
   cartActions.setDeliveryAddress(null);
   cartActions.setSelectedFrete(null);
@@ -15,7 +15,7 @@ function forgetPerson() {
   writeWaitingOrder(null);
 }
 
-/** What a person typed in the checkout leaves this tab when they sign out, or another person signs in. */
+/** Clears what was typed in the checkout of this tab when the user signs out, or another user signs in. */
 export function SignOutHost() {
   const userId = useSelf()?.id;
   const lastUserId = useRef(userId);

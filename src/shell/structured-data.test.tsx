@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeRouter, makeTexts, renderScreen } from '@/testing/render-screen';
 import { StructuredData } from './structured-data';
 
-describe('the facts of a page', () => {
-  it('stand in the HTML of the server, in the words of its language', () => {
+describe('the structured data of a page', () => {
+  it('is in the HTML of the server, in the language of the page', () => {
     const router = makeRouter({ locale: 'es' });
     vi.stubGlobal('window', undefined);
     const html = renderToString(
@@ -26,7 +26,7 @@ describe('the facts of a page', () => {
     });
   });
 
-  it('are never made in a browser', () => {
+  it('is never made in a browser', () => {
     const { container } = renderScreen(<StructuredData home={{ description: 'Sal mineral.' }} />);
     expect(container.querySelector('script')?.textContent).toBe('');
   });

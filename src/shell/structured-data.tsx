@@ -6,10 +6,9 @@ import { toJsonLd } from '@/lib/seo/json-ld';
 import { planPageFacts, type PageFacts } from '@/lib/seo/page-facts';
 
 /**
- * A page's facts for search engines, in the HTML of the server. The browser keeps what the server wrote and never
- * makes it: the builders are in no script (the comparison is decided when the bundle is made), and a page that is
- * reached by a click, which no search engine does, carries an empty element. It stands in the body, because
- * `next/head` would take it out of the head when the page wakes up.
+ * Structured data for search engines, in the HTML of the server. The builders are in no browser bundle (the condition is
+ * resolved at build time): hydration leaves the element unchanged, and after a client navigation it is empty, which no
+ * search engine sees. It is in the body, because `next/head` would remove it from the head during hydration.
  */
 export function StructuredData(facts: PageFacts) {
   const { t } = useTranslation('common');

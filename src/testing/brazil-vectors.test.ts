@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import freight from '@config/freight.json';
-import { chargedWeightGrams } from '@/server/domains/freight/freight-table';
+import { chargedWeightGrams } from '@/server/ports/freight/freight-table';
 import vectors from './brazil-vectors.json';
 
 describe('the published cubages', () => {

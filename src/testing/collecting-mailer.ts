@@ -7,7 +7,7 @@ export interface CollectingMailer extends Mailer {
   fault: string | null;
 }
 
-/** A mailer that keeps what it is given. */
+/** A mailer that collects what it is given. */
 export function createCollectingMailer(): CollectingMailer {
   return {
     name: 'collect',

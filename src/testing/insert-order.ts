@@ -8,8 +8,8 @@ type LineRow = typeof orderLines.$inferInsert;
 let counter = 0;
 
 /**
- * Inserts an order as it stands, past checkout, stock and payment: for lists and figures alone. Approved, of R$ 100,00
- * and without lines unless said otherwise; a line is one sack of R$ 100,00 of `variationId`.
+ * Inserts an order directly, without checkout, stock and payment: for lists and figures only. Approved, of R$ 100,00
+ * and without lines unless given; a line is one sack of R$ 100,00 of `variationId`.
  */
 export async function insertOrder(
   db: Db,

@@ -11,12 +11,12 @@ export interface JudgedScore {
   firstRight: number;
   /** Share of the first five that are right, of as many as there are. */
   precisionAt5: number;
-  /** Binary gain of the first ten places over the best there could be. */
+  /** nDCG of the first ten places, with binary relevance. */
   ndcgAt10: number;
   isEmpty: boolean;
 }
 
-/** Which half of a judged set a query belongs to, for ever: the half to tune on, or the half only ever reported. */
+/** Which half of a judged set a query always belongs to: the half for tuning, or the half that is only reported. */
 export const halfOf = (query: string): 'tuning' | 'held back' =>
   (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'held back';
 

@@ -8,20 +8,20 @@ export interface SeenRequest {
   body: string;
 }
 
-/** What the server says: an answer, or nothing ever. */
+/** The server's answer, or never one. */
 export type LocalAnswer =
   { status?: number; body?: string | object; headers?: Record<string, string> } | 'hang';
 
 export interface LocalServer {
   url: string;
-  /** Every request so far, the first first. */
+  /** Every request up to now, the first first. */
   seen: SeenRequest[];
-  /** Decides what the next requests get. */
+  /** Sets the answer to the next requests. */
   answer: (request: SeenRequest) => LocalAnswer;
   close(): Promise<void>;
 }
 
-/** A real HTTP server of this machine that speaks like somebody else's. Close it after the test. */
+/** An HTTP server of this machine that stands in for an outside service. Close it after the test. */
 export async function startLocalServer(answer: LocalServer['answer']): Promise<LocalServer> {
   const server = createServer((request, response) => {
     void (async () => {

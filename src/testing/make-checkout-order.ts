@@ -20,6 +20,7 @@ const pixPayment: Payment = {
     receiver: 'Boa Lida',
   },
   boleto: null,
+  boletoPdf: null,
   card: null,
 };
 

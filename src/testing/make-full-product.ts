@@ -1,4 +1,5 @@
 import type { Product, Variation } from '@/contract/schemas/catalog';
+import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 
 let counter = 0;
 
@@ -16,6 +17,7 @@ export function makePack(overrides: Partial<Variation> = {}): Variation {
     salePrice: null,
     netWeightGrams: 30_000,
     netVolumeMl: null,
+    weightGrams: 30_000,
     pricePerUnit: 5,
     unit: 'kg',
     stock: 60,
@@ -58,14 +60,11 @@ export function makeFullProduct(overrides: Partial<Product> = {}): Product {
       technicalResponsible: 'Helena Quaresma',
       saleClass: 'livre',
     },
+    ...EMPTY_FACTS,
     composition: 'Fosfato bicálcico',
-    guaranteeLevels: [],
     directions: 'À vontade no cocho.',
-    warnings: [],
     withdrawal: { meat: 'Zero', milk: 'Zero', eggs: 'Zero' },
     storage: 'Lugar seco.',
-    shelfLifeMonths: 12,
-    dose: null,
     reviews: [],
     hardcodedReviews: [],
     hardcodedReviewsScore: {

@@ -17,7 +17,7 @@ export const makeContactLead = (overrides: Partial<InputOf<'contact'>> = {}): In
   ...overrides,
 });
 
-/** The token of a form that was opened now; the clock goes on as long as a person needs to fill it in. */
+/** The token of a form that was opened now; the clock advances by the time a person needs to fill it in. */
 export async function makeFilledToken(shop: Pick<TestApp, 'request' | 'clock'>, fillMs = LEAD_MIN_FILL_MS) {
   const { token } = (await (await shop.request('GET', '/lead/token')).json()) as { token: string };
   shop.clock.current = new Date(shop.clock.current.getTime() + fillMs);

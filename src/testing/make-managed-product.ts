@@ -1,4 +1,5 @@
 import type { ManagedProduct, ManagedProductSummary } from '@/contract/schemas/managed-products';
+import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 
 /** A pack as the shop's people edit it. */
 export function makeManagedPack(
@@ -38,6 +39,9 @@ export function makeManagedProduct(overrides: Partial<ManagedProduct> = {}): Man
     highlights: ['80 g de fósforo', 'Não empedra'],
     species: ['bovinos'],
     stage: 'Cria',
+    phases: ['reproducao'],
+    seasons: [],
+    needs: ['mineral'],
     categoryIds: ['cat-corte'],
     collectionId: null,
     brandIds: ['boa-lida'],
@@ -48,13 +52,13 @@ export function makeManagedProduct(overrides: Partial<ManagedProduct> = {}): Man
       technicalResponsible: 'Helena Quaresma',
     },
     saleClass: 'livre',
+    ...EMPTY_FACTS,
     composition: 'Fosfato bicálcico',
     guaranteeLevels: [{ nutrient: 'Fósforo', value: 80, unit: 'g/kg', kind: 'min' }],
     directions: 'À vontade',
     warnings: ['Não fornecer a equinos'],
     withdrawal: { meat: '0 dia', milk: '0 dia', eggs: '' },
     storage: 'Local seco',
-    shelfLifeMonths: 12,
     dose: {
       basis: 'per_head',
       unit: 'g',

@@ -59,6 +59,7 @@ type OrderMailName =
   | 'orderPrescriptionRefused'
   | 'orderShipped'
   | 'orderDelivered'
+  | 'orderReview'
   | 'orderCancelled'
   | 'orderRefunded'
   | 'withdrawalReceived'
@@ -83,6 +84,14 @@ export const ORDER_MAILS: { [Name in OrderMailName]: MailData<Name>[] } = {
     { ...pickUp, tracking: null },
   ],
   orderDelivered: [{ ...facts, withdrawUntil: '2026-11-29T02:59:59.999Z' }],
+  orderReview: [
+    {
+      ...facts,
+      products: [
+        { path: '/produtos/matriz-80-cria#avaliacoes', title: 'Matriz 80 Cria', titleLang: 'pt-BR' },
+      ],
+    },
+  ],
   orderCancelled: [
     { ...facts, ...cancelled, why: 'expired' },
     { ...facts, ...cancelled, why: 'denied' },

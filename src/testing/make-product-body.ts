@@ -1,4 +1,5 @@
 import type { CreateProductBody, VariationContent } from '@/contract/schemas/managed-products';
+import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 
 let counter = 0;
 
@@ -35,6 +36,9 @@ export function makeProductBody(overrides: Partial<CreateProductBody> = {}): Cre
     highlights: [],
     species: ['bovinos'],
     stage: '',
+    phases: ['recria'],
+    seasons: ['seca'],
+    needs: ['mineral'],
     categoryIds: ['cat-bovinos-de-corte'],
     collectionId: null,
     brandIds: ['boa-lida'],
@@ -45,14 +49,7 @@ export function makeProductBody(overrides: Partial<CreateProductBody> = {}): Cre
       technicalResponsible: 'fictício',
     },
     saleClass: 'livre',
-    composition: '',
-    guaranteeLevels: [],
-    directions: '',
-    warnings: [],
-    withdrawal: { meat: '', milk: '', eggs: '' },
-    storage: '',
-    shelfLifeMonths: 12,
-    dose: null,
+    ...EMPTY_FACTS,
     gallery: [],
     relatedSlugs: [],
     featured: false,

@@ -7,7 +7,7 @@ import { makeProductBody } from './make-product-body';
 import { makeUser } from './make-user';
 import type { TestApp } from './test-app';
 
-/** Somebody who edits products and has just given the password, with what they do and see. */
+/** A user who edits products and has just given the password, with what they do and see. */
 export async function makeProductEditor(shop: TestApp) {
   const { user, token } = await makeUser(shop.services, { permissions: ['products.write'] });
   const send = (method: string, path: string, body?: unknown) => shop.request(method, path, { body, token });

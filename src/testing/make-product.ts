@@ -1,3 +1,4 @@
+import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 import type { Db } from '@/server/db/client';
 import {
   categories,
@@ -81,6 +82,9 @@ const planProduct = (id: string): ProductRow => ({
   highlights: [],
   species: ['bovinos'],
   stage: 'Adultos',
+  phases: ['recria'],
+  seasons: ['seca'],
+  needs: ['mineral'],
   translations: {},
   regulatory: {
     kind: 'alimentacao_animal',
@@ -90,14 +94,11 @@ const planProduct = (id: string): ProductRow => ({
     saleClass: 'livre',
   },
   saleClass: 'livre',
+  ...EMPTY_FACTS,
   composition: 'Sal',
-  guaranteeLevels: [],
   directions: 'Fornecer à vontade',
-  warnings: [],
   withdrawal: { meat: 'Não se aplica', milk: 'Não se aplica', eggs: 'Não se aplica' },
   storage: 'Local seco',
-  shelfLifeMonths: 12,
-  dose: null,
   gallery: [],
   hardcodedReviews: [],
   hardcodedReviewsScore: {

@@ -1,13 +1,13 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '@/client/api-error';
-// Loaded ahead: a test with its clock stopped would wait for it in vain.
+// Loaded here: a test with a stopped clock would wait for it for ever.
 import '@/client/browser-call';
 import { http } from '@/client/browser-http';
 import type { CallInput, Output } from '@/contract/contract';
 import { endpoints, type EndpointName } from '@/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 
-/** What the API answers in a test, by endpoint. Throw `refusal(…)` or `noAnswer()` for the sad cases. */
+/** The answers of the API in a test, by endpoint. Throw `refusal(…)` or `noAnswer()` for failures. */
 export type ApiAnswers = { [K in EndpointName]?: (input: CallInput<K>) => Output<K> | Promise<Output<K>> };
 
 export interface ApiCall {
@@ -45,7 +45,7 @@ function findRoute(method: string, url: string) {
 
 /**
  * Answers every call of the browser's client from `answers`, behind the real axios, client and query cache.
- * A call nobody expected fails like a lost connection and stands in the list with the others.
+ * An unexpected call fails like a lost connection and stands in the list with the others.
  */
 export function mockApi(answers: ApiAnswers): ApiCall[] {
   const calls: ApiCall[] = [];

@@ -5,12 +5,14 @@ import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { makeQuote } from '@/features/cart/make-quote';
 // A chunk of its own: loaded before anything waits for it.
+import '@/features/checkout/contact/contact-form';
+import '@/features/checkout/order/order-terms';
 import '@/features/checkout/payment/payment-form';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import type { ApiAnswers } from './mock-api';
 import { renderScreen } from './render-screen';
 
-/** Who buys, as the shop knows them. */
+/** The buyer, as the shop knows them. */
 export const BUYER = {
   id: 'u1',
   fullName: 'Adelmo Ferreira Couto',
@@ -30,13 +32,14 @@ export const PICK_UP: FreightOption = {
 
 type Delivery = Parameters<typeof cartActions.setDeliveryAddress>[0];
 
-/** Before every test: somebody signed in has one sack in the cart and has chosen how to get it. */
+/** Before every test: a signed-in customer has one sack in the cart and has chosen the delivery. */
 export function startCheckout(
   freight: FreightOption = PICK_UP,
   delivery: Delivery = { postalCode: '38500000' },
 ) {
   forgetCart();
   sessionStorage.clear();
+  localStorage.removeItem('guest-orders');
   storeToken('t'.repeat(43));
   cartActions.addItem(makeCartLine());
   cartActions.setDeliveryAddress(delivery);
@@ -44,7 +47,7 @@ export function startCheckout(
   delete window.dataLayer;
 }
 
-/** `/finalizar_compra` over a shop that knows the buyer and prices the cart as it is; `answers` say what is special. */
+/** `/finalizar_compra` over a shop that knows the buyer and prices the cart; `answers` override the defaults. */
 export function openCheckout(
   answers: ApiAnswers = {},
   { freight = PICK_UP, installments }: { freight?: FreightOption; installments?: Installment[] } = {},
@@ -74,10 +77,10 @@ export function openCheckout(
 }
 export type CheckoutView = ReturnType<typeof openCheckout>;
 
-/** The button that says how much is paid. */
+/** The button with the amount to pay. */
 export const findPayButton = () => screen.findByRole('button', { name: /^Pagar R\$/ });
 
-/** Waits until the form knows who pays. */
+/** Waits until the form shows the payer. */
 export const whenBuyerIsKnown = () =>
   screen.findByRole('button', { name: 'Alterar os dados da nota fiscal' });
 

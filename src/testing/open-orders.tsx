@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { OrderSummary } from '@/contract/schemas/orders';
 import type { User } from '@/contract/schemas/users';
 import { PasswordHost } from '@/features/dashboard/kit/password-host';
-import { DashboardOrdersScreen } from '@/screens/dashboard/dashboard-orders-screen';
+import { DashboardOrdersScreen } from '@/screens/dashboard/orders-screen';
 import { ToastHost } from '@/shell/overlays/toast-host';
 import { makeOrder, makeOrderSummary } from './make-dashboard-order';
 import type { ApiAnswers } from './mock-api';
@@ -10,7 +10,7 @@ import { renderScreen } from './render-screen';
 
 export const ORDERS_PATH = '/dashboard/pedidos/todos';
 
-/** Somebody of the shop who may do everything. */
+/** A member of staff with every permission. */
 export const orderAdmin: User = {
   id: 'u1',
   fullName: 'Helena Quaresma',
@@ -34,7 +34,7 @@ interface Scene {
   answers?: ApiAnswers;
 }
 
-/** Opens the list of orders, of one order unless said, as an admin unless said. Needs the token's cookie. */
+/** Opens the list of orders, of one order unless given, as an admin unless given. Needs the token's cookie. */
 export function openOrders({ url = ORDERS_PATH, user = orderAdmin, list = 'all', answers = {} }: Scene = {}) {
   return renderScreen(
     <>

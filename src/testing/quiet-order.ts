@@ -1,6 +1,6 @@
 import type { Order } from '@/contract/schemas/orders';
 
-/** What most orders of a test have nothing to say about. */
+/** Default fields of an order that most tests do not care about. */
 export const quietOrder = {
   payments: [],
   customerNote: null,
@@ -9,6 +9,7 @@ export const quietOrder = {
   prescription: null,
   prescriptionUntil: null,
   prescriptionReason: null,
+  prescriptionFiles: [],
   acceptedPrescription: null,
   withdrawal: { requestedAt: null, reason: null, until: null },
   actions: { pay: false, cancel: false, withdraw: false },

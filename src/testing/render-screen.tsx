@@ -56,7 +56,7 @@ export function makeTexts(locale: Locale, resources: Resource = readTexts(locale
   return i18n;
 }
 
-/** A router that stands where the test says and remembers where it was sent. */
+/** A router at the given address that records navigations. */
 export function makeRouter({ url = '/', pathname, params = {}, locale = 'pt-BR' }: ScreenOptions = {}) {
   const { pathname: path, searchParams } = new URL(url, 'http://shop.test');
   const query: NextRouter['query'] = { ...params };
@@ -94,7 +94,7 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}) {
   const calls = mockApi(options.answers ?? {});
   const router = makeRouter(options);
   const queryClient = createQueryClient(call);
-  // A test does not wait for the second and third try.
+  // A test does not wait for retries.
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },

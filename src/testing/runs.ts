@@ -1,4 +1,4 @@
-/** `npm run test:long` tries each property this many times as often. */
+/** The factor by which `npm run test:long` raises the number of cases. */
 const FACTOR = Number(process.env.TEST_RUNS_FACTOR ?? 1);
 
 /** How many cases a property is tried with. @param short the number of a usual run */

@@ -1,13 +1,14 @@
 import { boaLida } from '@config/brands/boa-lida';
 import { readEnv } from '@/env';
 import type { Db } from '@/server/db/client';
-import { readDemoData } from '@/server/db/seed/demo-data';
-import type { PictureSet } from '@/server/db/seed/media';
-import { seedCatalog } from '@/server/db/seed/seed-catalog';
-import { seedContent } from '@/server/db/seed/seed-content';
+import { readDemoData } from '@/server/seed/demo-data';
+import type { PictureSet } from '@/server/seed/media';
+import { seedCatalog } from '@/server/seed/seed-catalog';
+import { seedContent } from '@/server/seed/seed-content';
 import { createCatalogService } from '@/server/domains/catalog/catalog.service';
 import { indexAllProducts } from '@/server/domains/catalog/search/search-index.repo';
-import type { StoredPicture } from '@/server/domains/media/encode-picture';
+import { createFiles } from '@/server/ports/media/create-files';
+import type { StoredPicture } from '@/server/ports/media/encode-picture';
 
 const DRAWN: StoredPicture = {
   srcUrl: '/media/teste-00000000-480.webp',
@@ -17,7 +18,7 @@ const DRAWN: StoredPicture = {
   color: '#cccccc',
 };
 
-/** Stands in for stored pictures: every name has one, and nothing is encoded. */
+/** Replaces stored pictures: every name has one, and nothing is encoded. */
 export const everyPicture: PictureSet = Object.assign(new Map<string, StoredPicture>(), { get: () => DRAWN });
 
 /** The demo catalogue and its texts in a database, indexed, without pictures of its own, people or orders. */
@@ -29,10 +30,13 @@ export async function seedTestCatalog(db: Db, now = new Date('2026-11-21T12:00:0
 }
 
 /** The catalogue of a brand over a database, at a moment that stands still. */
-export const makeCatalog = (db: Db, options: { brand?: typeof boaLida; now?: Date } = {}) =>
-  createCatalogService({
+export const makeCatalog = (db: Db, options: { brand?: typeof boaLida; now?: Date } = {}) => {
+  const env = readEnv({ NODE_ENV: 'test' });
+  return createCatalogService({
     db,
-    env: readEnv({ NODE_ENV: 'test' }),
+    env,
+    pictures: createFiles(env).pictures,
     brand: options.brand ?? boaLida,
     clock: { now: () => options.now ?? new Date('2026-11-21T12:00:00Z') },
   });
+};

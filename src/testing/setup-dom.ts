@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Test files share a worker: each gets modules of its own, and with them stores that no earlier test has filled.
+// Test files share a worker: each gets its own modules, and with them empty stores.
 vi.resetModules();
 const { forgetToasts } = await import('@/client/toast');
 
 // A busy machine needs more than the second that findBy waits by itself.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What a browser has and jsdom has not. Reduced motion: a test never waits for an animation. */
+/** Browser features that jsdom lacks. Reduced motion, so that a test never waits for an animation. */
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
@@ -18,7 +18,8 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
-  // Nothing is laid out: what is scrolled remembers where to.
+  // There is no layout: nothing lies anywhere, and a scrolled element only remembers its position.
+  Object.assign(document, { elementsFromPoint: () => [] });
   Object.assign(Element.prototype, {
     scrollIntoView: () => undefined,
     scrollTo(this: Element, { left, top }: ScrollToOptions) {
@@ -44,7 +45,7 @@ class SilentObserver {
 }
 Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver: SilentObserver });
 
-/** A text that nothing has would be an empty place for a shopper: the test that meets one fails (lib/translation). */
+/** A missing text would be an empty place for a shopper, so it fails the test (lib/translation). */
 const missingTexts = new Set<string>();
 beforeEach(() => {
   const report = console.error;

@@ -8,14 +8,14 @@ if (process.env.TEST_RUNS_FACTOR) {
   configureGlobal({ ...readConfigureGlobal(), ...runs(100) });
 }
 
-// Files of a worker share their modules: what the last test of a file has stubbed must not meet those of the next.
+// Files of a worker share their modules: stubs of one file must not reach the next.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
 /**
- * A warning nobody expected fails the test that caused it. A test that expects one says so:
+ * An unexpected warning fails the test that caused it. A test that expects one says so:
  * `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and looks at the calls.
  */
 const unexpected: string[] = [];

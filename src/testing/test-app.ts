@@ -1,12 +1,13 @@
 import { boaLida } from '@config/brands/boa-lida';
 import type { Brand } from '@config/brands/brand';
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import { makeCall } from '@/client/make-call';
 import { createHttp } from '@/client/http';
 import { readEnv } from '@/env';
 import { createApp, type App } from '@/server/app';
 import { endlessDisk, type DiskGuard } from '@/server/ports/disk-guard';
 import type { Clock } from '@/server/ports/clock';
+import { createFiles } from '@/server/ports/media/create-files';
 import { createFakeGateway } from '@/server/ports/payments/fake-gateway';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
 import type { Dependencies } from '@/server/dependencies';
@@ -33,7 +34,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole API over a fresh database, a clock that stands still and the fake acquirer. Close it after the test. */
+/** The whole API over a fresh database, a stopped clock and the fake acquirer. Close it after the test. */
 export async function makeTestApp(
   options: {
     brand?: Brand;
@@ -46,9 +47,12 @@ export async function makeTestApp(
     /** Variables of the environment beside NODE_ENV. */
     env?: Record<string, string>;
     log?: Log;
-  } & Pick<Dependencies, 'freight' | 'cepDirectory' | 'pages' | 'metrics' | 'state' | 'connections'> = {},
+  } & Pick<
+    Dependencies,
+    'freight' | 'cdn' | 'cepDirectory' | 'pages' | 'metrics' | 'state' | 'connections'
+  > = {},
 ): Promise<TestApp> {
-  const { db, close } = options.database ?? (await makeTestDatabase());
+  const { db, reads, close } = options.database ?? (await makeTestDatabase());
   const clock = {
     current: new Date(options.now ?? '2026-11-21T12:00:00Z'),
     now() {
@@ -63,19 +67,23 @@ export async function makeTestApp(
     warn: () => undefined,
     error: (fields: object, message: string) => console.error(message, fields),
   };
+  // People of tests order more than people.
+  const env = readEnv({ NODE_ENV: 'test', UNPAID_ORDERS_MAX: '10000', ...options.env });
   const services = createServices({
     db,
+    ...(reads && { reads }),
     brand,
     clock,
     log,
-    // People of tests order more than people.
-    env: readEnv({ NODE_ENV: 'test', UNPAID_ORDERS_MAX: '10000', ...options.env }),
+    env,
+    ...createFiles(env),
     gateway: options.makeGateway?.(clock) ?? createFakeGateway({ brand, clock }),
     disk: options.disk ?? endlessDisk,
     secret: 'the secret of the tests, thirty-two characters',
     mailer,
     ...(options.freight && { freight: options.freight }),
     ...(options.pages && { pages: options.pages }),
+    ...(options.cdn && { cdn: options.cdn }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.state && { state: options.state }),
     ...(options.connections && { connections: options.connections }),

@@ -21,7 +21,7 @@ function templatePath() {
   return join(CACHE_FOLDER, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Creating and migrating costs seven seconds of work, a copy of the files one: they are kept between runs. */
+/** Creating and migrating costs seven seconds of work, a copy of the files one: they are cached between runs. */
 async function makeTemplate(): Promise<Blob> {
   const path = templatePath();
   if (existsSync(path)) return new Blob([readFileSync(path)]);
@@ -30,7 +30,7 @@ async function makeTemplate(): Promise<Blob> {
   const files = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(CACHE_FOLDER, { recursive: true });
-  // Two workers may write at once: whole files only, whoever comes last.
+  // Two workers may write at once: whole files only, and the last one wins.
   const part = `${path}.${process.pid}`;
   writeFileSync(part, Buffer.from(await files.arrayBuffer()));
   renameSync(part, path);
@@ -41,10 +41,12 @@ let template: Promise<Blob> | null = null;
 
 export interface TestDatabase {
   db: Db;
+  /** For the public catalogue, when it is another one. */
+  reads?: Db;
   close(): Promise<void>;
 }
 
-/** Tables, columns, triggers, functions and indexes as the migrations left them. A test that changed one is found by it. */
+/** The schema as the migrations left it, to detect a test that changed it. */
 const SCHEMA_FINGERPRINT = `select md5(string_agg(line, ',' order by line)) as schema from (
     select concat(relname, relkind, relnatts) as line from pg_class where relnamespace = 'public'::regnamespace
     union all select concat(tgname, tgenabled) from pg_trigger
@@ -76,7 +78,7 @@ interface Instance {
   schema: string;
 }
 
-/** Databases that their tests have left, emptied: opening one costs ten times as much as emptying one. */
+/** Emptied databases of finished tests: opening one costs ten times as much as emptying one. */
 const idle: Instance[] = [];
 
 async function readSchema(client: PGlite) {

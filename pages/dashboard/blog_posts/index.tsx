@@ -1,9 +1,10 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardPostsScreen } from '@/screens/dashboard/content/dashboard-posts-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { posts } from '@/features/dashboard/content/posts/posts';
+import { ResourceScreen } from '@/screens/dashboard/resource-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const PostsPage: ShopPage = () => <DashboardPostsScreen />;
+const PostsPage: ShopPage = () => <ResourceScreen resource={posts} />;
 PostsPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content', 'errors']);

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardPostEditorScreen } from '@/screens/dashboard/content/dashboard-post-editor-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardPostEditorScreen } from '@/screens/dashboard/content/post-editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

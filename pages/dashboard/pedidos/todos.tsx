@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardOrdersScreen } from '@/screens/dashboard/dashboard-orders-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardOrdersScreen } from '@/screens/dashboard/orders-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

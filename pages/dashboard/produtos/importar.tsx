@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardProductImportScreen } from '@/screens/dashboard/products/dashboard-product-import-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardProductImportScreen } from '@/screens/dashboard/products/product-import-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardProductsScreen } from '@/screens/dashboard/products/dashboard-products-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardProductsScreen } from '@/screens/dashboard/products/products-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,10 +1,10 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardProductEditorScreen } from '@/screens/dashboard/products/dashboard-product-editor-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardProductEditorScreen } from '@/screens/dashboard/products/product-editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
 const NewProductPage: ShopPage = () => <DashboardProductEditorScreen isNew />;
 NewProductPage.layout = DashboardLayout;
 
-export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products', 'errors']);
+export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products', 'search', 'errors']);
 export default NewProductPage;

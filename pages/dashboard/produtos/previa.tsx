@@ -1,5 +1,5 @@
-import { DashboardProductPreviewLayout } from '@/screens/dashboard/products/dashboard-product-preview-layout';
-import { DashboardProductPreviewScreen } from '@/screens/dashboard/products/dashboard-product-preview-screen';
+import { DashboardProductPreviewLayout } from '@/screens/dashboard/products/product-preview-layout';
+import { DashboardProductPreviewScreen } from '@/screens/dashboard/products/product-preview-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

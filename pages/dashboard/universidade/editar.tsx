@@ -1,5 +1,5 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardLessonEditorScreen } from '@/screens/dashboard/content/dashboard-lesson-editor-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { DashboardLessonEditorScreen } from '@/screens/dashboard/content/lesson-editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 

@@ -1,9 +1,10 @@
-import { DashboardLayout } from '@/screens/dashboard/dashboard-layout';
-import { DashboardUsersScreen } from '@/screens/dashboard/dashboard-users-screen';
+import { DashboardLayout } from '@/screens/dashboard/layout';
+import { users } from '@/features/dashboard/people/users';
+import { ResourceScreen } from '@/screens/dashboard/resource-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const AllUsersPage: ShopPage = () => <DashboardUsersScreen list="all" />;
+const AllUsersPage: ShopPage = () => <ResourceScreen resource={users.all} />;
 AllUsersPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-people', 'errors']);

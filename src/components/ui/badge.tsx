@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   accent: 'bg-accent text-accent-ink',
 };
 
-/** A short state, as a pill. */
+/** A short status label. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

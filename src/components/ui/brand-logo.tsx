@@ -1,7 +1,7 @@
 import { brand } from '@config/brands';
 import { LOGO_BOX, SPRITE } from '@config/icons';
 
-/** The brand's logo for light ground, from the sprite that every page loads with its first paint. */
+/** The brand's logo for light backgrounds, from the sprite that every page loads. */
 export function BrandLogo({ className }: { className: string }) {
   return (
     <svg role="img" aria-label={brand.name} viewBox={LOGO_BOX} className={className}>

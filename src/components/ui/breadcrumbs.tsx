@@ -5,10 +5,10 @@ interface BreadcrumbsProps {
   items: { name: string; href?: string; lang?: string }[];
 }
 
-/** Where the page stands; the last item is the page itself. */
+/** Breadcrumbs; the last item is the page itself. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className="py-3 text-sm text-muted md:py-4">
+    <nav aria-label={label} className="py-2 text-sm text-muted md:py-3">
       <ol className="flex flex-wrap gap-x-1.5 gap-y-0.5">
         {items.map((item, index) => (
           <li key={item.name} className="flex gap-1.5" lang={item.lang}>

@@ -4,11 +4,11 @@ import { buttonStyle, type ButtonSize, type ButtonTone } from './button-style';
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Shows a busy state and refuses clicks, keeping the focus where it is. */
+  /** Shows a busy state and ignores clicks; the focus stays on the button. */
   pending?: boolean;
 }
 
-/** The shop's button. `type` is `button` unless said. */
+/** The shop's button. `type` is `button` by default. */
 export function Button({
   tone,
   size,

@@ -1,34 +1,29 @@
-import {
-  flexRender,
-  getCoreRowModel,
-  useReactTable,
-  type ColumnDef,
-  type RowData,
-  type RowSelectionState,
-} from '@tanstack/react-table';
+import { getCoreRowModel, useReactTable, type RowSelectionState } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Icon } from './icon';
 import { Skeleton } from './skeleton';
 
-declare module '@tanstack/react-table' {
-  // An interface is only extended under the parameters it was declared with.
-  // oxlint-disable-next-line typescript/no-unused-vars
-  interface ColumnMeta<TData extends RowData, TValue> {
-    /** Numbers and prices stand at the end of their cell. */
-    align?: 'end';
-    /** The name of the row: heads its card on a phone, where the other cells carry their column's name. */
-    isTitle?: boolean;
-    /** Left out on a phone and on paper. */
-    isExtra?: boolean;
-    /** Address that sorts the list by this column. */
-    sortHref?: string;
-    /** How the list is sorted by it now. */
-    sorted?: 'ascending' | 'descending';
-  }
+/** A column of a table. */
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  /** A function, called with every render: no component, and no hooks in it. */
+  cell: (row: Row) => ReactNode;
+  /** Aligns numbers and prices at the end of the cell. */
+  align?: 'end';
+  /** The name of the row: the heading of its card on a phone, where other cells are labelled with their column. */
+  isTitle?: boolean;
+  /** Left out on a phone and on paper. */
+  isExtra?: boolean;
+  /** Address that sorts the list by this column. */
+  sortHref?: string;
+  /** The current sort direction of this column. */
+  sorted?: 'ascending' | 'descending';
 }
 
 interface DataTableProps<Row> {
-  columns: ColumnDef<Row>[];
+  columns: readonly TableColumn<Row>[];
   /** Undefined while they are fetched. */
   rows: Row[] | undefined;
   idOf: (row: Row) => string;
@@ -50,7 +45,7 @@ const HEAD =
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const CHECKBOX = 'size-5 accent-primary';
 
-/** A dense table of rows the server sorted and paged; below 1,024 px the same rows stand as cards. */
+/** A dense table of rows that the server sorted and paged; below 1,024 px each row is a card. */
 export function DataTable<Row>({
   columns,
   rows,
@@ -63,7 +58,7 @@ export function DataTable<Row>({
   // oxlint-disable-next-line react/incompatible-library
   const table = useReactTable<Row>({
     data: rows ?? [],
-    columns,
+    columns: columns.map(({ id }) => ({ id })),
     getRowId: idOf,
     getCoreRowModel: getCoreRowModel(),
     manualPagination: true,
@@ -73,7 +68,6 @@ export function DataTable<Row>({
     onRowSelectionChange: (change) =>
       selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
   });
-  const heads = table.getFlatHeaders();
   return (
     <div className="overflow-x-auto rounded border border-line bg-raised print:overflow-visible">
       <table
@@ -97,9 +91,7 @@ export function DataTable<Row>({
                 />
               </th>
             )}
-            {heads.map(({ id, column, getContext }) => {
-              const { align, isExtra, sortHref, sorted } = column.columnDef.meta ?? {};
-              const name = flexRender(column.columnDef.header, getContext());
+            {columns.map(({ id, header: name, align, isExtra, sortHref, sorted }) => {
               // A head that says nothing names no column.
               if (!name) return <td key={id} className={isExtra ? 'print:hidden' : ''} />;
               return (
@@ -136,7 +128,7 @@ export function DataTable<Row>({
           {!rows &&
             SKELETON_ROWS.map((row) => (
               <tr key={row} className="border-b border-line last:border-b-0 not-print:max-lg:block">
-                <td colSpan={heads.length + 1} className="px-3 py-4.5 not-print:max-lg:block">
+                <td colSpan={columns.length + 1} className="px-3 py-4.5 not-print:max-lg:block">
                   <Skeleton className="h-5 w-full" />
                 </td>
               </tr>
@@ -162,23 +154,19 @@ export function DataTable<Row>({
                   </label>
                 </td>
               )}
-              {row.getVisibleCells().map(({ id, column, getContext }) => {
-                const { align, isTitle, isExtra } = column.columnDef.meta ?? {};
-                const header = column.columnDef.header;
-                return (
-                  <td
-                    key={id}
-                    className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
-                  >
-                    {!isTitle && typeof header === 'string' && header && (
-                      <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
-                        {header}:
-                      </span>
-                    )}
-                    {flexRender(column.columnDef.cell, getContext())}
-                  </td>
-                );
-              })}
+              {columns.map(({ id, header, cell, align, isTitle, isExtra }) => (
+                <td
+                  key={id}
+                  className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
+                >
+                  {!isTitle && header && (
+                    <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">
+                      {header}:
+                    </span>
+                  )}
+                  {cell(row.original)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

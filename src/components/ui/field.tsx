@@ -9,9 +9,9 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** Said under the field, before any error. */
+  /** A hint under the field, before any error. */
   hint?: ReactNode;
-  /** What is wrong and what to do; shown next to the field and read with it. */
+  /** What is wrong and how to correct it; shown next to the field and read with it. */
   error?: string | null;
   required?: boolean;
   className?: string;

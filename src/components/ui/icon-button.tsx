@@ -3,11 +3,11 @@ import { Icon } from './icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: string;
-  /** What the button does, for people who do not see the icon. */
+  /** The accessible name of the button. */
   label: string;
 }
 
-/** A 44 px square button with an icon and a spoken name. */
+/** A 44 px square button with an icon and an accessible name. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

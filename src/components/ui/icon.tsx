@@ -8,7 +8,7 @@ interface IconProps {
   mirrored?: boolean;
 }
 
-/** A decorative icon; the name for assistive technology belongs to the control around it. */
+/** A decorative icon; the control around it has the accessible name. */
 export function Icon({ name, className = 'size-5', mirrored }: IconProps) {
   return (
     <svg

@@ -17,13 +17,13 @@ interface MaskedFieldProps<Values extends FieldValues, Parsed> extends Pick<
   name: FieldPathByValue<Values, string | null | undefined>;
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence for a fault of the field. */
+  /** The text of the field's error. */
   textOf: (error: FieldError | undefined) => string | undefined;
   required?: boolean;
   className?: string;
 }
 
-/** A masked control of a form with its label and its fault. */
+/** A masked control of a form with its label and its error. */
 export function MaskedField<Values extends FieldValues, Parsed>({
   control,
   name,

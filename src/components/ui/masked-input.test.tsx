@@ -19,14 +19,14 @@ function Example({ mask }: { mask: Parameters<typeof MaskedInput>[0]['mask'] }) 
   );
 }
 
-it('puts the signs in while somebody types, and hands the value on as it stands', async () => {
+it('inserts the separators while typing, and passes on the text of the field', async () => {
   render(<Example mask={phoneMask} />);
   await userEvent.type(screen.getByRole('textbox'), '34900000001');
   expect(screen.getByRole('textbox')).toHaveValue('(34) 90000-0001');
   expect(screen.getByRole('status')).toHaveTextContent('(34) 90000-0001');
 });
 
-it('brings a number into its bounds when the field is left, not before', async () => {
+it('clamps a number when the field loses the focus, not before', async () => {
   render(<Example mask={numberMask({ min: 100 })} />);
   await userEvent.type(screen.getByRole('textbox'), '7');
   expect(screen.getByRole('textbox')).toHaveValue('7');
@@ -43,12 +43,12 @@ it.each(['{Tab}', '{Enter}'])('takes the largest for a number above it once %s i
   expect(screen.getByRole('textbox')).toHaveValue('90');
 });
 
-it('waits with the caret as long as the specification says', () => {
-  const later = vi.spyOn(globalThis, 'setTimeout');
+it('moves the caret after 10 ms', () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
   const field = document.body.appendChild(document.createElement('input'));
   const control = IMask(field, { mask: '(00) 0000' });
   control.updateCursor(1);
-  expect(later).toHaveBeenLastCalledWith(expect.any(Function), MASK_CURSOR_DELAY_MS);
+  expect(timer).toHaveBeenLastCalledWith(expect.any(Function), MASK_CURSOR_DELAY_MS);
   control.destroy();
   field.remove();
 });

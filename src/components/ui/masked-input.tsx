@@ -21,12 +21,11 @@ export interface MaskedInputProps {
 }
 
 /**
- * A text control with a mask that follows the caret instead of fighting it: the library moves the caret 10 ms later,
- * for phones (MASK_CURSOR_DELAY_MS). Bounds hold once the field is left or Enter is pressed. Always left-to-right:
- * numbers and codes.
+ * A text control with a mask. The library moves the caret after 10 ms, for phones (MASK_CURSOR_DELAY_MS). The value is
+ * clamped when the field loses the focus or Enter is pressed. Always left-to-right: numbers and codes.
  */
 export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
-  // The two libraries' types do not meet in a union of masks; the values are the same.
+  // The two libraries have different types for a union of masks; the values are the same.
   const props = mask as object;
   const control = useRef<InputMask>(null);
   return (
@@ -38,7 +37,7 @@ export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
         control.current = accepted;
         onChange(value);
       }}
-      // The library settles a value on leaving only; Enter sends a form before that.
+      // The library clamps a value on blur only; Enter submits a form before that.
       onKeyDown={({ key }: KeyboardEvent) => {
         if (key !== 'Enter' || !control.current) return;
         control.current.masked.doCommit();

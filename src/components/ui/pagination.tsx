@@ -2,12 +2,12 @@ import { Link } from '@/components/ui/link';
 import { buttonStyle } from './button-style';
 
 interface PaginationProps {
-  /** The page on the screen; the last of them where several stand below each other. */
+  /** The current page; the last one when several are shown below each other. */
   page: number;
-  /** The first page on the screen; `page` when left out. */
+  /** The first shown page; `page` when left out. */
   firstPage?: number;
   pageCount: number;
-  /** Address of a page, with every filter kept. */
+  /** Address of a page, with all filters preserved. */
   hrefOf: (page: number) => string;
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 }

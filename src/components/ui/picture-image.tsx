@@ -1,32 +1,32 @@
 import type { Picture } from '@/contract/schemas/catalog';
 import { pictureFile } from '@/lib/browser/picture-file';
 import { smallSizes } from '@/lib/small-sizes';
-import { useDataDear } from '@/lib/browser/use-data-dear';
+import { useSaveData } from '@/lib/browser/use-save-data';
 
 interface PictureImageProps {
   picture: Picture;
-  /** The `sizes` of an `img`: how wide it stands at each width of the window. */
+  /** The `sizes` of an `img`: its width at each width of the viewport. */
   sizes: string;
   /**
-   * No wider file is offered: where the picture always stands small, its addresses only weigh. The few browsers without
-   * AVIF get the one file of its own address.
+   * No wider file is listed, for a picture that is always small: fewer addresses in the HTML. The few browsers without
+   * AVIF get the file of `srcUrl`.
    */
   widest?: number;
-  /** The main picture of the page: loaded at once and first. */
+  /** The main picture of the page: loaded eagerly, with high priority. */
   priority?: boolean;
-  /** Empty text for a picture that a caption beside it already names. */
+  /** Empty for a picture whose caption already names it. */
   alt?: string;
   className?: string;
 }
 
-/** At least the narrowest, whatever the limit. */
+/** The files up to the limit, at least the narrowest. */
 const source = ({ srcUrl, widths }: Picture, format: 'avif' | 'webp', widest = Infinity) =>
   widths
     .filter((width, index) => index === 0 || width <= widest)
     .map((width) => `${pictureFile(srcUrl, width, format)} ${width}w`)
     .join(', ');
 
-/** A stored picture in AVIF or WebP at the width the screen needs, its place kept by its own size. */
+/** A stored picture in AVIF or WebP at the width that the screen needs. Its size is set, so that nothing shifts when it loads. */
 export function PictureImage({
   picture,
   sizes,
@@ -35,7 +35,7 @@ export function PictureImage({
   alt = picture.alt,
   className = '',
 }: PictureImageProps) {
-  const fit = useDataDear() ? smallSizes(sizes) : sizes;
+  const fit = useSaveData() ? smallSizes(sizes) : sizes;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={source(picture, 'avif', widest)} sizes={fit} />

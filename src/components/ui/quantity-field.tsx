@@ -3,26 +3,29 @@ import { readWholeNumber } from '@/lib/read-whole-number';
 
 interface QuantityFieldProps {
   quantity: number;
-  /** The most that can be had; what is above becomes this. */
+  /** The maximum, for screen readers; the caller clamps. */
   max: number;
   label: string;
   disabled?: boolean;
+  /** A number that was typed or reached by an arrow key; it may be out of bounds. */
   onChange: (quantity: number) => void;
+  /** Called with every change of the text. */
+  onType: () => void;
 }
 
-/** Room for a number above every maximum: it is set to the maximum, not cut. */
+/** More digits than any maximum, so that a larger number is set to the maximum, not truncated. */
 const MAX_DIGITS = 6;
 
 /**
- * The quantity between the two buttons, to be typed. It counts when the field is left or Enter is pressed; a field
- * left empty shows the quantity from before.
+ * The quantity field between the two buttons. It applies on blur or Enter; an empty field shows the previous quantity
+ * again.
  */
-export function QuantityField({ quantity, max, label, disabled, onChange }: QuantityFieldProps) {
+export function QuantityField({ quantity, max, label, disabled, onChange, onType }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isTyping = typed !== null;
 
-  // A tap on a button does not take the focus on every phone: what was typed must count before the button acts.
+  // On some phones a tap on a button does not take the focus: the typed number must apply before the button acts.
   useEffect(() => {
     if (!isTyping) return;
     const leave = ({ target }: PointerEvent) => {
@@ -34,8 +37,7 @@ export function QuantityField({ quantity, max, label, disabled, onChange }: Quan
 
   const settle = (next: number) => {
     setTyped(null);
-    const inBounds = Math.max(1, Math.min(next, max));
-    if (inBounds !== quantity) onChange(inBounds);
+    onChange(next);
   };
   const commit = () => {
     if (typed === null) return;
@@ -66,7 +68,10 @@ export function QuantityField({ quantity, max, label, disabled, onChange }: Quan
       maxLength={MAX_DIGITS}
       value={typed ?? String(quantity)}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target }) => setTyped(readWholeNumber(target.value))}
+      onChange={({ target }) => {
+        setTyped(readWholeNumber(target.value));
+        onType();
+      }}
       onBlur={commit}
       onKeyDown={press}
       className="num w-full min-w-0 flex-1 bg-transparent text-center text-lg text-inherit focus-visible:-outline-offset-4"

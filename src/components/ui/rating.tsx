@@ -5,7 +5,7 @@ import { Stars } from './stars';
 interface RatingProps {
   average: number;
   count: number;
-  /** Read aloud instead of the stars: "4.6 of 5 stars, 129 reviews". */
+  /** For screen readers instead of the stars: "4.6 of 5 stars, 129 reviews". */
   label: string;
   className?: string;
 }
@@ -15,7 +15,7 @@ export function Rating({ average, count, label, className = '' }: RatingProps) {
   const { i18n } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm text-muted ${className}`}>
+    <span className={`inline-flex flex-wrap items-center gap-x-1.5 text-sm text-muted ${className}`}>
       <span className="sr-only">{label}</span>
       <Stars filled={average} />
       <span aria-hidden="true" className="font-bold text-ink" dir="ltr">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface RowLinkProps {
   href: string;
-  /** Stays on the page: the details open beside the table. */
+  /** A shallow navigation: the details open beside the table. */
   inPlace?: boolean;
   children: ReactNode;
 }
 
-/** The link of a table's row: the whole row is its target, one stop for the keyboard. */
+/** The link of a table's row: the whole row is clickable, with one tab stop. */
 export function RowLink({ href, inPlace, children }: RowLinkProps) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Gold stars as far as `filled` of five, grey ones after them. For the eye alone: the words stand beside it. */
+/** Five stars, `filled` of them gold. Decorative: the rating is also written as text. */
 export function Stars({ filled, of = 5 }: { filled: number; of?: number }) {
   return (
     <span

@@ -5,13 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { Stepper as AnyStepper } from './stepper';
 
 const labels = { group: 'Quantity', field: 'Units', increment: 'More', decrement: 'Less', remove: 'Remove' };
+const notes = { aboveMax: 'Only 60 in stock.', belowMin: 'At least 1.' };
 
-/** A stepper of ten units at most, where typing does nothing unless said. */
-const Stepper = (props: Omit<ComponentProps<typeof AnyStepper>, 'max' | 'onChange'> & { max?: number }) => (
-  <AnyStepper max={10} onChange={vi.fn()} {...props} />
-);
+/** A stepper with a maximum of ten, where typing does nothing by default. */
+const Stepper = (
+  props: Omit<ComponentProps<typeof AnyStepper>, 'max' | 'notes' | 'onChange'> & { max?: number },
+) => <AnyStepper max={10} notes={notes} onChange={vi.fn()} {...props} />;
 
-/** A stepper whose quantity is held as a page holds it. */
+/** A stepper whose quantity is state, as on a page. */
 function Held({ start = 3, max = 60, onSet }: { start?: number; max?: number; onSet: (to: number) => void }) {
   const [quantity, setQuantity] = useState(start);
   const set = (to: number) => {
@@ -23,6 +24,7 @@ function Held({ start = 3, max = 60, onSet }: { start?: number; max?: number; on
       quantity={quantity}
       max={max}
       labels={labels}
+      notes={notes}
       onChange={set}
       onIncrement={() => set(quantity + 1)}
       onDecrement={() => set(quantity - 1)}
@@ -88,10 +90,10 @@ describe('the quantity stepper', () => {
   });
 });
 
-describe('a quantity that is typed', () => {
+describe('a typed quantity', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Units' });
 
-  it('replaces the number, and counts once Enter is pressed', async () => {
+  it('replaces the number, and applies with Enter', async () => {
     const onSet = vi.fn();
     render(<Held onSet={onSet} />);
     await userEvent.click(field());
@@ -118,7 +120,40 @@ describe('a quantity that is typed', () => {
     expect(field()).toHaveValue(String(quantity));
   });
 
-  it('keeps the old number when the field is left empty', async () => {
+  it.each([
+    ['61', 'Only 60 in stock.'],
+    ['0', 'At least 1.'],
+  ])('typed %s is told to be out of bounds, until the next number', async (keys, note) => {
+    render(<Held onSet={vi.fn()} />);
+    await userEvent.click(field());
+    await userEvent.keyboard(keys);
+    expect(screen.queryByText(note)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText(note)).toBeVisible();
+    await userEvent.type(field(), '5');
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('no longer says it after a button changed the quantity', async () => {
+    render(<Held onSet={vi.fn()} />);
+    await userEvent.click(field());
+    await userEvent.keyboard('99{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Less' }));
+    expect(field()).toHaveValue('59');
+    expect(screen.queryByText(/in stock/)).toBeNull();
+  });
+
+  it('is selected with the focus, so that the next number replaces it', async () => {
+    render(<Held start={12} onSet={vi.fn()} />);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.keyboard('7');
+    expect(field()).toHaveValue('7');
+  });
+
+  it('is the previous number when the field is left empty', async () => {
     const onSet = vi.fn();
     render(<Held onSet={onSet} />);
     await userEvent.clear(field());
@@ -128,7 +163,7 @@ describe('a quantity that is typed', () => {
     expect(field()).toHaveValue('3');
   });
 
-  it('counts before a button acts on it', async () => {
+  it('applies before a button acts', async () => {
     const onSet = vi.fn();
     render(<Held onSet={onSet} />);
     await userEvent.click(field());

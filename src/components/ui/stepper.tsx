@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { Icon } from './icon';
 import { QuantityField } from './quantity-field';
 
 interface StepperProps {
   quantity: number;
-  /** `dark` stands on the brand's dark ground (specification, section 2). */
+  /** `dark` is for the brand's dark background (docs/rules.md, Shell). */
   variant?: 'default' | 'dark';
   labels: { group: string; field: string; increment: string; decrement: string; remove: string };
-  /** The most that can be had. */
+  /** Said below the stepper when a typed quantity was outside of its bounds and became the nearest one inside. */
+  notes: { aboveMax: string; belowMin: string };
+  /** The maximum. */
   max: number;
   /** A quantity that was typed, from 1 to `max`. */
   onChange: (quantity: number) => void;
   onIncrement: () => void;
   onDecrement: () => void;
-  /** The remove control appears only when this is given. */
+  /** The remove control is shown only with this. */
   onRemove?: () => void;
   disabled?: boolean;
   className?: string;
@@ -30,13 +33,14 @@ const VARIANTS = {
 } as const;
 
 /**
- * Quantity control: increment, decrement, remove, and the number between them to be typed. Decrement only acts above
- * 1: going to none is the remove control's job.
+ * Quantity control: increment, decrement, remove, and a number field between them. Decrement works above 1 only; the
+ * remove control removes the last unit.
  */
 export function Stepper({
   quantity,
   variant = 'default',
   labels,
+  notes,
   max,
   onChange,
   onIncrement,
@@ -46,51 +50,67 @@ export function Stepper({
   className = '',
 }: StepperProps) {
   const style = VARIANTS[variant];
+  const [note, setNote] = useState('');
+  const settle = (asked: number) => {
+    const settled = Math.max(1, Math.min(asked, max));
+    setNote(asked > settled ? notes.aboveMax : asked < settled ? notes.belowMin : '');
+    if (settled !== quantity) onChange(settled);
+  };
+  const step = (act: () => void) => {
+    setNote('');
+    act();
+  };
   const button = `grid w-[min(2.75rem,36%)] shrink-0 md:w-[min(3rem,36%)] place-items-center disabled:opacity-50 focus-visible:-outline-offset-4 ${style.button}`;
   return (
-    <div
-      role="group"
-      aria-label={labels.group}
-      className={`relative flex h-12 overflow-hidden rounded border-2 ${style.box} ${className}`}
-    >
-      {onRemove && quantity <= 1 ? (
-        <button
-          type="button"
-          aria-label={labels.remove}
-          disabled={disabled}
-          onClick={onRemove}
-          className={button}
-        >
-          <Icon name="trash" />
-        </button>
-      ) : (
-        <button
-          type="button"
-          aria-label={labels.decrement}
-          disabled={disabled || quantity <= 1}
-          onClick={() => quantity > 1 && onDecrement()}
-          className={button}
-        >
-          <Icon name="minus" />
-        </button>
-      )}
-      <QuantityField
-        quantity={quantity}
-        max={max}
-        label={labels.field}
-        disabled={disabled}
-        onChange={onChange}
-      />
-      <output className="sr-only">{quantity}</output>
-      <button
-        type="button"
-        aria-label={labels.increment}
-        disabled={disabled || quantity >= max}
-        onClick={onIncrement}
-        className={button}
+    <div className={className}>
+      <div
+        role="group"
+        aria-label={labels.group}
+        className={`relative flex h-12 overflow-hidden rounded border-2 ${style.box}`}
       >
-        <Icon name="plus" />
-      </button>
+        {onRemove && quantity <= 1 ? (
+          <button
+            type="button"
+            aria-label={labels.remove}
+            disabled={disabled}
+            onClick={onRemove}
+            className={button}
+          >
+            <Icon name="trash" />
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-label={labels.decrement}
+            disabled={disabled || quantity <= 1}
+            onClick={() => quantity > 1 && step(onDecrement)}
+            className={button}
+          >
+            <Icon name="minus" />
+          </button>
+        )}
+        <QuantityField
+          quantity={quantity}
+          max={max}
+          label={labels.field}
+          disabled={disabled}
+          onChange={settle}
+          onType={() => setNote('')}
+        />
+        <output className="sr-only">{quantity}</output>
+        <button
+          type="button"
+          aria-label={labels.increment}
+          disabled={disabled || quantity >= max}
+          onClick={() => step(onIncrement)}
+          className={button}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p aria-live="polite" className="text-sm font-semibold">
+        {note}
+      </p>
     </div>
   );
 }

@@ -1,15 +1,26 @@
-import { shownUnitPrice, type PricePerUnit } from '@/lib/pricing/unit-price';
+import { packUnitPrice, type PricePerUnit } from '@/lib/pricing/unit-price';
 import { Money } from './money';
 
+interface UnitPriceProps extends PricePerUnit {
+  /** The price of the pack, reais. */
+  price: number;
+  /** Stands before the price, such as a dot after the pack's name. */
+  before?: string;
+}
+
 /**
- * A price per kilogram or litre, of tiny packs per gram or millilitre (CDC, art. 6, XIII): one piece from left to
- * right, whatever the language around it.
+ * The price per kilogram, litre or 100 g of a pack (CDC, art. 6, XIII); nothing for a tiny pack. Always left-to-right,
+ * isolated from the text around it.
  */
-export function UnitPrice(price: PricePerUnit) {
-  const { value, unit } = shownUnitPrice(price);
+export function UnitPrice({ before, ...pack }: UnitPriceProps) {
+  const shown = packUnitPrice(pack);
+  if (!shown) return null;
   return (
-    <bdi dir="ltr" className="whitespace-nowrap">
-      <Money value={value} className="!font-normal" />/{unit}
-    </bdi>
+    <>
+      {before}
+      <bdi dir="ltr">
+        <Money value={shown.value} className="!font-normal" />/{shown.unit}
+      </bdi>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { PRODUCT_TEXTS } from '@/contract/constants';
-import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
+import { LIST_TRAITS, SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
+import { SHOWN_FACTS } from './product-facts';
 
 /**
  * A stored picture. Files are `<base>-<width>.avif` and `<base>-<width>.webp` for every width; `srcUrl` is the
@@ -39,6 +40,8 @@ export const Variation = z.object({
   /** Net content; exactly one of the two is set. */
   netWeightGrams: z.int().nullable(),
   netVolumeMl: z.int().nullable(),
+  /** Shipping weight of one, package included: the limit of the free freight refers to it. */
+  weightGrams: z.int(),
   /** Reais per kg, or per litre for liquids (CDC art. 6, XIII). */
   pricePerUnit: Money,
   unit: z.enum(['kg', 'L']),
@@ -57,7 +60,7 @@ export const RatingSummary = z.object({
 });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
-/** What a card shows, and what the cart keeps of a product: no more. */
+/** What a card shows, and what the cart stores of a product. */
 export const ProductCard = z.object({
   id: z.string(),
   slug: Slug,
@@ -90,20 +93,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const Dose = z.object({
-  basis: z.enum(['per_head', 'per_kg_body_weight', 'per_100kg_body_weight']),
-  unit: z.enum(['g', 'ml']),
-  options: z.array(
-    z.object({
-      label: z.string(),
-      gramsPerDay: z.number().optional(),
-      gramsPerKgPerDay: z.number().optional(),
-      minDays: z.number(),
-    }),
-  ),
-});
-
-/** The product page: names as the specification gives them (section 3), then what a farmer or vet needs. */
+/** The product page: the names of the catalogue first, then what a farmer or vet needs. */
 export const Product = ProductCard.extend({
   displayInfo: ProductCard.shape.displayInfo.extend({
     subtitle: z.string(),
@@ -112,7 +102,7 @@ export const Product = ProductCard.extend({
     highlights: z.array(z.string()),
     stage: z.string(),
   }),
-  /** Texts shown in the catalogue's own language, for want of a translation. */
+  /** Texts without a translation, shown in Portuguese. */
   untranslated: z.array(z.enum([...PRODUCT_TEXTS, 'guaranteeLevels'])),
   mediaSet: z.object({ gallery: z.array(GalleryItem) }),
   regulatory: z.object({
@@ -122,16 +112,7 @@ export const Product = ProductCard.extend({
     technicalResponsible: z.string(),
     saleClass: SaleClass,
   }),
-  composition: z.string(),
-  guaranteeLevels: z.array(
-    z.object({ nutrient: z.string(), value: z.number(), unit: z.string(), kind: z.enum(['min', 'max']) }),
-  ),
-  directions: z.string(),
-  warnings: z.array(z.string()),
-  withdrawal: z.object({ meat: z.string(), milk: z.string(), eggs: z.string() }),
-  storage: z.string(),
-  shelfLifeMonths: z.int(),
-  dose: Dose.nullable(),
+  ...SHOWN_FACTS,
   reviews: z.array(Review),
   hardcodedReviews: z.array(
     z.object({ author: z.string(), stars: z.int(), text: z.string(), source: z.string() }),
@@ -146,7 +127,7 @@ export const Product = ProductCard.extend({
     oneStar: z.int(),
   }),
   ratingDistribution: RatingSummary.shape.distribution,
-  /** Approved reviews of this shop alone: imported ones are not told to search engines. */
+  /** Approved reviews of this shop alone: structured data leaves out imported ones. */
   ownRating: RatingSummary.omit({ distribution: true }),
   /** Address of the picture for link previews, 1200 × 630; null while there is none. */
   socialImage: z.string().nullable(),
@@ -160,31 +141,35 @@ export const ProductListQuery = z.object({
   q: SearchText(200).optional(),
   categoria: repeated(Slug),
   peso: repeated(WeightBand),
+  especie: repeated(z.enum(LIST_TRAITS.especie, 'unknownOption')),
+  fase: repeated(z.enum(LIST_TRAITS.fase, 'unknownOption')),
+  epoca: repeated(z.enum(LIST_TRAITS.epoca, 'unknownOption')),
+  necessidade: repeated(z.enum(LIST_TRAITS.necessidade, 'unknownOption')),
   precoMin: z.coerce.number('number').min(0, 'tooSmall').max(1_000_000, 'tooLarge').optional(),
   precoMax: z.coerce.number('number').min(0, 'tooSmall').max(1_000_000, 'tooLarge').optional(),
   emEstoque: Flag,
   emOferta: Flag,
   colecao: Slug.optional(),
   ordem: z.enum(SORTS, 'unknownOption').optional(),
-  /** The text as it is typed: no slip is put right. */
+  /** The text as it is typed, without corrections. */
   exato: Flag,
   pagina: Page,
   locale: LocaleParam,
 });
 
-/** How a searched text was read. */
+/** How a search was interpreted. */
 export const SearchReading = z.object({
-  /** Typed words that these products need not hold: no product holds all. */
+  /** Typed words that were left out, because no product holds all words. */
   leftOut: z.array(z.string()),
-  /** Words, folded, that a title may show as found. */
+  /** Folded words to highlight in titles. */
   marks: z.array(z.string()),
-  /** The text asks about a sickness: products are found by it, and none of them is said to heal it. */
+  /** The text names a disease: products are found by it, and none of them is claimed to cure it. */
   asksAboutHealth: z.boolean(),
   /** Packs that the text names by item number or bar code. */
   packs: z.array(z.object({ productId: z.string(), sku: z.string() })),
-  /** Slugs of the categories nearest to a text that found nothing, the nearest first. */
+  /** Slugs of the categories closest to a text that found nothing, the closest first. */
   near: z.array(z.string()),
-  /** Where the text leads at once: the one pack it names, or the page that the shop chose for it. */
+  /** Where the search redirects to: the one pack it names, or the page of a search rule. */
   leadsTo: z.string().nullable(),
 });
 export type SearchReading = z.infer<typeof SearchReading>;
@@ -201,12 +186,16 @@ export const ProductList = z.object({
   facets: z.object({
     categoria: z.array(FacetOption),
     peso: z.array(FacetOption),
+    especie: z.array(FacetOption),
+    fase: z.array(FacetOption),
+    epoca: z.array(FacetOption),
+    necessidade: z.array(FacetOption),
     emEstoque: z.int(),
     emOferta: z.int(),
   }),
-  /** A text that may be meant but was not searched, when the typed one found nothing. */
+  /** A suggested text that was not searched, when the typed one found nothing. */
   suggestion: z.string().nullable(),
-  /** The text these results are of, when it is not the typed one: its slips corrected. */
+  /** The text of these results when it is not the typed one: with misspellings corrected. */
   searchedFor: z.string().nullish(),
   /** Of a list with a text. */
   reading: SearchReading.nullish(),
@@ -223,7 +212,7 @@ export const Category = CategoryRef.extend({
 });
 export type Category = z.infer<typeof Category>;
 
-/** What a category's tile shows. */
+/** A category, as its tile shows it. */
 export const CategoryCard = Category.omit({
   species: true,
   intro: true,
@@ -253,12 +242,12 @@ export const Testimonial = z.object({
   state: z.string(),
   rating: z.int(),
   text: z.string(),
-  /** Language of what was said and of the role. */
+  /** Language of the text and of the role. */
   lang: z.enum(LOCALES),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** What the home page opens with. */
+/** The head of the home page. */
 export const HomeHero = z.object({
   title: z.string(),
   subtitle: z.string(),

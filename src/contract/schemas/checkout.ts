@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { LOCALES } from '@config/locales';
-import { COUPON_REASONS, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
+import { COUPON_KINDS, COUPON_REASONS, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
 import { CategoryRef, Picture } from './catalog';
 import { Cep, Id, Line, Money, OptionalLine, SearchText } from './primitives';
 import { AddressBody, Document } from './users';
 
-/** One line as the client may state it: which pack and how many. Prices are never read from a client. */
+/** One line of a cart as a client sends it: which pack and how many. Prices are never read from a client. */
 export const CartLineInput = z.strictObject({
   variationId: Id,
   quantity: z.int('integer').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'tooLarge'),
@@ -15,22 +15,30 @@ export const CartLines = z.array(CartLineInput).min(1, 'required').max(MAX_CART_
 
 export const CouponCode = SearchText(40).toUpperCase().min(1, 'required');
 
-/** Specification, section 3: a fraction, and where it applies. */
+/** What it takes off, and where it applies (docs/rules.md, Prices and ratings). */
 export const Coupon = z.object({
   code: z.string(),
   description: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  /** The fraction of a percent coupon; 0 for the other kinds. */
   discount: z.number(),
+  /** Reais that a fixed coupon takes off, and the most that free freight pays; null where there is no such amount. */
+  amount: Money.nullable(),
   applicability: z.object({
     products: z.array(z.string()),
     categories: z.array(z.string()),
     collections: z.array(z.string()),
   }),
+  /** Counts for every product, listed or not. */
+  allProducts: z.boolean(),
+  /** Whether it is the first is known for certain when the order is placed. */
+  firstPurchaseOnly: z.boolean(),
   minimumTotal: Money.nullable(),
 });
 export type Coupon = z.infer<typeof Coupon>;
 
 /**
- * A way to get goods to somebody: one of the shop's own table (`agencia`: collected at the carrier's branch;
+ * A way of delivery: one of the shop's own table (`agencia`: collected at the carrier's branch;
  * `retirada`: at the shop), or `me-` and the number of a broker's service.
  */
 export const FreightService = z
@@ -42,7 +50,7 @@ export const FreightOption = z.object({
   name: z.string(),
   carrier: z.string().nullable(),
   price: Money,
-  /** True when the brand's free freight pays all of it. */
+  /** True when the brand's free freight or a coupon pays all of it. */
   free: z.boolean(),
   businessDays: z.object({ min: z.int(), max: z.int() }),
   /** Calendar dates `YYYY-MM-DD` between which it arrives if it is paid today; national holidays do not count. */
@@ -56,9 +64,9 @@ export const FreightQuote = z.object({
   options: z.array(FreightOption),
   /** Why there is no delivery, when there is none. */
   reason: z.enum(['CEP_UNKNOWN', 'FREIGHT_UNAVAILABLE']).nullable(),
-  /** Weight of the goods as they are sent: what the limit of the free freight counts. */
+  /** Shipping weight of the goods, which the limit of the free freight refers to. */
   weightGrams: z.int(),
-  /** Reais still missing for free freight at this address, whatever it weighs; null when no such promise holds there. */
+  /** Reais still missing for free freight at this address, whatever the weight; null when there is no free freight. */
   missingForFree: Money.nullable(),
 });
 export type FreightQuote = z.infer<typeof FreightQuote>;
@@ -131,6 +139,8 @@ export const CheckoutSnapshot = z.object({
   lines: z.array(QuoteLine),
   coupon: Coupon.nullable(),
   couponReason: z.enum(COUPON_REASONS).nullable(),
+  /** Reais of products still missing for the coupon's minimum; null when the minimum is not why it does not count. */
+  couponMissing: Money.nullable(),
   freight: FreightQuote.nullable(),
   selectedFrete: FreightOption.nullable(),
   totals: z.object({
@@ -146,7 +156,7 @@ export const CheckoutSnapshot = z.object({
     weightGrams: z.int(),
   }),
   paymentMethods: z.array(PaymentMethod),
-  /** No money moves: the acquirer is a simulation, and every screen that asks for money says so. */
+  /** The acquirer is a simulation and no money moves; every screen that asks for money says so. */
   simulated: z.boolean(),
   installments: z.array(Installment),
   warnings: z.array(
@@ -163,7 +173,7 @@ export const CardNumber = z
   .transform((value) => value.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{13,19}$/, 'cardNumber'));
 
-/** A card as it is typed: its fields go through memory to the gateway; they are never stored and never logged. */
+/** A typed card: its fields go through memory to the gateway, and are never stored and never logged. */
 export const TypedCard = z.strictObject({
   number: CardNumber,
   holder: Line(60, 3),
@@ -178,7 +188,7 @@ export const TypedCard = z.strictObject({
   installments: z.int('integer').min(1).max(24).default(1),
 });
 
-/** A typed card, or one that `/getnet/auth` prepared: its reference then stands in the place of the number. */
+/** A typed card, or one that `/getnet/auth` prepared: then its reference takes the place of the number. */
 export const CardInput = TypedCard.extend({
   number: CardNumber.optional(),
   prepared: z
@@ -204,11 +214,14 @@ export const CreateOrderBody = z.strictObject({
   card: CardInput.nullish(),
   /** `hash` of the snapshot the person saw; another one answers 409 CART_CHANGED with the fresh snapshot. */
   hash: z.string().min(1, 'required').max(100, 'tooLong'),
-  /** Whose link led here; counts where nobody brought the customer, and only if it is a representative's. */
+  /**
+   * The code of the link that led here; counts when no representative brought the customer, and only for a
+   * representative.
+   */
   representativeCode: SearchText(40).nullish(),
-  /** What the shop should know to deliver: the farm's gate, who receives. */
+  /** A note for the delivery, such as the farm's gate, or who receives it. */
   customerNote: OptionalLine(500),
-  /** Language of the mails about this order; Portuguese unless said. */
+  /** Language of the mails about this order; Portuguese unless given. */
   locale: z.enum(LOCALES).optional(),
 });
 export type CreateOrderInput = z.input<typeof CreateOrderBody>;

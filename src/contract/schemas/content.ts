@@ -52,6 +52,6 @@ export const BrandContent = z.object({
 });
 export type BrandContent = z.infer<typeof BrandContent>;
 
-/** The same as it is read: in one language, its facts (deadlines, addresses) filled in. */
+/** The same for readers: in one language, with its facts (deadlines, addresses) filled in. */
 export const BrandPages = BrandContent.extend({ lang: z.enum(LOCALES) });
 export type BrandPages = z.infer<typeof BrandPages>;

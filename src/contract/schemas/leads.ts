@@ -6,7 +6,7 @@ import { formatPhone, isValidPhone } from '@/lib/phone';
 import { Email, Flag, IsoDate, Line, OptionalLine, Page, Slug } from './primitives';
 import { Document } from './users';
 
-/** Checked by area code and length, kept as people write it. */
+/** Checked by area code and length, stored as people write it. */
 const Phone = z
   .string('required')
   .trim()
@@ -26,7 +26,7 @@ const OptionalPhone = z
 const CheckedDocument = Document.refine(isValidDocument, 'document');
 const Cnpj = CheckedDocument.refine((value) => value.length === 14, 'cnpj');
 
-/** Kilograms a month as the number field gives them: comma, at most two decimals, no separator of thousands. */
+/** Kilograms a month, as the number field gives them: comma, at most two decimals, no separator of thousands. */
 const MonthlyVolume = z
   .string('required')
   .trim()
@@ -34,13 +34,13 @@ const MonthlyVolume = z
   .regex(/^\d{1,7}(,\d{1,2})?$/, 'number')
   .refine((value) => Number(value.replace(',', '.')) >= 1, 'tooSmall');
 
-/** Chosen from a list, so nothing but a missing choice goes wrong. */
+/** Chosen from a list: only a missing choice is an error. */
 const FederativeUnit = z.enum(STATES, 'required');
 
 const person = { name: Line(120, 3), email: Email };
 const Message = Line(4_000, 10);
 
-/** What a person fills in, by kind of form. */
+/** The fields of a form, by its kind. */
 export const LeadForms = {
   contact: z.strictObject({
     ...person,
@@ -83,7 +83,7 @@ const envelope = {
   locale: z.enum(LOCALES),
   /** From `GET /lead/token`. */
   token: z.string('required').min(1, 'required').max(200, 'tooLong'),
-  /** A field no person sees: whoever fills it in is a machine. */
+  /** A field no person sees: when it is filled in, the sender is a machine. */
   website: z.string().max(500, 'tooLong').optional(),
 };
 
@@ -101,7 +101,7 @@ export type CreateLeadInput = z.input<typeof CreateLeadBody>;
 export type CreateLeadBody = z.output<typeof CreateLeadBody>;
 
 export const LeadReceipt = z.object({
-  /** What the person can name when asking about it. */
+  /** The reference that a person names when asking about it. */
   reference: z.string(),
 });
 
@@ -123,7 +123,7 @@ export type Lead = z.infer<typeof Lead>;
 
 export const LeadListQuery = z.object({
   tipo: z.enum(LEAD_KINDS, 'unknownOption').optional(),
-  /** Only what nobody has handled yet. */
+  /** Only messages that are not handled yet. */
   pendentes: Flag,
   pagina: Page,
 });

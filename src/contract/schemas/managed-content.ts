@@ -19,7 +19,7 @@ import {
 const BrandIds = z.array(Id).min(1, 'required').max(20, 'tooMany');
 const Subjects = z.array(z.enum(POST_SUBJECTS, 'unknownOption')).max(7, 'tooMany');
 
-/** Articles. `publishedAt` ahead of now and `published` together mean: goes on the shop by itself then. */
+/** Articles. `published` with a `publishedAt` in the future: it is published by itself then. */
 const post = {
   slug: Slug.min(1, 'required'),
   title: Line(160, 3),

@@ -7,11 +7,13 @@ import {
   SPECIES,
   STOCK_REASONS,
 } from '@/contract/constants';
-import { Dose, GalleryItem, Picture, Product, SaleClass } from './catalog';
+import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
+import { GalleryItem, Picture, Product, SaleClass } from './catalog';
 import { Id, IsoDate, Line, Money, OptionalLine, Page, pageOf, SearchText, Slug, Text } from './primitives';
 import { Translations, Version } from './primitives';
+import { EDITED_FACTS } from './product-facts';
 
-/** A product as a table of the shop's people shows it. */
+/** A product, as the dashboard's list shows it. */
 export const ManagedProductSummary = z.object({
   id: z.string(),
   slug: Slug,
@@ -83,6 +85,9 @@ const fields = {
   highlights: z.array(Line(200)).max(12, 'tooMany'),
   species: z.array(z.enum(SPECIES, 'unknownOption')).min(1, 'required').max(6, 'tooMany'),
   stage: Text(200),
+  phases: z.array(z.enum(PHASES, 'unknownOption')).max(PHASES.length, 'tooMany'),
+  seasons: z.array(z.enum(SEASONS, 'unknownOption')).max(SEASONS.length, 'tooMany'),
+  needs: z.array(z.enum(NEEDS, 'unknownOption')).max(NEEDS.length, 'tooMany'),
   categoryIds: z.array(Id).min(1, 'required').max(10, 'tooMany'),
   collectionId: Id.nullable(),
   brandIds: z.array(Id).min(1, 'required').max(20, 'tooMany'),
@@ -93,23 +98,7 @@ const fields = {
     technicalResponsible: Text(300),
   }),
   saleClass: SaleClass,
-  composition: Text(6_000),
-  guaranteeLevels: z
-    .array(
-      z.strictObject({
-        nutrient: Line(120),
-        value: z.number('number').min(0, 'tooSmall'),
-        unit: Line(20),
-        kind: z.enum(['min', 'max'], 'unknownOption'),
-      }),
-    )
-    .max(60, 'tooMany'),
-  directions: Text(6_000),
-  warnings: z.array(Line(400)).max(20, 'tooMany'),
-  withdrawal: z.strictObject({ meat: Text(200), milk: Text(200), eggs: Text(200) }),
-  storage: Text(600),
-  shelfLifeMonths: z.int('integer').min(0, 'tooSmall').max(240, 'tooLarge'),
-  dose: Dose.nullable(),
+  ...EDITED_FACTS,
   gallery: z.array(GalleryItem).max(20, 'tooMany'),
   relatedSlugs: z.array(Slug).max(12, 'tooMany'),
   featured: z.boolean(),
@@ -151,7 +140,7 @@ export const ManagedProduct = z.object({
       stock: z.int(),
       /** Units in orders that are not shipped yet. */
       reserved: z.int(),
-      /** It stands in an order, so that it cannot be taken away. */
+      /** An order names it, so it cannot be deleted. */
       isSold: z.boolean(),
     }),
   ),
@@ -164,13 +153,13 @@ export const ManagedProduct = z.object({
 });
 export type ManagedProduct = z.infer<typeof ManagedProduct>;
 
-/** Publishes many products, or takes them off the shop. */
+/** Publishes many products, or unpublishes them. */
 export const UpdateProductsBody = z.strictObject({
   ids: z.array(Id).min(1, 'required').max(200, 'tooMany'),
   published: z.boolean('invalid'),
 });
 
-/** Choices the editor offers. */
+/** Choices of the editor. */
 export const EditorChoices = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string() })),
   categories: z.array(z.object({ id: z.string(), slug: Slug, name: z.string(), species: z.string() })),
@@ -181,14 +170,14 @@ export type EditorChoices = z.infer<typeof EditorChoices>;
 
 export const AdjustStockBody = z.strictObject({
   variationId: Id,
-  /** Units that came (above zero) or went. */
+  /** Units added (above zero) or removed. */
   change: z.int('integer').min(-1_000_000, 'tooSmall').max(1_000_000, 'tooLarge'),
   reason: z.enum(STOCK_REASONS, 'unknownOption'),
   note: OptionalLine(300),
 });
 export type AdjustStockBody = z.output<typeof AdjustStockBody>;
 
-/** One change of stock by hand; what orders take and give back stands in the orders. */
+/** One change of stock by hand; those by orders are in the orders. */
 export const StockAdjustment = z.object({
   id: z.int(),
   variationId: z.string(),
@@ -204,13 +193,13 @@ export const StockAdjustment = z.object({
 export const StockAdjustmentList = pageOf(StockAdjustment);
 export type StockAdjustmentList = z.infer<typeof StockAdjustmentList>;
 
-/** One line of an import: cells by column name, as they stood in the file. */
+/** One line of an import: cells by column name, as they are in the file. */
 export const ImportLine = z.record(z.string().max(60, 'tooLong'), z.string().max(5_000, 'tooLong'));
 export const ImportProductsBody = z.strictObject({
   /** Number of the first line in the file, for the report. */
   firstLine: z.int('integer').min(1, 'tooSmall').max(1_000_000, 'tooLarge'),
   lines: z.array(ImportLine).min(1, 'required').max(IMPORT_BATCH, 'tooMany'),
-  /** Says what would happen and writes nothing. */
+  /** A dry run: reports what would happen and writes nothing. */
   dryRun: z.boolean('invalid'),
 });
 export type ImportProductsBody = z.output<typeof ImportProductsBody>;
@@ -219,7 +208,7 @@ export const ImportReport = z.object({
   lines: z.array(
     z.object({
       line: z.int(),
-      /** The SKU as it stood in the line. */
+      /** The SKU of the line. */
       sku: z.string(),
       outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
       /** Field → code under `errors:fields`, of a line that is refused. */

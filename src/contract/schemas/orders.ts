@@ -32,9 +32,22 @@ export const Payment = z.object({
   secondsLeft: z.int().nullable(),
   pix: z.object({ code: z.string(), receiver: z.string() }).nullable(),
   boleto: z.object({ line: z.string(), barcode: z.string(), dueDate: z.string() }).nullable(),
+  /** Address of the boleto as a PDF, good for who holds it; null when there is none to pay, and for who may not read the payer. */
+  boletoPdf: z.string().nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** A file that was sent as a prescription. */
+export const PrescriptionFile = z.object({
+  id: z.string(),
+  type: z.enum(['application/pdf', 'image/jpeg']),
+  bytes: z.int(),
+  sentAt: IsoDate,
+  /** Address that opens it to this reader for some minutes; null for who may not read it. */
+  href: z.string().nullable(),
+});
+export type PrescriptionFile = z.infer<typeof PrescriptionFile>;
 
 export const OrderSummary = z.object({
   number: z.string(),
@@ -63,8 +76,11 @@ export const Order = OrderSummary.extend({
       total: true,
       discount: true,
     }).extend({
-      /** What the product is called in other languages, by locale; `title` is the catalogue's. */
+      /** The product's name in other languages, by locale; `title` is Portuguese. */
       titles: z.record(z.string(), z.string()),
+      /** Item number and packed weight of the pack as they are now; only for staff, who pack it. */
+      sku: z.string().optional(),
+      weightGrams: z.int().optional(),
     }),
   ),
   totals: z.object({ subtotal: Money, discount: Money, pixDiscount: Money, freight: Money, total: Money }),
@@ -91,13 +107,15 @@ export const Order = OrderSummary.extend({
   customerNote: z.string().nullable(),
   invoice: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ code: z.string(), url: z.string().nullable() }).nullable(),
-  /** Null where nothing of the order needs a prescription; it is not picked or sent before the shop approved one. */
+  /** Null when the order needs no prescription; otherwise it is not picked or sent before staff accepted one. */
   prescription: z.enum(PRESCRIPTION_STATES).nullable(),
   /** Last moment to send it, from the payment on; null before that, and once the shop approved one. */
   prescriptionUntil: IsoDate.nullable(),
   /** Why the last one was refused, in the words of the shop. */
   prescriptionReason: z.string().nullable(),
-  /** Who signed the accepted one, and when the shop accepted it; for the shop's people alone. */
+  /** What was sent as one, the newest first. */
+  prescriptionFiles: z.array(PrescriptionFile),
+  /** The veterinarian of the accepted one, and when it was accepted; for staff only. */
   acceptedPrescription: z
     .object({ veterinarian: z.string(), crmv: z.string(), acceptedAt: IsoDate })
     .nullable(),
@@ -110,16 +128,16 @@ export const Order = OrderSummary.extend({
   }),
   /** What its owner may do now. */
   actions: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean() }),
-  /** For the shop's people alone, null for everybody else. */
+  /** For staff only, null for others. */
   staff: z
     .object({
       internalNote: z.string().nullable(),
-      /** What somebody must look at. */
+      /** What staff must look at. */
       attention: z.enum(ORDER_ATTENTION).nullable(),
     })
     .nullable(),
   history: z.array(z.object({ state: OrderState, at: IsoDate, by: z.string(), note: z.string().nullable() })),
-  /** States this order may move to now, for whoever may move it. */
+  /** States this order may move to now, for users who may move it. */
   nextStates: z.array(OrderState),
 });
 export type Order = z.infer<typeof Order>;
@@ -142,7 +160,7 @@ export const Crmv = z
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, 'tooLong');
 
-/** What the shop's people write beside an order; a field that is left out stays, null takes it away. */
+/** What staff note on an order; a field that is left out is unchanged, null clears it. */
 export const UpdateOrderBody = z.strictObject({
   version: z.int(),
   internalNote: Line(2_000).nullish(),
@@ -181,13 +199,13 @@ export const OrderListQuery = z.object({
   q: SearchText(100).optional(),
   pagina: Page,
 });
-/** The list of the shop's people: the same, and more to filter by. */
+/** The list for staff: the same, with more filters. */
 export const StaffOrderListQuery = OrderListQuery.extend({
   metodo: PaymentMethod.optional(),
   /** Days of the shop's calendar on which it was placed, both included. */
   de: Day.optional(),
   ate: Day.optional(),
-  /** Only orders somebody must look at. */
+  /** Only orders that staff must look at. */
   atencao: Flag,
   ordem: z.enum(ORDER_SORTS, 'unknownOption').optional(),
 });
@@ -199,15 +217,24 @@ export const OrderList = z.object({
 });
 export type OrderList = z.infer<typeof OrderList>;
 
+/** An own order in a list: with its first products, by which its buyer knows it again. */
+export const OwnOrderSummary = OrderSummary.extend({
+  lines: z.array(Order.shape.lines.element.pick({ title: true, titles: true, picture: true })),
+  lineCount: z.int(),
+});
+export type OwnOrderSummary = z.infer<typeof OwnOrderSummary>;
+export const OwnOrderList = OrderList.extend({ items: z.array(OwnOrderSummary) });
+export type OwnOrderList = z.infer<typeof OwnOrderList>;
+
 export const HeldStockQuery = z.object({ pagina: Page, pacote: Id.optional() });
 
-/** What unpaid orders hold of a pack, and which; the largest holds first, at most `MAX_HELD_ORDERS` of them. */
+/** What unpaid orders hold of a pack, the largest first, at most `MAX_HELD_ORDERS` of them. */
 export const HeldPack = z.object({
   variationId: z.string(),
   productId: z.string(),
   title: z.string(),
   presentation: z.string(),
-  /** On the shelf. */
+  /** In stock. */
   onHand: z.int(),
   held: z.int(),
   orderCount: z.int(),

@@ -11,7 +11,7 @@ export const ReferralCode = z
   .max(40, 'tooLong')
   .regex(/^[a-z0-9][\w-]*$/i, 'invalid');
 
-/** A user as the people of the shop see them in a list; a representative sees the customers they brought. */
+/** A user in a list for staff; a representative sees the customers they brought. */
 export const ManagedUserSummary = User.extend({
   phone: z.string().nullable(),
   region: z.string().nullable(),
@@ -24,7 +24,7 @@ export const ManagedUserSummary = User.extend({
 export type ManagedUserSummary = z.infer<typeof ManagedUserSummary>;
 
 export const ManagedUser = ManagedUserSummary.extend({
-  /** Null also for whoever may not see documents. */
+  /** Null also for users who may not see documents. */
   document: z.string().nullable(),
   stateRegistration: z.string().nullable(),
   addresses: z.array(Address),
@@ -61,7 +61,9 @@ export const UpdateUserBody = z
 
 export const SetRepresentanteBody = z.strictObject({ userId: Id, representante: z.boolean() });
 
-/** One month of a representative, by the shop's calendar. Orders count once they are paid and until they are taken back. */
+/**
+ * One month of a representative, by the shop's calendar. Orders count once they are paid and until they are taken back.
+ */
 export const RepresentativeMonth = z.object({
   month: z.string().meta({ description: 'YYYY-MM' }),
   orders: z.int(),
@@ -81,12 +83,12 @@ export type RepresentativeFigures = z.infer<typeof RepresentativeFigures>;
 export const RedirectTarget = z.object({
   /** A path of this site. */
   target: z.string(),
-  /** Who is credited for 30 days, or null. */
+  /** The credited representative for 30 days, or null. */
   representativeCode: z.string().nullable(),
 });
 export type RedirectTarget = z.infer<typeof RedirectTarget>;
 
-/** Everything the shop keeps about a person (LGPD, art. 18, II and V), without secrets. */
+/** All data of the shop about a person (LGPD, art. 18, II and V), without secrets. */
 export const SelfExport = z.object({
   exportedAt: IsoDate,
   user: UserDetails.extend({
@@ -119,7 +121,7 @@ export const SelfExport = z.object({
   stockNotices: z.array(
     z.object({ variationId: z.string(), createdAt: IsoDate, notifiedAt: IsoDate.nullable() }),
   ),
-  /** Messages sent by the account whole; of others under the same e-mail, which nobody proved, that there are some. */
+  /** Messages sent by the account whole; of others under the same, unconfirmed e-mail only that there are some. */
   messages: z.array(
     z.object({
       reference: z.string(),
@@ -142,7 +144,7 @@ export const SelfExport = z.object({
   sessions: z.array(
     OwnSession.pick({ createdAt: true, lastSeenAt: true, addressPrefix: true }).extend({ device: Device }),
   ),
-  /** Browsers whose guesses at the password count for themselves (cookie `known_device`). */
+  /** Browsers with their own count of password guesses (cookie `known_device`). */
   knownDevices: z.array(z.object({ createdAt: IsoDate, lastUsedAt: IsoDate })),
 });
 export type SelfExport = z.infer<typeof SelfExport>;

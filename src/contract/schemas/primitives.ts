@@ -3,7 +3,7 @@ import { LOCALES } from '@config/locales';
 import { STATES } from '@/contract/constants';
 import { withoutIsolates } from '@/lib/texts/isolate';
 
-// The shop's policy lets no browser make code out of text. zod would try whether it may, and each try is a report.
+// The content security policy forbids code from text. zod would test whether it may, and each test would be a report.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  * of the person's language.
  */
 
-/** Reais with at most two decimals (decisions, Money). Integer centavos are used inside every calculation. */
+/** Reais with at most two decimals (docs/rules.md). Integer centavos are used inside every calculation. */
 export const Money = z
   .number()
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'money')
@@ -22,20 +22,20 @@ export const Slug = z
   .max(120, 'tooLong')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug');
 
-/** NUL cannot be stored by Postgres; a lone surrogate is no text. Both are refused at the border. */
+/** Postgres cannot store NUL, and a lone surrogate is no valid text. Both are refused. */
 const isCleanText = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
-/** A value that is copied from a right-to-left page brings its signs of direction along; they are no part of it. */
+/** Text copied from a right-to-left page carries characters of direction: they are removed. */
 const typed = () => z.string('required').overwrite(withoutIsolates);
 
 /** One line of text a person typed: trimmed, `min` to `max` characters. */
 export const Line = (max: number, min = 1) =>
   typed().trim().min(1, 'required').min(min, 'tooShort').max(max, 'tooLong').refine(isCleanText, 'invalid');
 
-/** The id or number of a stored thing, as a caller names it. */
+/** The id or number of a stored entity, as a client sends it. */
 export const Id = typed().min(1, 'required').max(64, 'tooLong').refine(isCleanText, 'invalid');
 
-/** What somebody searches for. */
+/** The text of a search. */
 export const SearchText = (max: number) => typed().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
 
 /** A line that may be left out; empty text becomes null. */
@@ -73,7 +73,7 @@ export const Page = z.coerce
   .max(9_999, 'tooLarge')
   .default(1);
 
-/** A query parameter that may repeat (`?categoria=a&categoria=b`), as a list without doubles. */
+/** A query parameter that may repeat (`?categoria=a&categoria=b`), as a list without duplicates. */
 export const repeated = <Item extends z.ZodType<string>>(item: Item, max = 20) =>
   z
     .preprocess(
@@ -82,7 +82,7 @@ export const repeated = <Item extends z.ZodType<string>>(item: Item, max = 20) =
     )
     .transform((list) => [...new Set(list)]);
 
-/** How many items a short list answers at most. */
+/** The most items of a short list. */
 export const Limit = z.coerce
   .number('integer')
   .int('integer')
@@ -103,13 +103,13 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** Text of several lines; its line breaks stay. */
 export const Text = (max: number) => typed().trim().max(max, 'tooLong').refine(isCleanText, 'invalid');
 
-/** What stands in a query as `YYYY-MM-DD`, a day of the shop's calendar. */
+/** A `YYYY-MM-DD` of a query, a day of the shop's calendar. */
 export const Day = z.iso.date('invalid');
 
-/** The version a change was made on: an older one answers STALE, with what is stored now in `details`. */
+/** The version that was edited: an older one answers STALE, with the stored item in `details`. */
 export const Version = z.int('integer').min(1, 'tooSmall');
 
-/** `{ en: { title }, es: {…} }`: texts in other languages than the catalogue's own. */
+/** `{ en: { title }, es: {…} }`: translations of the Portuguese texts. */
 export const Translations = z.partialRecord(
   z.enum(LOCALES, 'unknownOption'),
   z.record(z.string().regex(/^\w{1,40}$/, 'invalid'), Text(60_000)),

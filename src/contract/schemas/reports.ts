@@ -35,7 +35,7 @@ export const Report = z.object({
     }),
   ),
   failedSearches: z.array(z.object({ typed: z.string(), searches: z.int() })),
-  /** What waits for somebody. */
+  /** What waits for the staff. */
   waiting: z.object({
     ordersToPick: z.int(),
     ordersWithAttention: z.int(),
@@ -49,7 +49,7 @@ export type Report = z.infer<typeof Report>;
 export const AuditEntry = z.object({
   id: z.int(),
   at: IsoDate,
-  /** Full name of who did it; null: the system, or somebody who is gone. */
+  /** Full name of the actor; null: the system, or a deleted account. */
   actor: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
@@ -62,7 +62,7 @@ export const AuditListQuery = z.object({
   acao: SearchText(60).optional(),
   entidade: SearchText(40).optional(),
   id: Id.optional(),
-  /** Part of the name of who did it. */
+  /** Part of the actor's name. */
   quem: SearchText(80).optional(),
   de: Day.optional(),
   ate: Day.optional(),
@@ -72,13 +72,15 @@ export const AuditList = pageOf(AuditEntry);
 export type AuditList = z.infer<typeof AuditList>;
 
 export const FreshnessParams = z.object({ entity: z.enum(FRESHNESS_ENTITIES, 'unknownOption'), id: Id });
-/** Whether what was saved last stands on every page that shows it. */
+/** Whether the last edit is on every page that shows it. */
 export const Freshness = z.object({
   savedAt: IsoDate.nullable(),
-  /** When the last of its pages was made anew; null while one waits. */
+  /** When the last of its pages was revalidated; null while one waits. */
   onShopSince: IsoDate.nullable(),
   pending: z.int(),
   /** Pages that failed and are tried again. */
   failed: z.int(),
+  /** Of those: rendered again, and still old in the CDN. */
+  unpurged: z.int(),
 });
 export type Freshness = z.infer<typeof Freshness>;

@@ -11,7 +11,7 @@ const BrandId = z.string().max(40, 'tooLong').optional();
 const RuleLocale = z.enum(LOCALES, 'unknownOption').nullable();
 const RuleKind = z.enum(SEARCH_RULE_KINDS, 'unknownOption');
 
-/** What the merchant taught the search about one text. */
+/** One search rule, for one text. */
 export const SearchRule = z.object({
   id: z.string(),
   brandId: z.string(),
@@ -25,7 +25,7 @@ export const SearchRule = z.object({
   /** Title of the product that it is about; null for other kinds and for one that is gone. */
   productTitle: z.string().nullable(),
   version: z.int(),
-  /** Name of who wrote this version; null for a person who is gone. */
+  /** Name of the author of this version; null for a deleted account. */
   author: z.string().nullable(),
   createdAt: IsoDate,
   /** When it stopped being in force; null while it is. */
@@ -54,11 +54,11 @@ export const UpdateSearchRuleBody = RuleContent.pick({ locale: true, target: tru
   .partial()
   .extend({ version: Version });
 
-/** One search as people made it. */
+/** One counted search. */
 export const CountedSearch = z.object({
   typed: z.string(),
   searches: z.int(),
-  /** Products that it found the last time. */
+  /** Products it found the last time. */
   lastResultCount: z.int(),
   /** Looks at a product, and additions to the cart, after it. */
   clicks: z.int(),
@@ -81,11 +81,11 @@ export const PreviewSearchBody = z.strictObject({
   marca: BrandId,
   q: Line(MAX_TYPED),
   locale: z.enum(LOCALES, 'unknownOption'),
-  /** A rule that is not saved; without one the preview is of what is in force. */
+  /** A rule that is not saved; without one the preview shows the rules in force. */
   rule: RuleContent.nullable(),
 });
 
-/** What a search shows, in short. */
+/** The result of a search, in short. */
 export const SearchPreviewSide = z.object({
   total: z.int(),
   products: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
@@ -96,7 +96,7 @@ export const SearchPreviewSide = z.object({
 export type SearchPreviewSide = z.infer<typeof SearchPreviewSide>;
 export const SearchPreview = z.object({ live: SearchPreviewSide, draft: SearchPreviewSide });
 
-/** What was chosen after a search. Nothing of it says who chose. */
+/** A choice after a search. Nothing in it tells who chose. */
 export const SearchChoiceBody = z.strictObject({
   q: Line(MAX_TYPED),
   productId: Id,

@@ -3,7 +3,7 @@ import { LOCALES } from '@config/locales';
 import { CategoryRef, Picture } from './catalog';
 import { IsoDate, Money, Slug } from './primitives';
 
-/** What the search field offers while somebody types. */
+/** Suggestions for a text that is being typed. */
 export const SearchSuggestions = z.object({
   products: z.array(
     z.object({
@@ -21,10 +21,12 @@ export const SearchSuggestions = z.object({
   categories: z.array(CategoryRef.extend({ count: z.int() })),
   /** Whole searches that begin like the typed text, or its corrected spelling. */
   words: z.array(z.string()),
+  /** Nothing holds the text: words and categories are those of an empty field. */
+  isFallback: z.boolean().optional(),
 });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
-/** What people searched for without finding anything. */
+/** Searches that found nothing. */
 export const FailedSearches = z.object({
   items: z.array(
     z.object({

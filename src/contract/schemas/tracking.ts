@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Order, OrderState } from './orders';
 import { Email, IsoDate, Line } from './primitives';
 
-/** A number is read aloud and typed on a phone: case and spaces around it do not matter. */
+/** A number is read aloud and typed on a phone, so case and spaces around it do not matter. */
 const OrderNumber = Line(64).toUpperCase();
 
 export const TrackOrderBody = z
   .strictObject({
     number: OrderNumber,
     email: Email.optional(),
-    /** Of a link the shop wrote; takes the place of the e-mail. */
+    /** The signature of a link of the shop; takes the place of the e-mail. */
     signature: Line(200).optional(),
   })
   .refine(({ email, signature }) => !!email || !!signature, { path: ['email'], message: 'required' });
 
-/** An order as somebody without an account may see it: no price, no payment details, no street. */
+/** An order as a visitor without an account may see it: no price, no payment details, no street. */
 export const OrderTracking = z.object({
   number: z.string(),
   state: OrderState,
@@ -34,8 +34,15 @@ export const OrderTracking = z.object({
   estimate: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** Null when it is picked up at the factory. */
   destination: z.object({ city: z.string(), state: z.string() }).nullable(),
-  /** Whether a prescription is missing, and until when it is waited for; null where none is. */
-  missingPrescription: z.object({ until: IsoDate.nullable(), isRefused: z.boolean() }).nullable(),
+  /** Whether a prescription is missing, and until when the shop waits for it; null when none is. */
+  missingPrescription: z
+    .object({
+      until: IsoDate.nullable(),
+      isRefused: z.boolean(),
+      /** When the newest file came that is not judged yet. */
+      sentAt: IsoDate.nullable(),
+    })
+    .nullable(),
   trackingCode: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   history: z.array(z.object({ state: OrderState, at: IsoDate })),

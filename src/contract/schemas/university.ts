@@ -20,7 +20,7 @@ export type LessonCard = z.infer<typeof LessonCard>;
 export const LessonDownload = z.object({ name: z.string(), bytes: z.int(), href: z.string() });
 export type LessonDownload = z.infer<typeof LessonDownload>;
 
-/** A lesson with its quiz; which options are right only the answer to a quiz tells. */
+/** A lesson with its quiz; only the answer to a quiz tells which options are right. */
 export const Lesson = LessonCard.extend({
   bodyMarkdown: z.string(),
   quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
@@ -28,7 +28,7 @@ export const Lesson = LessonCard.extend({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-/** What everybody sees: the free lessons, and how much more there is. */
+/** For all visitors: the free lessons, and how many more there are. */
 export const University = z.object({
   lessons: z.array(LessonCard),
   exclusive: z.object({ count: z.int(), minutes: z.int(), modules: z.array(z.string()) }),
@@ -39,12 +39,12 @@ export const LessonProgress = z.object({
   slug: z.string(),
   readAt: IsoDate.nullable(),
   passedAt: IsoDate.nullable(),
-  /** Right answers of the best try; null before the first. */
+  /** Right answers of the best attempt; null before the first. */
   bestScore: z.int().nullable(),
 });
 export type LessonProgress = z.infer<typeof LessonProgress>;
 
-/** The exclusive lessons with how far the person is. */
+/** The exclusive lessons with the person's progress. */
 export const ExclusiveMaterial = z.object({
   lessons: z.array(LessonCard),
   progress: z.array(LessonProgress),
@@ -67,7 +67,7 @@ export const QuizResult = z.object({
 export type QuizResult = z.infer<typeof QuizResult>;
 
 export const Certificate = z.object({
-  /** The same for a person as long as the shop's secret is. */
+  /** Derived from the person and the shop's secret, so it stays the same as long as the secret does. */
   number: z.string(),
   fullName: z.string(),
   issuedAt: IsoDate,

@@ -16,9 +16,9 @@ export type User = z.infer<typeof User>;
 export const Token = z.string().min(43);
 
 export const Password = z.string('required').min(MIN_PASSWORD, 'passwordTooShort').max(128, 'tooLong');
-/** A password that exists already: judged by the hash, not by today's rules. */
+/** An existing password: checked by its hash, not by today's rules. */
 const GivenPassword = z.string('required').min(1, 'required').max(128, 'tooLong');
-/** The language of the mails that follow; Portuguese unless said. */
+/** Language of the mails that follow; Portuguese unless given. */
 const MailLocale = LocaleParam.meta({ description: 'Language of the mail that follows' });
 
 export const LoginBody = z.strictObject({ email: Email, password: GivenPassword, locale: MailLocale });
@@ -28,10 +28,10 @@ export const RegisterBody = z.strictObject({
   fullName: Line(120, 3),
   email: Email,
   password: Password,
-  /** Where the person goes next; echoed by nobody, kept for tracking (specification, section 3). */
+  /** Where the person goes next. The server does not use it. */
   nextRoute: z.string().max(500, 'tooLong').nullish(),
   marketingConsent: z.boolean().optional(),
-  /** Who brought the customer; a code that is no representative's is left out. */
+  /** The code that brought the customer; one of no representative is ignored. */
   representativeCode: SearchText(40).nullish(),
   locale: MailLocale,
 });
@@ -54,7 +54,7 @@ export const ChangePasswordBody = z.strictObject({
 });
 export const ConfirmPasswordBody = z.strictObject({ password: GivenPassword });
 
-/** Read from the agent string, as far as it says; names are the makers' own. */
+/** Read from the user agent, as far as it says; names are the makers' own. */
 export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof Device>;
 
@@ -85,7 +85,7 @@ export const UserDetails = User.omit({ permissions: true, admin: true }).extend(
   phone: z.string().nullable(),
   document: z.string().nullable(),
   stateRegistration: z.string().nullable(),
-  /** Whether the person has proven that the mailbox is theirs. */
+  /** Whether the e-mail is confirmed. */
   emailConfirmed: z.boolean(),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
@@ -98,10 +98,10 @@ export const UpdateDetailsBody = z.strictObject({
   stateRegistration: SearchText(30).nullish(),
 });
 
-/** Asked also while other fields are wrong, so that a person hears of every fault at once. */
+/** Checked also while other fields are wrong, so that all faults are reported at once. */
 const isRead = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A rural address has no street number that a driver could find: road, km and landmark take its place. */
+/** A rural address has no street number, so road, km and landmark take its place. */
 export const AddressBody = z
   .strictObject({
     label: OptionalLine(60),
@@ -138,7 +138,7 @@ export type AddressInput = z.input<typeof AddressBody>;
 export const Address = AddressBody.safeExtend({ id: z.string() });
 export type Address = z.infer<typeof Address>;
 
-/** The most favourites one person keeps: the oldest give way. */
+/** The most favourites of one person; the oldest are dropped. */
 export const MAX_FAVORITES = 200;
 export const FavoriteIds = z.object({ productIds: z.array(z.string()) });
 export const AddFavoritesBody = z.strictObject({ productIds: z.array(Id).max(MAX_FAVORITES, 'tooMany') });

@@ -12,18 +12,18 @@ interface AccountNavProps {
   showDashboard: boolean;
   /** What a representative sees of their own customers. */
   showSales: boolean;
-  /** The button that ends the session. */
+  /** The sign-out button. */
   signOut: ReactNode;
 }
 
 export const accountNavEntry =
   'flex min-h-11 items-center gap-3 rounded px-3.5 font-semibold whitespace-nowrap hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-primary';
 
-/** The places of the account: a column beside the page, a row to swipe on a phone. */
+/** The navigation of the account: a column beside the page, a scrollable row on a phone. */
 export function AccountNav({ current, showDashboard, showSales, signOut }: AccountNavProps) {
   const { t } = useTranslation('account');
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the row is longer than the screen: the present place is brought to its middle.
+  // On a phone the row is wider than the screen: the current item is scrolled to the middle.
   useEffect(() => {
     const row = list.current;
     const here = row?.querySelector<HTMLElement>('[aria-current]');

@@ -12,7 +12,7 @@ interface AccountProblemProps {
   retry: () => void;
 }
 
-/** Why something of the account did not come. A session that is over ends here too: the page then asks to sign in. */
+/** The error of a query of the account. When the session has ended it asks to sign in. */
 export function AccountProblem({ error, retry }: AccountProblemProps) {
   const { t } = useTranslation(['common', 'errors']);
   const ready = useNamespace('errors');

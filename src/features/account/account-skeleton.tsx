@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Cards of the account while they load. */
+/** The skeleton of the account's cards. */
 export function AccountSkeleton({ cards = 3 }: { cards?: number }) {
   const { t } = useTranslation('account');
   return (

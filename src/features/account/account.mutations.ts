@@ -8,7 +8,7 @@ import { endpointQuery } from '@/client/query';
 export const ownDetailsQuery = endpointQuery('getOwnDetails', {});
 export const ownAddressesQuery = endpointQuery('listOwnAddresses', {});
 
-/** Saves the own details; the name in the header follows. */
+/** Saves the user's details, and updates the name in the header. */
 export function useUpdateDetails() {
   const queryClient = useQueryClient();
   return useMutation<Output<'updateOwnDetails'>, ApiError, CallInput<'updateOwnDetails'>['body']>({
@@ -30,7 +30,7 @@ export function useSaveAddress(id?: string) {
   });
 }
 
-/** Removes an address. One that is gone already is as good as removed. */
+/** Removes an address; one that does not exist any more counts as removed. */
 export function useRemoveAddress() {
   const queryClient = useQueryClient();
   return useMutation<null, ApiError, string>({

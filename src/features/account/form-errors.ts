@@ -4,7 +4,7 @@ import { isApiError } from '@/client/api-error';
 import { useNamespace } from '@/client/use-namespace';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
-/** Texts of what is wrong in a form of the account. */
+/** Texts of errors in a form of the account. */
 export function useFormErrors() {
   const { t } = useTranslation(['errors', 'common']);
   useNamespace('errors');
@@ -14,7 +14,7 @@ export function useFormErrors() {
   };
 }
 
-/** Puts the fields that the server refused into the form, in the order of the screen, the focus on the first. */
+/** Shows the errors of the server at their fields, in the order of the screen, with the focus on the first. */
 export function showRefusedFields<T extends FieldValues>(
   setError: UseFormSetError<T>,
   error: unknown,

@@ -12,7 +12,7 @@ import { RecentOrders } from '@/features/account/orders/recent-orders';
 
 const LINK = 'inline-flex min-h-11 items-center font-bold text-primary underline';
 
-/** The first page of the account: the latest orders, and what else is kept here. */
+/** The first page of the account: the latest orders, and links to the other pages. */
 export function Overview({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const addresses = useQuery(ownAddressesQuery);

@@ -13,27 +13,27 @@ import { AFTER_RESET, routeAfterLogin, routeAfterRegister } from './next-route';
 import { forgetPrivateQueries, refreshPrivateQueries } from './private-queries';
 import { selfQuery } from './session';
 
-/** Token stored (which marks the visitor authorized), modal closed, user refreshed: specification, section 4. */
+/** Stores the token, closes the modal and refreshes the user (docs/rules.md, Signing in). */
 async function enter(queryClient: QueryClient, token: string, email: string) {
   const before = queryClient.getQueryData(selfQuery.queryKey);
   const isSame = before?.email === email;
-  // Whoever comes back finds their pages as they left them; without the refusal that ended the old session.
+  // The cached pages of the same user stay, without the error that ended the old session.
   if (isSame) queryClient.setQueryData(selfQuery.queryKey, before);
   else await forgetPrivateQueries(queryClient);
   storeToken(token);
   closeModal();
-  // Nobody waits in front of a closed door for the name in the header: it comes when it comes.
+  // Not awaited: signing in does not wait for the name in the header.
   await queryClient.query({ ...selfQuery, staleTime: 0 }).catch(() => undefined);
   if (isSame) refreshPrivateQueries(queryClient);
 }
 
-/** The language that mails about this account come in: the page's. */
+/** The language of mails about this account: that of the page. */
 const mailLocale = ({ locale }: { locale?: string }) => (isLocale(locale) ? locale : undefined);
 
 /**
- * Signs in, then does what the specification lists: token, modal, user, navigation, tracking. A failure removes the
+ * Signs in: token, modal, user, navigation, tracking, in this order (docs/rules.md, Signing in). A failure removes the
  * token and is logged.
- * @param next where to go instead of the `next` query parameter, for forms that stand on another page
+ * @param next the target instead of the `next` query parameter, for a form on another page
  */
 export function useLogin(next?: string) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useLogin(next?: string) {
     async onSuccess(token, { email }) {
       await enter(queryClient, token, email);
       const target = routeAfterLogin(next ?? router.query.next);
-      // Who signs in over a page is there already: going there once more would lose what was typed and the scroll.
+      // Signed in over this page: navigating to it again would lose typed text and the scroll position.
       if (target !== router.asPath) await router.push(target);
       track('login', { method: 'password' });
     },
@@ -57,7 +57,7 @@ export function useLogin(next?: string) {
   });
 }
 
-/** Creates an account and signs in. A failure shows its `errorCode` in a browser alert (specification, section 8). */
+/** Creates an account and signs in. A failure shows its `errorCode` in a browser alert (docs/rules.md, Signing in). */
 export function useRegister() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -79,7 +79,7 @@ export function useRegister() {
   });
 }
 
-/** Asks for the mail with the link. Whether there is such an account is told by the mail alone. */
+/** Requests the mail with the link. The answer does not say whether there is such an account. */
 export function useRequestPasswordReset() {
   const router = useRouter();
   return useMutation<null, ApiError, string>({
@@ -87,7 +87,7 @@ export function useRequestPasswordReset() {
   });
 }
 
-/** Sets the new password by the link's token. Every session is over afterwards, the one of this browser too. */
+/** Sets the new password with the token of the link. All sessions end, also that of this browser. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -101,7 +101,7 @@ export function useResetPassword() {
   });
 }
 
-/** Changes the own password. The new token takes the place of the old one, which is over. */
+/** Changes the user's password. A new token replaces the old one, which is no longer valid. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -114,19 +114,19 @@ export function useChangePassword() {
   });
 }
 
-/** Leads whoever has no session any more out of the account, and forgets here what was theirs. */
+/** Leaves the account after a session has ended, and removes the user's data from the cache. */
 export function useLeaveAccount() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    // Away first: the page that is left asks whoever has no session to sign in.
+    // Navigates first: the account page would ask a visitor without a session to sign in.
     await router.push(ROUTES.home).catch(() => false);
     signOut();
     await forgetPrivateQueries(queryClient);
   };
 }
 
-/** Ends this session here and on the server; a server that cannot be reached does not keep anybody signed in here. */
+/** Ends this session here and on the server; here also when the server cannot be reached. */
 export function useLogout() {
   const leave = useLeaveAccount();
   return useMutation({

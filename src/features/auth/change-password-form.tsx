@@ -11,7 +11,7 @@ import { PasswordInput } from './password-input';
 import { PasswordStrength } from './password-strength';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
-/** Changes the password of whoever is signed in; the other devices are signed out, and that is said. */
+/** Changes the password of the signed-in user; it says that the other devices are signed out. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'common']);
   const change = useChangePassword();
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           <p>{t('security.changedText')}</p>
         </Notice>
       )}
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers the account of this password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('fields.currentPassword')} error={textOf(errors.currentPassword)} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" dir="ltr" />

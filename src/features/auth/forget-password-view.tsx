@@ -5,7 +5,7 @@ import { FormSkeleton } from './form-skeleton';
 import { nextOf } from './next-route';
 import { RequestResetForm } from './request-reset-form';
 
-/** FORGET_PASSWORD of the modal. It opens over any page, so it brings its own texts. */
+/** FORGET_PASSWORD of the modal. It opens over any page, so it loads its own texts. */
 export default function ForgetPasswordView() {
   const { t } = useTranslation('account');
   const next = nextOf(useUi().modalData);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a form of this feature while it loads. */
+/** The skeleton of a form of this feature. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className="grid gap-4" aria-busy="true">

@@ -49,7 +49,7 @@ describe('signing in', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(target));
   });
 
-  it('closes the modal it stands in', async () => {
+  it('closes its modal', async () => {
     const Open = () => <output>{useUi().displayModal ? 'open' : 'closed'}</output>;
     openModal('LOGIN_VIEW');
     const { user } = renderScreen(
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('closed'));
   });
 
-  it('goes on when the user cannot be refreshed at once', async () => {
+  it('navigates also when the user cannot be fetched at once', async () => {
     const answers = { login: () => TOKEN, getSelf: () => Promise.reject(noAnswer()) };
     const { user, router } = renderScreen(<LoginForm />, { url: '/entrar', answers });
     await signIn(user);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(readToken()).toBe(TOKEN);
   });
 
-  it('removes the token and logs it when it fails, and keeps what was typed', async () => {
+  it('removes the token and logs the error when it fails; typed text stays', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     storeToken('an old token'.padEnd(43, '-'));
     const answers = { login: () => Promise.reject(refusal('INVALID_CREDENTIALS')) };
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Tente de novo em 15 minutos.');
   });
 
-  it('says when the capitals are locked', async () => {
+  it('says when caps lock is on', async () => {
     const { user } = renderScreen(<LoginForm />);
     await user.click(screen.getByLabelText('Senha'));
     await user.keyboard('{CapsLock}A');
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/Caps Lock está ativado/)).toBeNull();
   });
 
-  it('leads to the recovery page with the way back kept', () => {
+  it('links to the recovery page and preserves `next`', () => {
     renderScreen(<LoginForm />, { url: '/entrar?next=%2Ffavoritos' });
     expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
       'href',
@@ -123,7 +123,7 @@ describe('signing in', () => {
     );
   });
 
-  it('names what is missing, focuses the first fault and calls nobody', async () => {
+  it('names what is missing, focuses the first error and makes no call', async () => {
     const { user, calls } = renderScreen(<LoginForm />);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     const email = screen.getByLabelText('E-mail');
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows the password while asked to, and tells managers which field is which', async () => {
+  it('shows the password on request, and names the fields for password managers', async () => {
     const { user } = renderScreen(<LoginForm />);
     const password = screen.getByLabelText('Senha');
     expect(password).toHaveAttribute('type', 'password');
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  it('says so where the browser stores no cookie, and opens no session', async () => {
+  it('shows an error when the browser stores no cookies, and does not sign in', async () => {
     vi.spyOn(Cookies, 'set').mockReturnValue(undefined);
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user, calls } = renderScreen(<LoginForm />, { url: '/entrar', answers: happy });

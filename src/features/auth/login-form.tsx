@@ -16,19 +16,23 @@ import { PasswordInput } from './password-input';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
 interface LoginFormProps {
-  /** Where to go afterwards instead of the `next` query parameter. */
+  /** The target after signing in, instead of the `next` query parameter. */
   next?: string;
-  /** Recovers the password without leaving the page; otherwise a link leads to the page for that. */
+  /** Opens the password recovery in the modal; without it there is a link to the page. */
   onForgotten?: () => void;
+  /** The e-mail, where it was typed elsewhere already. */
+  email?: string;
+  /** Says why the person is asked to sign in. */
+  note?: string;
 }
 
-/** E-mail and password. What was typed stays when signing in fails. */
-export function LoginForm({ next, onForgotten }: LoginFormProps) {
+/** E-mail and password. Typed text stays when signing in fails. */
+export function LoginForm({ next, onForgotten, email = '', note }: LoginFormProps) {
   const { t } = useTranslation('account');
   const { query } = useRouter();
   const login = useLogin(next);
   const { textOf, textOfFailure } = useFieldErrors();
-  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email, password: '' } });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit((body) =>
@@ -48,8 +52,13 @@ export function LoginForm({ next, onForgotten }: LoginFormProps) {
   };
 
   return (
-    // POST, so that a form sent before the page is ready never puts a password into an address.
+    // POST, so that a form that is submitted before hydration puts no password into an address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {note && !login.error && (
+        <Notice tone="info" role="status">
+          {note}
+        </Notice>
+      )}
       {login.error && (
         <Notice tone="error" role="alert">
           {textOfFailure(login.error)}

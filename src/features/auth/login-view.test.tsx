@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('LOGIN_VIEW', () => {
-  it('leads where its opener said, and keeps that on the way to register', async () => {
+  it('leads to the given target, and passes it on to the registration', async () => {
     openModal('LOGIN_VIEW', { next: '/finalizar_compra/' });
     const { user, router } = renderScreen(<LoginView />, { url: '/resumo-do-pedido', answers });
     expect(screen.getByRole('link', { name: 'Criar conta' })).toHaveAttribute(
@@ -27,7 +27,7 @@ describe('LOGIN_VIEW', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/finalizar_compra/'));
   });
 
-  it('hands over to the recovery of the password, which keeps where to go', async () => {
+  it('opens the password recovery, which preserves the target', async () => {
     openModal('LOGIN_VIEW', { next: '/finalizar_compra/' });
     const View = () => <output>{JSON.stringify([useUi().modalView, useUi().modalData])}</output>;
     const { user } = renderScreen(
@@ -43,7 +43,7 @@ describe('LOGIN_VIEW', () => {
     expect(screen.getByText('["FORGET_PASSWORD",{"next":"/finalizar_compra/"}]')).toBeVisible();
   });
 
-  it('brings its own texts over a page that has not got them', async () => {
+  it('loads its own texts over a page that does not have them', async () => {
     const { account, ...files } = readTexts('pt-BR')['pt-BR'] ?? {};
     const fetchTexts = vi.fn(async (_address: string) => Response.json(account));
     vi.stubGlobal('fetch', fetchTexts);
@@ -55,7 +55,7 @@ describe('LOGIN_VIEW', () => {
 });
 
 describe('FORGET_PASSWORD', () => {
-  it('asks for the mail and leads back to signing in', async () => {
+  it('requests the mail and leads back to signing in', async () => {
     openModal('FORGET_PASSWORD', { next: '/favoritos' });
     const View = () => <output>{JSON.stringify([useUi().modalView, useUi().modalData])}</output>;
     const { user, calls } = renderScreen(

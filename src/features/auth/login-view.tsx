@@ -9,7 +9,7 @@ import { FormSkeleton } from './form-skeleton';
 import { LoginForm } from './login-form';
 import { isOver, nextOf, withNext } from './next-route';
 
-/** LOGIN_VIEW of the modal. It opens over any page, so it brings its own texts. */
+/** LOGIN_VIEW of the modal. It opens over any page, so it loads its own texts. */
 export default function LoginView() {
   const { t } = useTranslation('account');
   const { query } = useRouter();

@@ -3,8 +3,7 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 
 /**
- * A password control that can show what was typed, and says when the capitals are locked: typing blind is where people
- * give up.
+ * A password control that can show the typed text, and says when caps lock is on.
  */
 export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
   const { t } = useTranslation('account');

@@ -8,7 +8,7 @@ const LOOK: Record<PasswordRating, { width: string; fill: string }> = {
   strong: { width: 'w-full', fill: 'bg-ok' },
 };
 
-/** How hard a new password is to guess, in words and as a bar. Nothing before typing begins. */
+/** The strength of a new password, as text and as a bar. Nothing while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('account');
   const rating = ratePassword(password);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '@/contract/endpoints';
 
-/** Answers that belong to whoever was signed in. */
+/** Queries whose answers belong to the signed-in user. */
 const PRIVATE: readonly EndpointName[] = [
   'getSelf',
   'getOwnDetails',
@@ -16,19 +16,20 @@ const PRIVATE: readonly EndpointName[] = [
   'getOwnReview',
   'getOrder',
   'getOwnOrder',
+  'getGuestOrder',
   'listOrders',
 ];
 
 const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   PRIVATE.some((name) => name === queryKey[0]);
 
-/** Asks anew for what the same person saw before; it stays on the screen meanwhile. */
+/** Refetches the queries of the same user; the old answers stay on the screen meanwhile. */
 export function refreshPrivateQueries(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate });
   void queryClient.invalidateQueries({ queryKey: ['quoteCheckout'] });
 }
 
-/** Forgets what the last user saw and asks again for what prices a cart by permission. */
+/** Removes the answers of the last user, and refetches queries whose prices depend on permissions. */
 export async function forgetPrivateQueries(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ predicate });
   queryClient.removeQueries({ predicate });

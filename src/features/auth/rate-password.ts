@@ -2,7 +2,7 @@ export type PasswordRating = 'short' | 'weak' | 'fair' | 'strong';
 
 const MIN_LENGTH = 8;
 const LONG = 14;
-/** What people choose first; the server keeps the long list and has the last word. */
+/** The most common passwords; the server has the long list and decides. */
 const COMMON =
   /^(?:senha|password|mudar|admin|qwerty|abc|boi|fazenda|brasil|12345|11111|00000)[a-z]*[\d!@#$]*$/i;
 

@@ -53,7 +53,7 @@ describe('creating an account', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('shows the errorCode in an alert when it fails, keeps the fields and marks the wrong one', async () => {
+  it('shows the errorCode in an alert when it fails, leaves the fields and marks the wrong one', async () => {
     const answers = { register: () => Promise.reject(refusal('EMAIL_TAKEN', { email: 'taken' })) };
     const { user, router } = renderScreen(<RegisterForm />, { url: '/cadastrar', answers });
     await fillIn(user);
@@ -68,7 +68,7 @@ describe('creating an account', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('tells a weak password next to the password', async () => {
+  it('says next to the field that a password is weak', async () => {
     const answers = {
       register: () => Promise.reject(refusal('WEAK_PASSWORD', { password: 'passwordCommon' })),
     };
@@ -91,7 +91,7 @@ describe('creating an account', () => {
     expect(alert).toHaveBeenCalledWith('NETWORK');
   });
 
-  it('checks before it sends', async () => {
+  it('is checked before it is sent', async () => {
     const { user, calls } = renderScreen(<RegisterForm />);
     await user.type(screen.getByLabelText('E-mail'), 'rita');
     await user.type(screen.getByLabelText('Senha'), 'curta{Enter}');

@@ -11,26 +11,31 @@ import { Field } from '@/components/ui/field';
 import { FilledText } from '@/components/ui/text/filled-text';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
+import { isApiError } from '@/client/api-error';
 import { useRegister } from './auth.mutations';
 import { PasswordInput } from './password-input';
 import { PasswordStrength } from './password-strength';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
 interface RegisterFormProps {
-  /** Where to go afterwards; travels in the payload (specification, section 3). */
+  /** The target after registering; it is also in the payload (docs/rules.md, Signing in). */
   nextRoute?: string;
+  /** What was typed elsewhere already. */
+  initial?: { fullName: string; email: string };
+  /** The e-mail has an account; without it, that is said in the form. */
+  onTaken?: (email: string) => void;
 }
 
-/** A new account: name, e-mail, password and the consent to news, which is off until the person says otherwise. */
-export function RegisterForm({ nextRoute }: RegisterFormProps) {
+/** A new account: name, e-mail, password and the consent to news, which is off by default. */
+export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const register = useRegister();
   const { textOf, textOfFailure } = useFieldErrors();
   const form = useForm({
     resolver: zodResolver(RegisterBody),
     defaultValues: {
-      fullName: '',
-      email: '',
+      fullName: initial?.fullName ?? '',
+      email: initial?.email ?? '',
       password: '',
       marketingConsent: false,
       nextRoute: nextRoute ?? null,
@@ -42,7 +47,8 @@ export function RegisterForm({ nextRoute }: RegisterFormProps) {
   const submit = form.handleSubmit((body) =>
     register.mutate(body, {
       onError(error) {
-        showServerFields(form, error, ['fullName', 'email', 'password']);
+        if (onTaken && isApiError(error) && error.errorCode === 'EMAIL_TAKEN') onTaken(body.email);
+        else showServerFields(form, error, ['fullName', 'email', 'password']);
       },
     }),
   );

@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useRequestPasswordReset } from './auth.mutations';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
-/** Asks for the recovery mail. The answer is the same whether or not there is such an account. */
+/** Requests the recovery mail. The answer is the same whether or not there is such an account. */
 export function RequestResetForm() {
   const { t } = useTranslation(['account', 'common']);
   const request = useRequestPasswordReset();
@@ -20,7 +20,7 @@ export function RequestResetForm() {
   const form = useForm({ resolver: zodResolver(RequestPasswordResetBody), defaultValues: { email: '' } });
   const answer = useRef<HTMLDivElement>(null);
   const { isSuccess } = request;
-  // The form has gone: the focus goes to what stands in its place.
+  // The form is replaced by a message, which gets the focus.
   useEffect(() => {
     if (isSuccess) answer.current?.focus();
   }, [isSuccess]);

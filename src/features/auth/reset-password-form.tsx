@@ -12,13 +12,13 @@ import { PasswordStrength } from './password-strength';
 import { showServerFields, useFieldErrors } from './use-field-errors';
 
 interface ResetPasswordFormProps {
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: string;
-  /** Leads back to asking for another link. */
+  /** Shows the form that requests another link. */
   onAskAgain: () => void;
 }
 
-/** The new password of whoever came by the link in the mail. */
+/** The form for a new password, opened by the link in the mail. */
 export function ResetPasswordForm({ token, onAskAgain }: ResetPasswordFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const reset = useResetPassword();

@@ -16,7 +16,7 @@ function Who() {
   const logout = useLogout();
   return (
     <>
-      <output>{`${user?.fullName ?? 'nobody'} ${status} ${isAuthorized}`}</output>
+      <output>{`${user?.fullName ?? 'visitor'} ${status} ${isAuthorized}`}</output>
       <button onClick={retry}>retry</button>
       <button onClick={() => logout.mutate()}>out</button>
     </>
@@ -25,18 +25,18 @@ function Who() {
 const expectWho = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 describe('the signed-in user', () => {
-  it('is nobody without a token, and nobody is asked', async () => {
+  it('is not there without a token, and no call is made', async () => {
     const { calls } = renderScreen(<Who />);
-    await expectWho('nobody anonymous false');
+    await expectWho('visitor anonymous false');
     expect(calls).toEqual([]);
   });
 
-  it('comes with the token, also when it is stored later', async () => {
+  it('is fetched with the token, also when it is stored after the start', async () => {
     renderScreen(<Who />, { answers: { getSelf: () => ANA } });
     act(() => storeToken(TOKEN));
     await expectWho('Ana Prado signedIn true');
     act(() => removeToken());
-    await expectWho('nobody anonymous false');
+    await expectWho('visitor anonymous false');
   });
 
   it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const)(
@@ -44,7 +44,7 @@ describe('the signed-in user', () => {
     async (errorCode) => {
       storeToken(TOKEN);
       renderScreen(<Who />, { answers: { getSelf: () => Promise.reject(refusal(errorCode)) } });
-      await expectWho('nobody anonymous false');
+      await expectWho('visitor anonymous false');
       expect(readToken()).toBeUndefined();
     },
   );
@@ -54,17 +54,17 @@ describe('the signed-in user', () => {
     async (errorCode) => {
       storeToken(TOKEN);
       renderScreen(<Who />, { answers: { getSelf: () => Promise.reject(refusal(errorCode)) } });
-      await expectWho('nobody unreachable true');
+      await expectWho('visitor unreachable true');
       expect(readToken()).toBe(TOKEN);
     },
   );
 
-  it('keeps the token when nobody answers, and comes back', async () => {
+  it('stays when the server does not answer, and is fetched again', async () => {
     storeToken(TOKEN);
     let isOnline = false;
     const getSelf = () => (isOnline ? ANA : Promise.reject(noAnswer()));
     const { user } = renderScreen(<Who />, { answers: { getSelf } });
-    await expectWho('nobody unreachable true');
+    await expectWho('visitor unreachable true');
     expect(readToken()).toBe(TOKEN);
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'retry' }));
@@ -77,7 +77,7 @@ describe('the signed-in user', () => {
     const { user, router, queryClient } = renderScreen(<Who />, { answers: { getSelf: () => ANA, logout } });
     await expectWho('Ana Prado signedIn true');
     await user.click(screen.getByRole('button', { name: 'out' }));
-    await expectWho('nobody anonymous false');
+    await expectWho('visitor anonymous false');
     expect(readToken()).toBeUndefined();
     expect(router.push).toHaveBeenCalledWith('/');
     await waitFor(() => expect(queryClient.getQueryData(['getSelf', {}])).toBeUndefined());

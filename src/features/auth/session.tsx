@@ -14,29 +14,29 @@ import { endpointQuery } from '@/client/query';
 import { readToken, removeToken } from '@/client/token';
 import { useHydrated, useToken } from './token-store';
 
-/** Rights may be taken back at any time: asked for again after a minute. */
+/** Permissions can be revoked at any time, so the user is fetched again after a minute. */
 export const selfQuery = { ...endpointQuery('getSelf', {}), staleTime: 60_000 };
 
 export interface Session {
   user: User | null;
   /**
-   * `unknown` until the browser has looked, `loading` while the user is fetched, `unreachable` when there was no answer
-   * or the server could not give one: the token stays and the page shows itself as to a visitor.
+   * `unknown` until hydration, `loading` while the user is fetched, `unreachable` when there was no response or a 5xx:
+   * the token stays, and the page is shown as to a visitor.
    */
   status: 'unknown' | 'anonymous' | 'loading' | 'signedIn' | 'unreachable';
-  /** There is a token (specification, section 4: marked authorized). */
+  /** There is a token. */
   isAuthorized: boolean;
-  /** Why the user is `unreachable`: status 0 is a lost connection, 5xx a server that is unwell. */
+  /** Why the user is `unreachable`: status 0 is a lost connection, 5xx a failed server. */
   error: ApiError | null;
   retry: () => void;
 }
 
-/** Answers that deny the person. A server that is unwell (5xx) or does not answer denies no one. */
+/** Responses that refuse the user. A server that fails (5xx) or does not answer refuses no one. */
 const DENIALS: readonly (number | undefined)[] = [401, 403, 404];
 
 /**
- * Who is signed in, and how sure that is. Without a token there is no user; otherwise the self user is fetched, and an
- * answer that denies the person clears user and token.
+ * The signed-in user and the state of the session. Without a token there is no user; otherwise the self user is fetched,
+ * and a response that refuses the user clears user and token.
  */
 export function useUser(): Session {
   const hydrated = useHydrated();
@@ -80,8 +80,8 @@ type SelfStore = ReturnType<typeof createSelfStore>;
 const SelfContext = createContext<SelfStore>(createSelfStore());
 
 /**
- * Knows who is signed in for every `useSelf` of the page. A store instead of a value: a page of fifty cards neither
- * reads the cookie fifty times nor is drawn again when a visitor turns out to be one.
+ * Provides the signed-in user for every `useSelf` of the page. A store instead of a value: a page of fifty cards neither
+ * reads the cookie fifty times nor renders again when there is no user.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSelfStore);
@@ -99,7 +99,7 @@ function SelfWatcher({ store }: { store: SelfStore }) {
   return null;
 }
 
-/** The signed-in person alone, for what does not care how sure that is: a moment later than with `useUser`. */
+/** The signed-in user without the state of the session; updated a moment after `useUser`. */
 export function useSelf(): User | null {
   const { subscribe, read } = use(SelfContext);
   return useSyncExternalStore(subscribe, read, () => null);

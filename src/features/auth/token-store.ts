@@ -3,7 +3,7 @@ import { onTokenChange, readToken } from '@/client/token';
 
 const never = () => () => undefined;
 
-/** True once the browser runs the page: before that nobody knows who is signed in. */
+/** True after hydration; before, it is not known whether a user is signed in. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,6 +11,6 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The stored token; undefined while the page is not hydrated. */
+/** The stored token; undefined before hydration. */
 export const useToken = (): string | undefined =>
   useSyncExternalStore(onTokenChange, readToken, () => undefined);

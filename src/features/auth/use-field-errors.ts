@@ -7,7 +7,7 @@ import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 /** Texts of a form's errors: next to the fields, and one for the form as a whole. Codes come from the shared schemas. */
 export function useFieldErrors() {
   const { t } = useTranslation(['errors', 'account', 'common']);
-  // Asked for with the form, so that "no connection" can be said without one.
+  // Loaded with the form, so that "no connection" can be shown without a connection.
   useNamespace('errors');
   return {
     textOf: (error: FieldError | undefined) => fieldErrorText(t, error?.message),
@@ -19,8 +19,8 @@ export function useFieldErrors() {
 }
 
 /**
- * Puts the fields that the server refused into the form, and the focus on the first of them.
- * @param names the form's fields, in the order they stand on the screen
+ * Shows the errors of the server at their fields, and focuses the first of them.
+ * @param names the form's fields, in the order of the screen
  * @returns whether any field of the form was named
  */
 export function showServerFields<T extends FieldValues>(

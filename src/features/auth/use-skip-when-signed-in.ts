@@ -4,7 +4,7 @@ import { useReplaceRoute } from '@/client/use-replace-route';
 import { routeAfterLogin } from './next-route';
 import { useUser } from './session';
 
-/** Leads on whoever arrives signed in already. Who signs in here is led on by the form itself. */
+/** Redirects a visitor who is signed in already. After signing in here the form itself navigates. */
 export function useSkipWhenSignedIn() {
   const router = useRouter();
   const { status } = useUser();

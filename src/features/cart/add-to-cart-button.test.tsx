@@ -17,6 +17,7 @@ const variation: Variation = {
   salePrice: 117.9,
   netWeightGrams: 30_000,
   netVolumeMl: null,
+  weightGrams: 30_000,
   pricePerUnit: 3.93,
   unit: 'kg',
   stock: 3,
@@ -43,7 +44,7 @@ const product: ProductCard = {
 beforeEach(forgetCart);
 
 describe('AddToCartButton', () => {
-  it('on a card becomes the stepper in place, with the focus on it, and back', async () => {
+  it('on a card becomes the stepper, which gets the focus, and back', async () => {
     const { user } = renderScreen(<AddToCartButton product={product} variation={variation} variant="card" />);
     await user.click(screen.getByRole('button', { name: /Adicionar Seca Brava 40/ }));
     const more = screen.getByRole('button', { name: /Aumentar a quantidade de Seca Brava 40/ });

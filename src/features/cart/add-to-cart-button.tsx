@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { useOnline } from '@/client/use-online';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -14,23 +13,25 @@ import { AddToCartLabel } from './add-to-cart-label';
 import { toCartLine } from './cart-item';
 import { CART_FULL_ERROR, unitCents } from './cart-rules';
 import { cartActions, useQuantityInCart } from './cart-store';
+import { PackFacts } from './pack-facts';
 import { isSelling, purchaseBlock } from './purchase-block';
+import { quantityLimits } from './quantity-limits';
 
 interface AddToCartButtonProps {
   product: ProductCard;
   variation: Variation;
-  /** Units to add; 1 unless said. */
+  /** Units to add; 1 by default. */
   quantity?: number;
-  /** On a card the button becomes the stepper in place; on the product page it opens the drawer. */
+  /** On a card the button becomes the stepper; on the product page it opens the drawer. */
   variant: 'card' | 'page';
   /** The signed-in user may buy the linha branca. */
   canBuyLinhaBranca?: boolean;
   className?: string;
-  /** It is in the cart. */
+  /** Called when the pack is in the cart. */
   onAdded?: () => void;
 }
 
-/** Puts a pack into the cart. Nothing at all where the brand does not sell. */
+/** Adds a pack to the cart. Not rendered when the brand does not sell. */
 export function AddToCartButton({
   product,
   variation,
@@ -49,7 +50,7 @@ export function AddToCartButton({
   const inCart = useQuantityInCart(variation.id);
   const showsStepper = variant === 'card' && inCart > 0;
 
-  // The button that was pressed is gone after the change of shape: the focus moves to what took its place.
+  // The pressed button is replaced by the stepper, or the other way round: the focus moves to the new control.
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
@@ -72,7 +73,8 @@ export function AddToCartButton({
     }
     onAdded?.();
     const text = `${catalog('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
-    if (variant === 'card') notify('success', text);
+    if (variant === 'card')
+      notify('success', text, { label: catalog('add.see'), run: () => openDrawer('CART_VIEW') });
     else openDrawer('CART_VIEW');
     setSaid(text);
   };
@@ -97,7 +99,7 @@ export function AddToCartButton({
             decrement: t('line.decrement', { name }),
             remove: t('line.remove', { name }),
           }}
-          max={Math.min(variation.stock, MAX_LINE_QUANTITY)}
+          {...quantityLimits(t, variation.stock)}
           onChange={(units) => cartActions.updateItem(variation.id, { quantity: units })}
           onIncrement={() => cartActions.addItem(line)}
           onDecrement={() => cartActions.removeOneUnit(variation.id)}
@@ -109,20 +111,24 @@ export function AddToCartButton({
       ) : (
         <Button
           tone={variant === 'page' ? 'accent' : 'primary'}
-          className={`w-full ${variant === 'page' ? 'min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2' : ''}`}
+          className={`w-full ${variant === 'page' ? 'min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2' : 'max-sm:!px-1'}`}
           aria-label={variant === 'card' ? catalog('add.cardLabel', { name }) : undefined}
           onClick={() => {
             takesFocus.current = variant === 'card';
             add(quantity);
           }}
         >
-          <Icon name="cart" />
+          {/* Two cards beside each other on a phone leave room for the word only. */}
+          <Icon name="cart" className={variant === 'card' ? 'size-5 max-sm:hidden' : undefined} />
           {variant === 'card' ? (
             catalog('add.card')
           ) : (
             <AddToCartLabel price={fromCents(unitCents(line) * quantity)} />
           )}
         </Button>
+      )}
+      {showsStepper && (
+        <PackFacts weightGrams={variation.weightGrams} quantity={inCart} stock={variation.stock} />
       )}
       {variant === 'page' && (
         <span role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 
-/** What the button of a product page says: the words and the price, shorter on a phone and then explained. */
+/** The label of the button on a product page: text and price; on a phone shorter, with the full text as accessible name. */
 export function AddToCartLabel({ price }: { price: number }) {
   const { t } = useTranslation('catalog');
   return (

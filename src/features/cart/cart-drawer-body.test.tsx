@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { noAnswer } from '@/testing/mock-api';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import CartDrawerBody from './cart-drawer-body';
 import { cartActions, forgetCart, getCart } from './cart-store';
@@ -10,29 +11,61 @@ import { makeQuote } from './make-quote';
 
 beforeEach(forgetCart);
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
+const never = new Promise<never>(() => undefined);
 const quoteNow = () => makeQuote(getCart().items);
 
 describe('the cart drawer', () => {
-  it('shows the way to the shelves when the cart is empty, and asks nobody', () => {
+  it('links to the catalogue when the cart is empty, and makes no call', () => {
     const { calls } = renderScreen(<CartDrawerBody />);
     expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/shop');
     expect(calls).toHaveLength(0);
   });
 
-  it('asks the shop for the true prices and leads to the order with the total', async () => {
+  it('fetches the current prices, and its button to the checkout shows the total', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 4);
     const { calls } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
     const checkout = screen.getByRole('link', { name: /Fechar pedido/ });
     expect(checkout).toHaveAttribute('href', '/resumo-do-pedido');
     expect(plain(checkout.textContent)).toContain('R$ 471,60');
-    expect(plain(document.body.textContent)).toContain('Total no PixR$ 448,02');
+    // The amount that touches the button is the button's own.
+    expect(plain(document.body.textContent)).toContain(
+      'Total no Pix (5% de desconto)R$ 448,02Total (sem o frete)R$ 471,60Fechar pedido · R$ 471,60',
+    );
     await waitFor(() =>
-      expect(calls[0]?.input.body).toMatchObject({ items: [{ variationId: 'v1', quantity: 4 }] }),
+      expect(calls.find(({ name }) => name === 'quoteCheckout')?.input.body).toMatchObject({
+        items: [{ variationId: 'v1', quantity: 4 }],
+      }),
     );
   });
 
-  it('names a line in the language that is read now, and keeps the price from left to right', async () => {
+  it('says with each tap what is missing for the minimum of a coupon', async () => {
+    cartActions.addItem(makeCartLine());
+    cartActions.defineCoupon(makeCoupon({ minimumTotal: 300 }));
+    const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: () => never } });
+    const missing = () => plain(screen.queryByText(/para usar este cupom/)?.textContent ?? null);
+    expect(missing()).toBe('Faltam R$ 182,10 em produtos para usar este cupom.');
+    await user.click(screen.getByRole('button', { name: /Aumentar a quantidade/ }));
+    expect(missing()).toBe('Faltam R$ 64,20 em produtos para usar este cupom.');
+    await user.click(screen.getByRole('button', { name: /Aumentar a quantidade/ }));
+    expect(missing()).toBe('');
+  });
+
+  it('takes nothing off for a coupon that the shop refuses', async () => {
+    cartActions.addItem(makeCartLine());
+    cartActions.defineCoupon(makeCoupon({ firstPurchaseOnly: true }));
+    renderScreen(<CartDrawerBody />, {
+      answers: {
+        quoteCheckout: () => makeQuote(getCart().items, { couponReason: 'COUPON_FIRST_PURCHASE_ONLY' }),
+      },
+    });
+    await waitFor(() =>
+      expect(plain(screen.getByRole('link', { name: /Fechar pedido/ }).textContent)).toContain('R$ 117,90'),
+    );
+    expect(screen.queryByText(/Cupom SECA10/)).not.toBeInTheDocument();
+  });
+
+  it('names a line in the current language, with the price left-to-right', async () => {
     cartActions.addItem(makeCartLine());
     const english = makeCartLine({ product: { title: 'Dry Season 40', titleLang: 'en' } });
     renderScreen(<CartDrawerBody />, {
@@ -46,7 +79,7 @@ describe('the cart drawer', () => {
     ).toHaveAttribute('dir', 'ltr');
   });
 
-  it('takes a changed price over and says which line changed', async () => {
+  it('updates a changed price and says which line changed', async () => {
     cartActions.addItem(makeCartLine());
     const changed = { ...makeCartLine({ sale_price: 125.5 }), quantity: 1 };
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: () => makeQuote([changed]) } });
@@ -67,7 +100,7 @@ describe('the cart drawer', () => {
     expect(screen.getByText('Seu carrinho está vazio')).toBeInTheDocument();
   });
 
-  it('takes a typed quantity, and no more than the shop has', async () => {
+  it('applies a typed quantity, up to the stock', async () => {
     cartActions.addItem(makeCartLine());
     const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
     const units = screen.getByRole('spinbutton', { name: /Unidades de Seca Brava 40/ });
@@ -80,9 +113,10 @@ describe('the cart drawer', () => {
     await user.type(units, '5000{Enter}');
     expect(getCart().totalItems).toBeLessThanOrEqual(MAX_LINE_QUANTITY);
     expect(units).toHaveValue(String(getCart().totalItems));
+    expect(screen.getByText(/^(Só temos|No máximo) \d+/)).toBeVisible();
   });
 
-  it('says how much is missing for free freight by the rule of the brand', () => {
+  it('says how much is missing for free freight, by the rule of the brand', () => {
     cartActions.addItem(makeCartLine());
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: quoteNow } });
     expect(plain(document.body.textContent)).toContain('Faltam R$ 381,10 para o frete grátis em MG, SP e GO');
@@ -97,14 +131,51 @@ describe('the cart drawer', () => {
     });
   const drawerText = () => plain(document.body.textContent);
 
-  it('tells both scales of free freight, reais and kilograms', async () => {
+  it('shows both bars of free freight, reais and kilograms', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 6);
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(180, 'MG') } });
     await waitFor(() => expect(drawerText()).toContain('Frete grátis garantido no seu endereço'));
     expect(drawerText()).toContain('Frete grátis nos primeiros 200 kg: 180 kg de 200 kg');
   });
 
-  it('goes on above the limit, and says that only the difference is paid', async () => {
+  it('warns before the sack that begins to cost, with each tap and before the shop answers', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 5);
+    const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: () => never } });
+    expect(drawerText()).toContain('150 kg de 200 kg');
+    expect(drawerText()).not.toContain('passa do limite');
+    await user.click(screen.getByRole('button', { name: /Aumentar a quantidade/ }));
+    expect(drawerText()).toContain('Mais 1 × Saco 30 kg passa do limite: você paga só o frete de 10 kg.');
+  });
+
+  it('shows weight and stock of a line, and exchanges single packs for the lot that is cheaper', async () => {
+    cartActions.addItemWithQuantity(makeCartLine(), 23);
+    const lot = makePack({
+      id: 'lot',
+      presentation: 'Lote 20 sacos de 30 kg',
+      price: 2279,
+      netWeightGrams: 600_000,
+    });
+    const product = makeFullProduct({
+      id: 'p1',
+      variations: [makePack({ id: 'v1', price: 129.9, salePrice: 117.9 }), lot],
+    });
+    const { user, calls } = renderScreen(<CartDrawerBody />, {
+      answers: { quoteCheckout: quoteNow, listProductCards: () => [product] },
+    });
+    await waitFor(() => expect(drawerText()).toContain('23 × 30 kg = 690 kg · 50 em estoque'));
+    expect(
+      await screen.findByText(/Lote 20 sacos de 30 kg: R\$\s79,00 a menos que 20 × Saco 30 kg/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Trocar 20 × Saco 30 kg por 1 × Lote/ }));
+    expect(getCart().items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['v1', 3],
+      ['lot', 1],
+    ]);
+    expect(screen.getByRole('list')).toHaveFocus();
+    expect(calls.filter(({ name }) => name === 'listProductCards')).toHaveLength(1);
+  });
+
+  it('says above the limit that only the difference is paid', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 7);
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(210, null) } });
     await waitFor(() =>
@@ -113,7 +184,7 @@ describe('the cart drawer', () => {
     expect(drawerText()).toContain('Frete grátis nos primeiros 200 kg em MG, SP e GO');
   });
 
-  it('says where free freight holds when the address is elsewhere', async () => {
+  it('names the states of free freight when the address is elsewhere', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 7);
     renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: withFreight(210, 'RS') } });
     await waitFor(() => expect(drawerText()).toContain('Para RS, o frete é calculado pelo peso.'));
@@ -127,7 +198,7 @@ describe('the cart drawer', () => {
     expect(plain(document.body.textContent)).toContain('Faltam R$ 381,10 para o frete grátis em MG, SP e GO');
   });
 
-  it('tells which line cannot be sold', async () => {
+  it('says which line cannot be sold', async () => {
     cartActions.addItemWithQuantity(makeCartLine(), 3);
     renderScreen(<CartDrawerBody />, {
       answers: {
@@ -141,7 +212,7 @@ describe('the cart drawer', () => {
     expect(await within(line).findByText('Só temos 2 unidades. Diminua a quantidade.')).toBeInTheDocument();
   });
 
-  it('keeps the cart on the screen when nobody answers', async () => {
+  it('still shows the cart when the server does not answer', async () => {
     cartActions.addItem(makeCartLine());
     renderScreen(<CartDrawerBody />, {
       answers: {

@@ -2,7 +2,7 @@ import type { Coupon, FreightOption } from '@/contract/schemas/checkout';
 import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
 import type { AddressInput } from '@/contract/schemas/users';
 
-/** What the cart keeps of a product: enough to show a line and to see whether a coupon counts. */
+/** What the cart stores of a product: enough to show a line and to see whether a coupon applies. */
 export interface CartProduct {
   id: string;
   title: string;
@@ -12,16 +12,17 @@ export interface CartProduct {
   collectionId: string | null;
 }
 
-/** The chosen pack. `pricePerUnit` in reais per kg or litre. */
+/** The chosen pack. `pricePerUnit` in reais per kg or litre; `weightGrams` is null in a line of an older visit. */
 export interface CartVariation {
   id: string;
   presentation: string;
   size: string;
   pricePerUnit: number;
   unit: 'kg' | 'L';
+  weightGrams: number | null;
 }
 
-/** A line of the cart (specification, section 3). `id` is the variation's; prices in reais. */
+/** A line of the cart (docs/rules.md, Cart). `id` is the variation's; prices in reais. */
 export interface CartItem {
   id: string;
   product: CartProduct;
@@ -36,13 +37,13 @@ export interface CartItem {
 export type CartLine = Omit<CartItem, 'quantity'>;
 export type CartCoupon = Coupon;
 
-/** What is known of the place of delivery: the CEP first, the rest when the form is complete. */
+/** The known part of the delivery address: the CEP first, the rest when the form is complete. */
 export type DeliveryAddress = Partial<AddressInput> & { postalCode: string };
 export type SelectedFrete = FreightOption;
 
-/** The line that a pack of a product makes in the cart. */
+/** The cart line of a pack of a product. */
 export function toCartLine(product: ProductCard, variation: Variation): CartLine {
-  const { id, presentation, size, pricePerUnit, unit } = variation;
+  const { id, presentation, size, pricePerUnit, unit, weightGrams } = variation;
   return {
     id,
     product: {
@@ -56,7 +57,7 @@ export function toCartLine(product: ProductCard, variation: Variation): CartLine
       })),
       collectionId: product.collectionId,
     },
-    variations: { id, presentation, size, pricePerUnit, unit },
+    variations: { id, presentation, size, pricePerUnit, unit, weightGrams },
     slug: product.slug,
     image: product.picture,
     price: variation.price,

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { productPath } from '@config/routes';
 import { Money } from '@/components/ui/money';
@@ -11,19 +12,23 @@ import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fromCents } from '@/lib/money';
 import { packName } from '@/lib/pack-name';
 import type { CartItem } from './cart-item';
-import { lineCents } from './cart-rules';
+import { lineCents, unitCents } from './cart-rules';
 import { cartActions } from './cart-store';
+import { PackFacts } from './pack-facts';
+import { quantityLimits } from './quantity-limits';
 
 interface CartLineRowProps {
   item: CartItem;
-  /** What the shop says about this line, such as too little stock. */
+  /** A warning of the server about this line, such as too little stock. */
   warning?: CheckoutSnapshot['warnings'][number];
-  /** Units the shop has; unknown until it answered. */
+  /** The stock; undefined until the server has answered. */
   stock?: number;
+  /** A cheaper lot of the same goods. */
+  lot?: ReactNode;
 }
 
 /** One line of the cart: picture, pack, price, stepper and remove. */
-export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLineRowProps) {
+export function CartLineRow({ item, warning, stock, lot }: CartLineRowProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
   const { id, product, variations, slug, image, quantity } = item;
   const name = `${product.title}, ${packName(t, variations.presentation, i18n.language).name}`;
@@ -49,8 +54,13 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
           <Money value={fromCents(lineCents(item))} className="text-[1.0625rem] font-bold" />
         </div>
         <p className="text-sm text-muted">
-          <PackText presentation={variations.presentation} /> ·{' '}
-          <UnitPrice value={variations.pricePerUnit} unit={variations.unit} />
+          <PackText presentation={variations.presentation} />
+          <UnitPrice
+            value={variations.pricePerUnit}
+            unit={variations.unit}
+            price={fromCents(unitCents(item))}
+            before=" · "
+          />
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <Stepper
@@ -62,11 +72,11 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
               decrement: t('line.decrement', { name }),
               remove: t('line.remove', { name }),
             }}
-            max={Math.min(stock, MAX_LINE_QUANTITY)}
+            {...quantityLimits(t, stock ?? MAX_LINE_QUANTITY)}
             onChange={(units) => cartActions.updateItem(id, { quantity: units })}
             onIncrement={() => cartActions.updateItem(id, { quantity: quantity + 1 })}
             onDecrement={() => cartActions.removeOneUnit(id)}
-            className="h-11 w-[min(8.75rem,100%)]"
+            className="w-[min(8.75rem,100%)]"
           />
           <button
             type="button"
@@ -77,6 +87,8 @@ export function CartLineRow({ item, warning, stock = MAX_LINE_QUANTITY }: CartLi
             {t('line.removeShort')}
           </button>
         </div>
+        <PackFacts weightGrams={variations.weightGrams} quantity={quantity} stock={stock} />
+        {lot}
         {warning && (
           <p role="status" className="text-sm font-semibold text-warn">
             {t(`warnings.${warning.code}`, { count: warning.available ?? 0 })}

@@ -47,8 +47,8 @@ const anyCart = fc
 
 const isWholeCents = (reais: number) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-4;
 
-describe('cart rules, for any run of actions', () => {
-  it('keeps quantities whole, above zero and within the limit, and ids unique', () => {
+describe('cart rules, for any sequence of actions', () => {
+  it('quantities are whole, above zero and within the limit, and ids are unique', () => {
     fc.assert(
       fc.property(anyCart, ({ items, totalItems, totalUniqueItems, isEmpty }) => {
         expect(
@@ -63,7 +63,7 @@ describe('cart rules, for any run of actions', () => {
     );
   });
 
-  it('never goes below zero, and the parts of the total add up to the centavo', () => {
+  it('no amount is below zero, and the parts of the total add up to the centavo', () => {
     fc.assert(
       fc.property(anyCart, ({ items, total, discount, totalWithDiscount }) => {
         expect(toCents(total)).toBe(items.reduce((sum, line) => sum + rules.lineCents(line), 0));
@@ -74,7 +74,7 @@ describe('cart rules, for any run of actions', () => {
     );
   });
 
-  it('takes a coupon off within the lines it covers, within a centavo of the exact fraction', () => {
+  it('a coupon discounts only its lines, within a centavo of the exact fraction', () => {
     fc.assert(
       fc.property(distinctItems, coupon, (items, code) => {
         const cart = rules.defineCoupon(rules.replaceCart(rules.EMPTY_CART, items), code);

@@ -41,7 +41,7 @@ describe('adding', () => {
   });
 
   it.each([0, -1, -0.5, Number.NaN, -Infinity])(
-    'refuses the quantity %s with the text of the specification',
+    'refuses the quantity %s with the exact text of the rule',
     (quantity) => {
       expect(() => addItemWithQuantity(EMPTY_CART, line, quantity)).toThrow(
         "cartQuantity can't be zero or less than zero",
@@ -53,13 +53,13 @@ describe('adding', () => {
     expect(() => addItemWithQuantity(EMPTY_CART, line, quantity)).toThrow('whole number');
   });
 
-  it('stops at the most the shop sells of one line', () => {
+  it('stops at the maximum of one line', () => {
     expect(addItemWithQuantity(EMPTY_CART, line, 1e9).items[0]?.quantity).toBe(MAX_LINE_QUANTITY);
     const full = addItemWithQuantity(EMPTY_CART, line, MAX_LINE_QUANTITY);
     expect(addItem(full, line).totalItems).toBe(MAX_LINE_QUANTITY);
   });
 
-  it('refuses a line more than an order may hold, and still lets known lines grow', () => {
+  it('refuses a line above the maximum of an order; lines that are there can still grow', () => {
     const lines = Array.from({ length: MAX_CART_LINES }, (_, index) => ({
       ...makeCartLine({ id: `v${index}` }),
       quantity: 1,
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect(addItem(full, makeCartLine({ id: 'v0' })).totalItems).toBe(MAX_CART_LINES + 1);
   });
 
-  it('leaves the cart it was given as it was', () => {
+  it('does not change the given cart', () => {
     const before = addItem(EMPTY_CART, line);
     const copy = structuredClone(before);
     addItem(before, line);
@@ -94,9 +94,9 @@ describe('removing', () => {
 
   it('changes nothing for an unknown id', () => {
     const cart = addItem(EMPTY_CART, line);
-    expect(removeOneUnit(cart, 'nobody')).toEqual(cart);
-    expect(removeItem(cart, 'nobody')).toEqual(cart);
-    expect(updateItem(cart, 'nobody', { price: 1 })).toEqual(cart);
+    expect(removeOneUnit(cart, 'unknown')).toEqual(cart);
+    expect(removeItem(cart, 'unknown')).toEqual(cart);
+    expect(updateItem(cart, 'unknown', { price: 1 })).toEqual(cart);
   });
 
   it('resets to the empty cart, coupon included', () => {
@@ -116,7 +116,7 @@ describe('updating and replacing', () => {
     );
   });
 
-  it('keeps the coupon when the lines are replaced, and leaves out lines without a sound quantity', () => {
+  it('preserves the coupon when the lines are replaced, and leaves out lines with an invalid quantity', () => {
     const cart = defineCoupon(EMPTY_CART, makeCoupon());
     const next = replaceCart(cart, [
       { ...line, quantity: 1 },
@@ -136,26 +136,39 @@ describe('coupon', () => {
       line,
     );
 
-  it('counts for a listed product, category (by id or slug) or collection', () => {
+  it('applies to a listed product, category (by id or slug) or collection', () => {
     expect(covers({ products: ['p1'] })).toBe(true);
     expect(covers({ categories: ['c1'] })).toBe(true);
     expect(covers({ categories: ['bovinos-de-corte'] })).toBe(true);
     expect(covers({ collections: ['col-seca'] })).toBe(true);
   });
 
-  it('does not count when nothing of the line is listed, or the discount is not above zero', () => {
+  it('does not apply when nothing of the line is listed, or the discount is not above zero', () => {
     expect(covers({})).toBe(false);
     expect(covers({ products: ['p2'], categories: ['c2'], collections: ['col-aguas'] })).toBe(false);
     expect(covers({ products: ['p1'] }, 0)).toBe(false);
     expect(covers({ products: ['p1'] }, -0.1)).toBe(false);
   });
 
-  it('takes its fraction off the lines it covers, rounded once', () => {
+  it('discounts its lines by its fraction, rounded once', () => {
     const cart = defineCoupon(addItem(addItem(EMPTY_CART, line), other), makeCoupon({ discount: 0.15 }));
     expect(cart).toMatchObject({ total: 267.8, discount: 17.69, totalWithDiscount: 250.11 });
   });
 
-  it('waits for its minimum', () => {
+  it('of a fixed amount takes no more than its lines are worth, and leaves R$ 1,00 of the cart', () => {
+    const cart = addItem(addItem(EMPTY_CART, line), other);
+    const fixed = makeCoupon({ kind: 'fixed', discount: 0, amount: 50 });
+    expect(defineCoupon(cart, fixed).discount).toBe(50);
+    expect(defineCoupon(cart, { ...fixed, amount: 500 }).discount).toBe(117.9);
+    expect(defineCoupon(cart, { ...fixed, amount: 500, allProducts: true }).discount).toBe(266.8);
+  });
+
+  it('of free freight takes nothing off the goods', () => {
+    const freight = makeCoupon({ kind: 'free_freight', discount: 0, allProducts: true });
+    expect(defineCoupon(addItem(EMPTY_CART, line), freight)).toMatchObject({ discount: 0, total: 117.9 });
+  });
+
+  it('applies from its minimum on', () => {
     const cart = defineCoupon(addItem(EMPTY_CART, line), makeCoupon({ minimumTotal: 200 }));
     expect(cart.discount).toBe(0);
     expect(addItem(cart, line).discount).toBe(23.58);

@@ -1,8 +1,9 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
-import { fractionOfCents, fromCents, toCents } from '@/lib/money';
+import { fromCents, toCents } from '@/lib/money';
+import { couponDiscountCents, isWorthSomething } from '@/lib/pricing/coupon-discount';
 import type { CartCoupon, CartItem, CartLine } from './cart-item';
 
-/** The cart as the specification names it (section 3). Amounts in reais; they are computed, never set. */
+/** The state of the cart (docs/rules.md, Cart). Amounts in reais; they are computed, never set. */
 export interface CartState {
   readonly items: readonly CartItem[];
   readonly isEmpty: boolean;
@@ -11,13 +12,13 @@ export interface CartState {
   /** Lines at their current prices. */
   readonly total: number;
   readonly totalWithDiscount: number;
-  /** What the coupon takes off. */
+  /** The discount of the coupon. */
   readonly discount: number;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly coupon: CartCoupon | null;
 }
 
-/** The exact text is the specification's (sections 4 and 8). */
+/** The exact text is a rule of the product (docs/rules.md, Cart). */
 export const QUANTITY_ERROR = "cartQuantity can't be zero or less than zero";
 export const CART_FULL_ERROR = `cart can't hold more than ${MAX_CART_LINES} lines`;
 
@@ -33,35 +34,46 @@ export const EMPTY_CART: CartState = {
   coupon: null,
 };
 
-/** What one unit costs now, in centavos: the sale price, else the price. */
+/** The current price of one unit in centavos: the sale price, else the price. */
 export const unitCents = (item: Pick<CartItem, 'price' | 'sale_price'>) =>
   toCents(item.sale_price ?? item.price);
 
-/** What a line costs, in centavos. */
+/** The price of a line in centavos. */
 export const lineCents = (item: CartItem) => unitCents(item) * item.quantity;
 
-/** Whether a coupon counts for a line: its product, one of its categories (id or slug) or its collection is listed. */
+/** The shipping weight of the cart in grams; null while a line does not know its own. */
+export const cartWeightGrams = (items: readonly CartItem[]): number | null =>
+  items.reduce<number | null>((sum, { variations: { weightGrams }, quantity }) => {
+    return sum === null || weightGrams === null ? null : sum + weightGrams * quantity;
+  }, 0);
+
+/**
+ * Whether a coupon applies to a line: it counts for all products, or the product, one of its categories (id or slug) or
+ * its collection is listed.
+ */
 export function couponCovers(coupon: CartCoupon | null, item: Pick<CartItem, 'product'>): boolean {
-  if (!coupon || !(coupon.discount > 0)) return false;
+  if (!coupon || !isWorthSomething({ ...coupon, amountCents: coupon.amount })) return false;
   const { products, categories, collections } = coupon.applicability;
   const { product } = item;
   return (
+    coupon.allProducts ||
     products.includes(product.id) ||
     product.categories.some(({ id, slug }) => categories.includes(id) || categories.includes(slug)) ||
     (product.collectionId !== null && collections.includes(product.collectionId))
   );
 }
 
-/** What the coupon takes off, in centavos: rounded once, never above the lines it covers, nothing below its minimum. */
+/** The discount of the coupon in centavos: rounded once, never above its lines, zero below its minimum. */
 export function couponCents(items: readonly CartItem[], coupon: CartCoupon | null): number {
   if (!coupon) return 0;
   const total = items.reduce((sum, item) => sum + lineCents(item), 0);
   if (coupon.minimumTotal !== null && total < toCents(coupon.minimumTotal)) return 0;
   const eligible = items.reduce((sum, item) => sum + (couponCovers(coupon, item) ? lineCents(item) : 0), 0);
-  return Math.min(eligible, fractionOfCents(eligible, coupon.discount));
+  const amountCents = coupon.amount === null ? null : toCents(coupon.amount);
+  return couponDiscountCents({ ...coupon, amountCents }, eligible, total);
 }
 
-/** Recomputes every total; each action ends here. */
+/** Recomputes every total; every action ends with this. */
 function withItems(state: CartState, items: readonly CartItem[], coupon = state.coupon): CartState {
   const total = items.reduce((sum, item) => sum + lineCents(item), 0);
   const discount = couponCents(items, coupon);
@@ -85,8 +97,8 @@ function requireQuantity(quantity: number) {
 }
 
 /**
- * Adds `quantity` units; a line that is there already grows, up to the most the shop sells of one line, and takes
- * the prices and the picture of the line that came last.
+ * Adds `quantity` units. An existing line grows, up to the maximum of one line, and gets the prices and the picture of
+ * the added line.
  * @throws RangeError when the quantity is not a positive whole number, or the cart is full
  */
 export function addItemWithQuantity(state: CartState, line: CartLine, quantity: number): CartState {
@@ -106,7 +118,7 @@ export function addItemWithQuantity(state: CartState, line: CartLine, quantity: 
 /** Adds one unit. */
 export const addItem = (state: CartState, line: CartLine): CartState => addItemWithQuantity(state, line, 1);
 
-/** Takes one unit away; the line goes when none is left. An unknown id changes nothing. */
+/** Removes one unit, and the line with its last unit. An unknown id changes nothing. */
 export function removeOneUnit(state: CartState, id: string): CartState {
   const items = state.items
     .map((item) => (item.id === id ? { ...item, quantity: item.quantity - 1 } : item))
@@ -114,7 +126,7 @@ export function removeOneUnit(state: CartState, id: string): CartState {
   return withItems(state, items);
 }
 
-/** Takes a line away, whatever its quantity. */
+/** Removes a line. */
 export const removeItem = (state: CartState, id: string): CartState =>
   withItems(
     state,
@@ -122,7 +134,7 @@ export const removeItem = (state: CartState, id: string): CartState =>
   );
 
 /**
- * Changes a line in place: fresh prices from the shop, or another quantity. An unknown id changes nothing.
+ * Changes a line: current prices of the shop, or another quantity. An unknown id changes nothing.
  * @throws RangeError when the quantity is not a positive whole number
  */
 export function updateItem(state: CartState, id: string, change: Partial<Omit<CartItem, 'id'>>): CartState {
@@ -135,7 +147,7 @@ export function updateItem(state: CartState, id: string, change: Partial<Omit<Ca
   );
 }
 
-/** Names the product of a line as the reader's language has it. An unknown id changes nothing. */
+/** Sets the title of a line in the current language. An unknown id changes nothing. */
 export function renameItem(
   state: CartState,
   id: string,
@@ -147,7 +159,7 @@ export function renameItem(
   );
 }
 
-/** Takes over the shop's price of a line, and with it the price per kilogram or litre. An unknown id changes nothing. */
+/** Sets the current price of a line, with its price per kilogram or litre. An unknown id changes nothing. */
 export function repriceItem(
   state: CartState,
   id: string,
@@ -169,14 +181,14 @@ export function repriceItem(
   );
 }
 
-/** Sets the coupon, or takes it away with null. */
+/** Sets the coupon, or removes it with null. */
 export const defineCoupon = (state: CartState, coupon: CartCoupon | null): CartState =>
   withItems(state, state.items, coupon);
 
 /** An empty cart. */
 export const resetCart = (): CartState => EMPTY_CART;
 
-/** Another set of lines; equal ids become one line, and lines without a sound quantity are left out. */
+/** Replaces the lines. Equal ids become one line; lines with an invalid quantity are left out. */
 export function replaceCart(state: CartState, items: readonly CartItem[]): CartState {
   const start = withItems(state, []);
   return items.reduce((cart, { quantity, ...line }) => {

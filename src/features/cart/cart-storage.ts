@@ -1,9 +1,9 @@
 import { CART_STORAGE_KEY } from '@config/commerce';
 import { readStoredCart, writeStoredCart, type StoredCart } from './stored-cart';
 
-/** Where text that could not be read is set aside, for somebody who looks into a report. */
+/** Where a damaged text is stored, so that a report can be investigated. */
 export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
-/** Of a bad text only the start is kept: the whole would not fit twice into the browser's storage. */
+/** Only the start of a damaged text is stored: the whole may not fit twice into the browser's storage. */
 const BAD_TEXT_LENGTH = 100_000;
 
 /** The browser's storage; null where it is forbidden (reading the property itself may throw). */
@@ -27,30 +27,30 @@ export function readCartText(): string | null {
 function setAside(text: string) {
   try {
     const storage = openStorage();
-    // Room first: the storage may be full of the very text that is set aside.
+    // Removed first, because this text may fill the storage.
     storage?.removeItem(CART_STORAGE_KEY);
     storage?.setItem(BAD_CART_KEY, text.slice(0, BAD_TEXT_LENGTH));
   } catch {
-    // Nothing depends on the copy.
+    // The copy is optional.
   }
 }
 
 /**
- * The cart of an earlier visit. Text that is damaged, of another version or hostile gives the lines that are whole,
- * or an empty cart with a warning (specification, sections 4 and 8), and is set aside.
+ * The cart of an earlier visit. A text that is damaged, of another version or hostile gives its valid lines, or an empty
+ * cart with a warning (docs/rules.md, Cart), and is stored aside.
  */
 export function loadCart(): StoredCart {
   const text = readCartText();
   if (text === null) return { items: [], coupon: null };
   const { isSound, ...cart } = readStoredCart(text);
   if (!isSound) {
-    console.warn(`The stored cart could not be read; ${cart.items.length} of its lines were kept.`);
+    console.warn(`The stored cart could not be read; ${cart.items.length} of its lines were valid.`);
     setAside(text);
   }
   return cart;
 }
 
-/** Keeps the cart for the next visit. @returns the text written; null, with a warning, when storage is full or forbidden. */
+/** Stores the cart. @returns the written text; null, with a warning, when storage is full or forbidden. */
 export function saveCart(cart: Parameters<typeof writeStoredCart>[0]): string | null {
   const text = writeStoredCart(cart);
   try {
@@ -58,7 +58,7 @@ export function saveCart(cart: Parameters<typeof writeStoredCart>[0]): string | 
     storage?.setItem(CART_STORAGE_KEY, text);
     if (storage) return text;
   } catch {
-    // It is full: told below, and the cart stays in memory.
+    // It is full: the warning is below, and the cart stays in memory.
   }
   console.warn('The cart cannot be stored here: it lasts until this tab is closed.');
   return null;

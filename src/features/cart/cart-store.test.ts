@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartActions, forgetCart, getCart, useCart } from './cart-store';
 import { makeCartLine, makeCoupon } from './make-cart-line';
+import { readStoredCart } from './stored-cart';
 
 const KEY = 'store-cart';
 const stored = () =>
@@ -12,7 +13,7 @@ const shown = () => getCart().items.map(({ id, quantity }) => [id, quantity]);
 const asText = (items: unknown, version = 1) => JSON.stringify({ version, items, coupon: null });
 const good = { ...makeCartLine(), quantity: 2 };
 
-/** Another tab writes: storage first, then the event in this one. */
+/** A write of another tab: storage first, then the event in this one. */
 function otherTabWrites(items: unknown) {
   localStorage.setItem(KEY, asText(items));
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('cart store', () => {
-  it('keeps the cart under store-cart and reads it at the next start', () => {
+  it('stores the cart under store-cart and reads it at the next start', () => {
     cartActions.addItemWithQuantity(makeCartLine(), 2);
     cartActions.defineCoupon(makeCoupon());
     forgetCart();
@@ -32,7 +33,7 @@ describe('cart store', () => {
     expect(getCart()).toMatchObject({ ready: true, discount: 23.58 });
   });
 
-  it('is empty and not ready on the server, so that hydration shows no other cart', () => {
+  it('is empty and not ready on the server, so that hydration finds the same HTML', () => {
     localStorage.setItem(KEY, asText([good]));
     const Count = () => createElement('output', null, `${String(useCart().ready)} ${useCart().totalItems}`);
     expect(renderToString(createElement(Count))).toContain('false 0');
@@ -40,13 +41,13 @@ describe('cart store', () => {
     expect(result.current).toMatchObject({ ready: true, totalItems: 2 });
   });
 
-  it('tells components of a change', () => {
+  it('notifies components of a change', () => {
     const { result } = renderHook(() => useCart());
     act(() => cartActions.addItem(makeCartLine()));
     expect(result.current.totalItems).toBe(1);
   });
 
-  it('leaves everything as it was when a rule refuses', () => {
+  it('changes nothing when a rule refuses', () => {
     cartActions.addItem(makeCartLine());
     expect(() => cartActions.addItemWithQuantity(makeCartLine(), 0)).toThrow(
       "cartQuantity can't be zero or less than zero",
@@ -54,7 +55,7 @@ describe('cart store', () => {
     expect(shown()).toEqual([['v1', 1]]);
   });
 
-  it('keeps address and freight in memory only', () => {
+  it('has address and freight in memory only', () => {
     cartActions.addItem(makeCartLine());
     cartActions.setDeliveryAddress({ postalCode: '38500000' });
     expect(getCart().deliveryAddress?.postalCode).toBe('38500000');
@@ -98,7 +99,7 @@ describe('a hostile storage', () => {
     expect(stored().items.map(({ id }) => id)).toEqual(['v1']);
   });
 
-  it('lets no unknown field, no script address and no amount of its own in', () => {
+  it('cannot bring in an unknown field, a script address or an amount of its own', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const image = { srcUrl: 'javascript:alert(1)', alt: '', width: 1, height: 1, widths: [], color: '' };
     localStorage.setItem(
@@ -109,7 +110,7 @@ describe('a hostile storage', () => {
     expect(getCart().items[0]).toEqual({ ...good, image: null });
   });
 
-  it('that is full keeps the cart in memory, and says so', () => {
+  it('that is full leaves the cart in memory, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -120,7 +121,7 @@ describe('a hostile storage', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be stored'));
   });
 
-  it('that is forbidden keeps the cart in memory, and says so', () => {
+  it('that is forbidden leaves the cart in memory, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -129,6 +130,31 @@ describe('a hostile storage', () => {
     expect(shown()).toEqual([['v1', 1]]);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be stored'));
     vi.restoreAllMocks();
+  });
+});
+
+describe('a stored coupon', () => {
+  const {
+    kind: _kind,
+    amount: _amount,
+    allProducts: _all,
+    firstPurchaseOnly: _first,
+    ...older
+  } = makeCoupon();
+  const read = (coupon: object) => readStoredCart(JSON.stringify({ version: 1, items: [], coupon }));
+
+  it('of an older visit is a percentage of what it names', () => {
+    expect(read(older)).toEqual({ items: [], coupon: makeCoupon(), isSound: true });
+  });
+
+  it('is read with its kind, and a kind that there is none of is a percentage', () => {
+    const fixed = makeCoupon({ kind: 'fixed', discount: 0, amount: 50, allProducts: true });
+    expect(read(fixed).coupon).toEqual(fixed);
+    expect(read({ ...fixed, kind: 'gift', amount: -5 }).coupon).toMatchObject({
+      kind: 'percent',
+      discount: 0,
+      amount: null,
+    });
   });
 });
 
@@ -144,7 +170,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('keep both tabs’ items when the other wrote without this one having heard of it', () => {
+  it('preserve the items of both when this tab has not received the change of the other', () => {
     cartActions.addItem(makeCartLine({ id: 'v0' }));
     localStorage.setItem(KEY, asText([{ ...makeCartLine({ id: 'v0' }), quantity: 1 }, theirs]));
     cartActions.addItem(makeCartLine());
@@ -156,7 +182,7 @@ describe('two tabs', () => {
     expect(stored().items.map(({ id }) => id)).toEqual(['v0', 'v2', 'v1']);
   });
 
-  it('let a removal stand', () => {
+  it('preserve a removal', () => {
     cartActions.addItem(makeCartLine());
     otherTabWrites([]);
     expect(shown()).toEqual([]);

@@ -9,12 +9,12 @@ import { readStoredCart } from './stored-cart';
 import { trackLine } from './track-line';
 
 export interface CartSnapshot extends rules.CartState {
-  /** False while the page hydrates: the cart of the browser is not known yet, so nothing may flash. */
+  /** False during hydration, when the cart of the browser is not read yet. */
   readonly ready: boolean;
-  /** In memory only (specification, section 3). */
+  /** In memory only (docs/rules.md, Cart). */
   readonly deliveryAddress: DeliveryAddress | null;
   readonly selectedFrete: SelectedFrete | null;
-  /** Prices the shop changed since the cart last showed them; told until somebody has read them. */
+  /** Prices that changed since the cart last showed them; shown until they are dismissed. */
   readonly priceChanges: readonly PriceChange[];
 }
 
@@ -27,7 +27,7 @@ const SERVER_SNAPSHOT: CartSnapshot = {
 };
 
 let snapshot: CartSnapshot = SERVER_SNAPSHOT;
-/** What this tab and the storage last agreed on. */
+/** The last state that this tab and the storage had in common. */
 let agreed: Pick<rules.CartState, 'items' | 'coupon'> = rules.EMPTY_CART;
 let agreedText: string | null = null;
 const listeners = new Set<() => void>();
@@ -44,12 +44,12 @@ function load() {
   snapshot = { ...snapshot, ...cart, ready: true };
   agreed = cart;
   agreedText = readCartText();
-  // Lines saved from a damaged text must not wait for the next change to be stored again.
+  // The valid lines of a damaged text are stored again at once, not with the next change.
   if (agreedText === null && !cart.isEmpty) persist();
   window.addEventListener('storage', onStorage);
 }
 
-/** What another tab wrote since this one last looked, merged into `cart`; `cart` itself when there is nothing new. */
+/** Merges what another tab wrote since the last read into `cart`; `cart` itself when there is nothing new. */
 function withOtherTabs(cart: rules.CartState): rules.CartState {
   const text = readCartText();
   if (text === null || text === agreedText) return cart;
@@ -63,7 +63,7 @@ function withOtherTabs(cart: rules.CartState): rules.CartState {
 }
 
 function onStorage(event: StorageEvent) {
-  // A null key is a cleared storage: the open tab keeps its cart.
+  // A null key means that the storage was cleared: the open tab still has its cart.
   if (event.key !== CART_STORAGE_KEY) return;
   const before = pickCart(snapshot);
   const cart = withOtherTabs(before);
@@ -80,7 +80,7 @@ function persist() {
   agreed = snapshot;
 }
 
-/** Every change goes this way: what another tab just wrote, then the rule, then the storage, then the screen. */
+/** Every change: first merge what another tab wrote, then apply the rule, then store, then notify. */
 function change(rule: (cart: rules.CartState) => rules.CartState) {
   load();
   snapshot = { ...snapshot, ...rule(withOtherTabs(pickCart(snapshot))) };
@@ -88,7 +88,7 @@ function change(rule: (cart: rules.CartState) => rules.CartState) {
   publish({});
 }
 
-/** A change of one line that somebody made by hand: the data layer learns what came or went. */
+/** A change of one line by the user: added and removed units are tracked. */
 function changeLine(id: string, rule: (cart: rules.CartState) => rules.CartState) {
   const find = () => snapshot.items.find((item) => item.id === id);
   load();
@@ -119,7 +119,7 @@ const pickCart = ({
   coupon,
 });
 
-/** The actions of the specification (section 4). Those that take a quantity throw RangeError when it is not above zero. */
+/** The actions of the cart (docs/rules.md, Cart). With a quantity that is not above zero they throw RangeError. */
 export const cartActions = {
   addItemWithQuantity: (line: CartLine, quantity: number) =>
     changeLine(line.id, (cart) => rules.addItemWithQuantity(cart, line, quantity)),
@@ -134,7 +134,7 @@ export const cartActions = {
     change(() => rules.resetCart());
     publish({ selectedFrete: null, priceChanges: [] });
   },
-  /** Takes the shop's prices over and keeps what changed, to be told. */
+  /** Sets the current prices, and remembers the changes to show them. */
   applyPriceChanges: (changes: readonly PriceChange[]) => {
     change((cart) =>
       changes.reduce(
@@ -145,7 +145,7 @@ export const cartActions = {
     const told = snapshot.priceChanges.filter(({ id }) => !changes.some((one) => one.id === id));
     publish({ priceChanges: [...told, ...changes] });
   },
-  /** Names the products of lines in the language that is read now. */
+  /** Sets the titles of lines in the current language. */
   applyTitleChanges: (changes: readonly TitleChange[]) =>
     change((cart) =>
       changes.reduce(
@@ -163,16 +163,16 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The cart as it is now, for code outside of React. */
+/** The current cart, for code outside of React. */
 export function getCart(): CartSnapshot {
   load();
   return snapshot;
 }
 
-/** The cart of this browser, in step with its other tabs. Empty and not `ready` on the server and while hydrating. */
+/** The cart of this browser, synchronized between tabs. Empty and not `ready` on the server and during hydration. */
 export const useCart = (): CartSnapshot => useSyncExternalStore(subscribe, getCart, () => SERVER_SNAPSHOT);
 
-/** Units of one pack in the cart: what shows them is drawn again when they change, not with every change of the cart. */
+/** Units of one pack in the cart; renders again only when they change. */
 export const useQuantityInCart = (id: string): number =>
   useSyncExternalStore(
     subscribe,
@@ -180,7 +180,7 @@ export const useQuantityInCart = (id: string): number =>
     () => 0,
   );
 
-/** Forgets everything in memory, as a freshly opened tab has it. For tests. */
+/** Resets the memory to that of a new tab. For tests. */
 export function forgetCart() {
   if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage);
   snapshot = SERVER_SNAPSHOT;

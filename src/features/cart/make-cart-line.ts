@@ -15,7 +15,14 @@ export function makeCartLine({ product, ...overrides }: LineOverrides = {}): Car
       collectionId: 'col-seca',
       ...product,
     },
-    variations: { id, presentation: 'Saco 30 kg', size: '30 kg', pricePerUnit: 3.93, unit: 'kg' },
+    variations: {
+      id,
+      presentation: 'Saco 30 kg',
+      size: '30 kg',
+      pricePerUnit: 3.93,
+      unit: 'kg',
+      weightGrams: 30_000,
+    },
     slug: 'seca-brava-40',
     image: null,
     price: 129.9,
@@ -24,11 +31,15 @@ export function makeCartLine({ product, ...overrides }: LineOverrides = {}): Car
   };
 }
 
-/** A coupon of 10% that counts for the product `p1`; test data. */
+/** A coupon of 10% for the product `p1`; test data. */
 export const makeCoupon = (overrides: Partial<CartCoupon> = {}): CartCoupon => ({
   code: 'SECA10',
   description: '10% na seca',
+  kind: 'percent',
   discount: 0.1,
+  amount: null,
+  allProducts: false,
+  firstPurchaseOnly: false,
   applicability: { products: ['p1'], categories: [], collections: [] },
   minimumTotal: null,
   ...overrides,

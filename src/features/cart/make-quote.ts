@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { fractionOfCents, fromCents, splitCents, toCents } from '@/lib/money';
 import type { CartItem } from './cart-item';
 
-/** The shop's answer about a cart: prices as the cart has them, no coupon, no freight, 5% by PIX; test data. */
+/** A quote with the prices of the cart, no coupon, no freight, 5% off by PIX; test data. */
 export function makeQuote(
   items: readonly CartItem[],
   overrides: Partial<Omit<CheckoutSnapshot, 'totals'>> & {
@@ -39,6 +39,7 @@ export function makeQuote(
     lines,
     coupon: null,
     couponReason: null,
+    couponMissing: null,
     freight: null,
     selectedFrete: null,
     totals: {

@@ -9,7 +9,7 @@ const shown = (items: ReturnType<typeof of>) =>
   Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
 
 describe('mergeCarts', () => {
-  it('keeps what each tab added', () => {
+  it('preserves what each tab added', () => {
     expect(shown(mergeCarts(of(['x', 1]), of(['x', 1], ['a', 2]), of(['x', 1], ['b', 3])))).toEqual({
       x: 1,
       a: 2,
@@ -17,7 +17,7 @@ describe('mergeCarts', () => {
     });
   });
 
-  it('lets a removal of either tab stand', () => {
+  it('preserves a removal of either tab', () => {
     expect(shown(mergeCarts(of(['x', 1], ['y', 1]), of(['x', 1]), of(['x', 1], ['y', 1])))).toEqual({ x: 1 });
     expect(shown(mergeCarts(of(['x', 1], ['y', 1]), of(['x', 1], ['y', 1]), of(['y', 1])))).toEqual({ y: 1 });
   });
@@ -27,11 +27,11 @@ describe('mergeCarts', () => {
     expect(shown(mergeCarts(of(['x', 1]), of(['x', 2]), of(['x', 4])))).toEqual({ x: 4 });
   });
 
-  it('keeps a line that one tab removed while the other raised it', () => {
+  it('preserves a line that one tab removed while the other raised its quantity', () => {
     expect(shown(mergeCarts(of(['x', 1]), [], of(['x', 2])))).toEqual({ x: 2 });
   });
 
-  it('gives both tabs the same lines, whoever merges', () => {
+  it('gives both tabs the same lines, whichever tab merges', () => {
     const items = fc
       .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 9 }), {
         noNullPrototype: true,

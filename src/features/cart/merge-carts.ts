@@ -1,8 +1,8 @@
 import type { CartItem } from './cart-item';
 
 /**
- * Brings two tabs in step. `base` is what both last agreed on; a change of either side counts, so that what each
- * tab added survives and what one of them removed stays removed. Where both changed a line, the larger quantity wins.
+ * Merges the carts of two tabs. `base` is the last common state; a change of either side counts, so additions of each tab
+ * are preserved and removals stay. When both changed a line, the larger quantity wins.
  */
 export function mergeCarts(
   base: readonly CartItem[],
@@ -14,8 +14,8 @@ export function mergeCarts(
   const theirsById = new Map(theirs.map((item) => [item.id, item]));
   const ids = new Set([...mineById.keys(), ...theirsById.keys()]);
   return [...ids].flatMap((id) => {
-    const kept = mergeLine(baseById.get(id), mineById.get(id), theirsById.get(id));
-    return kept ? [kept] : [];
+    const line = mergeLine(baseById.get(id), mineById.get(id), theirsById.get(id));
+    return line ? [line] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { PackName } from '@/components/ui/text/pack-name';
 import { cartActions, useCart } from './cart-store';
 
-/** Says line by line which price changed since the cart last showed it. */
+/** Lists the prices that changed since the cart last showed them. */
 export function PriceChangeNotice() {
   const { t } = useTranslation('cart');
   const { priceChanges } = useCart();

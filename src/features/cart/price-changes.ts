@@ -3,7 +3,7 @@ import { toCents } from '@/lib/money';
 import type { CartItem } from './cart-item';
 import { unitCents } from './cart-rules';
 
-/** A line whose unit price is another one than the cart showed. Reais. */
+/** A line whose unit price differs from the one that the cart showed. Reais. */
 export interface PriceChange {
   id: string;
   title: string;
@@ -11,12 +11,12 @@ export interface PriceChange {
   presentation: string;
   before: number;
   after: number;
-  /** What the line holds from now on. */
+  /** The new prices of the line. */
   price: number;
   sale_price: number | null;
 }
 
-/** Compares a cart with the shop's answer; lines the answer does not know are left to its warnings. */
+/** Compares a cart with the server's quote; lines that are not in the quote have a warning there. */
 export function planPriceChanges(
   items: readonly CartItem[],
   lines: CheckoutSnapshot['lines'],
@@ -40,10 +40,10 @@ export function planPriceChanges(
   });
 }
 
-/** A line whose product has another name in the language that is read now. */
+/** A line whose product has another name in the current language. */
 export type TitleChange = Pick<CheckoutSnapshot['lines'][number], 'title' | 'titleLang'> & { id: string };
 
-/** The names that the shop's answer has in another language than the cart, which has that of the day a line was added. */
+/** The names of the quote that are in another language than in the cart, which has that of the time a line was added. */
 export function planTitleChanges(
   items: readonly CartItem[],
   lines: CheckoutSnapshot['lines'],

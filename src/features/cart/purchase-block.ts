@@ -1,10 +1,10 @@
 import { brand } from '@config/brands';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 
-/** Why a pack cannot be put into the cart; null when it can. */
+/** Why a pack cannot be added to the cart; null when it can. */
 export type PurchaseBlock = 'restricted' | 'linhaBranca' | 'outOfStock';
 
-/** The decisions of the catalogue: restricted products are shown, not sold; linha branca is sold to those who may. */
+/** Restricted products are shown, not sold; linha branca needs its permission (docs/rules.md, Cart). */
 export function purchaseBlock(
   product: Pick<ProductCard, 'saleClass'>,
   variation: Pick<Variation, 'stock' | 'visibility'>,
@@ -17,3 +17,7 @@ export function purchaseBlock(
 
 /** Whether this brand sells at all. */
 export const isSelling = () => brand.cartEnabled;
+
+/** Whether a chat with the shop takes the place of the buy button. */
+export const isAskedInstead = (block: PurchaseBlock | null) =>
+  !brand.cartEnabled || block === 'restricted' || block === 'linhaBranca';

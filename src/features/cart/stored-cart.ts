@@ -1,8 +1,9 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
+import { COUPON_KINDS } from '@/contract/constants';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { CartCoupon, CartItem, CartProduct, CartVariation } from './cart-item';
 
-/** Raised when the shape of a stored line changes; another version is not read. */
+/** Incremented when the shape of a stored line changes; another version is not read. */
 export const CART_VERSION = 1;
 
 export interface StoredCart {
@@ -47,10 +48,11 @@ function readVariation(value: unknown): CartVariation | null {
     size: isText(value.size) ? value.size : value.presentation,
     pricePerUnit: value.pricePerUnit,
     unit: value.unit === 'L' ? 'L' : 'kg',
+    weightGrams: isCount(value.weightGrams) ? value.weightGrams : null,
   };
 }
 
-/** Only files of this site or of https: the address goes into an `src`. */
+/** Only addresses of this site or with https, because the address is used in an `src`. */
 const isPictureAddress = (value: unknown): value is string =>
   isText(value) && /^(\/(?!\/)|https?:\/\/)/.test(value);
 
@@ -67,7 +69,7 @@ function readPicture(value: unknown): Picture | null {
   };
 }
 
-/** A line, field by field, so that nothing unknown comes along; null when it cannot be sold as it is. */
+/** A line, read field by field, so that unknown fields are dropped; null when it is not valid. */
 function readItem(value: unknown): CartItem | null {
   if (
     !isFields(value) ||
@@ -98,23 +100,28 @@ function readCoupon(value: unknown): CartCoupon | null {
   return {
     code: value.code,
     description: isText(value.description) ? value.description : '',
+    // A cart of an older visit has a percent coupon.
+    kind: COUPON_KINDS.find((kind) => kind === value.kind) ?? 'percent',
     discount: value.discount,
     applicability: {
       products: textList(listed.products),
       categories: textList(listed.categories),
       collections: textList(listed.collections),
     },
+    amount: isAmount(value.amount) ? value.amount : null,
+    allProducts: value.allProducts === true,
+    firstPurchaseOnly: value.firstPurchaseOnly === true,
     minimumTotal: isAmount(value.minimumTotal) ? value.minimumTotal : null,
   };
 }
 
-/** The text that is kept under `store-cart`. */
+/** The text that is stored under `store-cart`. */
 export const writeStoredCart = (cart: { items: readonly CartItem[]; coupon: CartCoupon | null }): string =>
   JSON.stringify({ version: CART_VERSION, items: cart.items, coupon: cart.coupon });
 
 /**
- * Reads what a browser kept, trusting nothing: lines that are whole are kept, others are left out.
- * `isSound` is false when something had to be left out, or the text is no cart of this version at all.
+ * Reads the stored text of a browser, which may be damaged or hostile: invalid lines are left out.
+ * `isSound` is false when something was left out, or the text is no cart of this version.
  */
 export function readStoredCart(text: string): StoredCart & { isSound: boolean } {
   const nothing = { items: [], coupon: null, isSound: false };

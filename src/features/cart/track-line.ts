@@ -1,7 +1,7 @@
 import { cartItem, trackSale } from '@/lib/tracking/track-sale';
 import type { CartItem } from './cart-item';
 
-/** Notes the units that came to a line or went from it. */
+/** Tracks the units that were added to a line or removed from it. */
 export function trackLine(before: CartItem | undefined, after: CartItem | undefined): void {
   const line = after ?? before;
   const units = (after?.quantity ?? 0) - (before?.quantity ?? 0);

@@ -6,8 +6,9 @@ import { cartActions, getCart } from './cart-store';
 import { toQuoteBody } from './use-cart-quote';
 
 /**
- * Asks the shop whether a code counts for this cart, and keeps the coupon when it does.
- * @returns null when it counts, else why not; `FAILED` when nobody answered
+ * Asks the server whether a coupon code applies to this cart, and sets the coupon when it does. One that only waits for
+ * its minimum is set too: it counts by itself once the cart reaches it.
+ * @returns null when it applies, else why not; `FAILED` when the server did not answer
  */
 export function useApplyCoupon() {
   const queryClient = useQueryClient();
@@ -19,7 +20,7 @@ export function useApplyCoupon() {
         ...endpointQuery('quoteCheckout', { body }),
         staleTime: 0,
       });
-      if (couponReason) return couponReason;
+      if (couponReason && couponReason !== 'COUPON_MINIMUM_NOT_REACHED') return couponReason;
       if (!coupon) return 'COUPON_UNKNOWN';
       cartActions.defineCoupon(coupon);
       return null;

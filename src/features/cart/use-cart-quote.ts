@@ -9,7 +9,7 @@ import { planPriceChanges, planTitleChanges } from './price-changes';
 
 type QuoteOptions = Pick<QuoteCheckoutBody, 'freightService' | 'paymentMethod'>;
 
-/** What is asked about a cart: packs and quantities, coupon, and the place of delivery as far as it is known. */
+/** The request for a quote: packs and quantities, coupon, and the known part of the delivery address. */
 export const toQuoteBody = (
   cart: Pick<CartSnapshot, 'items' | 'coupon' | 'deliveryAddress' | 'selectedFrete'>,
   options: QuoteOptions & { locale?: string },
@@ -24,8 +24,8 @@ export const toQuoteBody = (
 });
 
 /**
- * The true prices of the cart. Prices that changed are taken over into the cart, and the store says which
- * (`priceChanges`), so that they surprise no one at the last step. So are names of products in the reader's language.
+ * The current prices of the cart. Changed prices are set in the cart and listed in the store (`priceChanges`), so that
+ * they are seen before the last step. Titles are set in the current language.
  */
 export function useCartQuote(options: QuoteOptions = {}) {
   const cart = useCart();

@@ -1,22 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
-import { KeptText } from '@/components/ui/text/kept-text';
-import { formatDayAndTime } from '@/lib/time/times';
+import { ServerText } from '@/components/ui/text/server-text';
+import { formatDayAndTime, formatShortDayAndTime } from '@/lib/time/times';
 
 const MINUTE_MS = 60_000;
 
 interface CountdownProps {
   endsAt: string;
-  /** `dark` stands on the brand's dark ground. */
-  variant?: 'dark' | 'light';
-  /** Called once, when the browser's clock reaches the end: what was read before no longer holds. */
+  /** `boxes` is for the brand's dark background; `line` is one line of text. */
+  variant?: 'boxes' | 'line';
+  /** Called once when the sale ends by the browser's clock, because shown prices are then out of date. */
   onEnd?: () => void;
 }
 
-/** How long a sale still runs, minute by minute, with its end in words for everybody. */
-export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
+/** The remaining time of a sale, updated every minute, with its end as text. */
+export function Countdown({ endsAt, variant = 'boxes', onEnd }: CountdownProps) {
   const { t, i18n } = useTranslation('catalog');
-  // The page may have been made minutes ago: the figures appear once the browser's own clock is known.
+  // The page may be minutes old, so the remaining time is shown after hydration.
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const tellEnd = useRef(onEnd);
   useEffect(() => {
@@ -35,12 +35,29 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
   }, [endsAt]);
 
   const minutes = leftMs === null ? null : Math.floor(leftMs / MINUTE_MS);
-  const figures: ['days' | 'hours' | 'minutes', number | null][] = [
+  const figures = [
     ['days', minutes === null ? null : Math.floor(minutes / 1440)],
     ['hours', minutes === null ? null : Math.floor(minutes / 60) % 24],
     ['minutes', minutes === null ? null : minutes % 60],
-  ];
-  const ground = variant === 'dark' ? 'bg-white/12' : 'bg-raised';
+  ] as const;
+  if (variant === 'line') {
+    const [[, days], [, hours], [, rest]] = figures;
+    return (
+      <>
+        <ServerText
+          id={`${i18n.language} ${endsAt}`}
+          make={() => t('countdown.until', { end: formatShortDayAndTime(endsAt, i18n.language) })}
+        />
+        {minutes !== null && (
+          <span aria-hidden="true">
+            {' · '}
+            {days ? `${String(days)} ${t('countdown.days')} ` : ''}
+            <bdi dir="ltr">{[hours, rest].map((value) => String(value).padStart(2, '0')).join(':')}</bdi>
+          </span>
+        )}
+      </>
+    );
+  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -48,7 +65,7 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
         {figures.map(([unit, value]) => (
           <span
             key={unit}
-            className={`num min-w-13 rounded-[10px] px-2.5 py-1.5 text-center text-[1.375rem] leading-tight ${ground}`}
+            className="num min-w-13 rounded-[10px] bg-white/12 px-2.5 py-1.5 text-center text-[1.375rem] leading-tight"
           >
             {value === null ? '–' : String(value).padStart(2, '0')}
             <small className="block font-sans text-[0.8125rem] leading-none font-normal opacity-90">
@@ -57,7 +74,7 @@ export function Countdown({ endsAt, variant = 'dark', onEnd }: CountdownProps) {
           </span>
         ))}
       </div>
-      <KeptText
+      <ServerText
         id={`${i18n.language} ${endsAt}`}
         make={() => t('countdown.until', { end: formatDayAndTime(endsAt, i18n.language) })}
       />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import OldPriceNotice from './old-price-notice';
 
-describe('the price of a kept page', () => {
+describe('the price of a cached page', () => {
   it.each([
     ['pt-BR', 'Preço e estoque de 2 de março de 2026, 12:04.'],
     ['en', 'Price and stock as of March 2, 2026, 12:04.'],

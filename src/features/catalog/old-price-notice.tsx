@@ -4,11 +4,11 @@ import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/time/times';
 
 interface OldPriceNoticeProps {
-  /** When the shop last said price and stock, in milliseconds since 1970. */
+  /** The time of the last answer with price and stock, in milliseconds since 1970. */
   updatedAtMs: number;
 }
 
-/** Price and stock on the screen come from an earlier visit, because the shop cannot be asked now. Loaded late. */
+/** Says that price and stock are from an earlier visit, because the server cannot be reached. A lazy chunk. */
 export default function OldPriceNotice({ updatedAtMs }: OldPriceNoticeProps) {
   const { t } = useTranslation('product');
   const { locale } = useRouter();

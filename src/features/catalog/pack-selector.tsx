@@ -10,23 +10,31 @@ interface PackSelectorProps {
   variations: readonly Variation[];
   selectedId: string;
   onSelect: (variation: Variation) => void;
-  /** The signed-in user may buy the linha branca: its packs are packs like the others. */
+  /** The signed-in user may buy the linha branca. */
   canBuyLinhaBranca?: boolean;
 }
 
 function PackState({ variation, isLocked }: { variation: Variation; isLocked: boolean }) {
   const { t } = useTranslation('catalog');
-  if (isLocked) return <span className="text-sm font-semibold text-warn">{t('blocked.linhaBranca')}</span>;
+  if (isLocked)
+    return (
+      <span className="text-[0.8125rem] font-semibold md:text-sm text-warn">{t('blocked.linhaBranca')}</span>
+    );
   if (variation.stock === 0)
-    return <span className="text-sm font-semibold text-muted">{t('stock.none')}</span>;
+    return <span className="text-[0.8125rem] font-semibold md:text-sm text-muted">{t('stock.none')}</span>;
   if (variation.stock <= 5)
     return (
-      <span className="text-sm font-semibold text-warn">{t('stock.last', { count: variation.stock })}</span>
+      <span className="text-[0.8125rem] font-semibold md:text-sm text-warn">
+        {t('stock.last', { count: variation.stock })}
+      </span>
     );
-  return <span className="text-sm font-semibold text-ok">{t('stock.some')}</span>;
+  return <span className="text-[0.8125rem] font-semibold md:text-sm text-ok">{t('stock.some')}</span>;
 }
 
-/** The packs of a product as cards: size, price per unit and price where the brand sells, stock. A radio group, so arrow keys work. */
+/**
+ * The packs of a product as cards: size, price per unit and price where the brand sells, stock; on a phone in a row that
+ * scrolls. A radio group, so arrow keys work.
+ */
 export function PackSelector({
   variations,
   selectedId,
@@ -34,16 +42,16 @@ export function PackSelector({
   canBuyLinhaBranca = false,
 }: PackSelectorProps) {
   const { t } = useTranslation('catalog');
-  // A quick view over a product page has packs of its own: two groups in one document.
+  // A unique name, because a quick view over a product page is a second group in the document.
   const group = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">{t('packs.legend')}</legend>
-      <div className="grid gap-2.5 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+      <legend className="mb-2 font-bold max-md:sr-only">{t('packs.legend')}</legend>
+      <div className="flex gap-2.5 max-md:-m-1 max-md:overflow-x-auto max-md:p-1 md:grid md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
         {variations.map((variation) => (
           <label
             key={variation.id}
-            className="relative grid cursor-pointer grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-2 rounded border border-line bg-raised p-3.5 leading-snug has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:block"
+            className={`relative cursor-pointer rounded border px-3 py-2 leading-snug max-md:max-w-full max-md:flex-[1_0_9.5rem] max-md:leading-tight md:p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${variation.id === selectedId ? 'border-primary bg-primary-soft shadow-[inset_0_0_0_1px_var(--primary)]' : 'border-line bg-raised'}`}
           >
             <input
               type="radio"
@@ -54,20 +62,24 @@ export function PackSelector({
               className="absolute opacity-0"
             />
             <span>
-              <b className="block">
+              <b className="block max-md:text-[0.9375rem]">
                 <PackText presentation={variation.presentation} />
               </b>
               {brand.cartEnabled && (
                 <span className="text-sm text-muted" dir="ltr">
-                  <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />
+                  <UnitPrice
+                    value={variation.pricePerUnit}
+                    unit={variation.unit}
+                    price={variation.salePrice ?? variation.price}
+                  />
                 </span>
               )}
             </span>
-            <span className="text-end md:mt-1 md:block md:text-start">
+            <span className="mt-0.5 block md:mt-1">
               {brand.cartEnabled && (
                 <Money
                   value={variation.salePrice ?? variation.price}
-                  className="block text-[1.1875rem] md:rtl:text-end"
+                  className="block text-[1.0625rem] rtl:text-end md:text-[1.1875rem]"
                 />
               )}
               <PackState

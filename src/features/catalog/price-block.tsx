@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { FilledText } from '@/components/ui/text/filled-text';
@@ -13,12 +13,10 @@ import { SaleTag } from '@/features/catalog/card/sale-tag';
 
 interface PriceBlockProps {
   variation: Variation;
-  /** How long a sale price still holds; stands under the price. */
-  saleEnd?: ReactNode;
 }
 
-/** The price of the chosen pack: before and now, per unit, instalments, PIX. None where a brand quotes instead. */
-export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: PriceBlockProps) {
+/** The price of the chosen pack: before and now, per unit, instalments, PIX. Not rendered for a brand that quotes. */
+export const PriceBlock = memo(function PriceBlock({ variation }: PriceBlockProps) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
   const { commerce } = brand;
@@ -26,24 +24,25 @@ export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: Price
   const part = fromCents(Math.max(...splitCents(toCents(current), count)));
   if (!brand.cartEnabled) return null;
   return (
-    <div className="grid gap-1">
+    <div data-price-block="" className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         {variation.salePrice !== null && (
-          <s className="text-muted">
+          <s className="text-muted max-md:text-sm">
             <span className="sr-only">{t('price.before')} </span>
             <Money value={variation.price} className="!font-normal" />
           </s>
         )}
         <Money
           value={current}
-          className="text-[min(2.625rem,15vw)] leading-none font-extrabold tracking-tight md:text-[3rem]"
+          className="text-[min(2rem,15vw)] leading-none font-extrabold tracking-tight md:text-[2.5rem]"
         />
         <span className="text-muted" dir="ltr">
-          <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />
+          <UnitPrice value={variation.pricePerUnit} unit={variation.unit} price={current} />
         </span>
-        <SaleTag price={variation.price} salePrice={variation.salePrice} />
+        <span className="max-md:hidden">
+          <SaleTag price={variation.price} salePrice={variation.salePrice} />
+        </span>
       </p>
-      {variation.salePrice !== null && saleEnd}
       {count > 1 && (
         <p>
           <FilledText
@@ -53,11 +52,11 @@ export const PriceBlock = memo(function PriceBlock({ variation, saleEnd }: Price
         </p>
       )}
       {commerce.pixDiscount > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 rounded border border-ok-line bg-ok-soft px-3.5 py-2.5">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 rounded border border-ok-line bg-ok-soft px-3 py-1 max-md:text-sm md:px-3.5">
           <Icon name="pix" className="size-5 text-ok" />
           <Money
             value={pixPrice(current, commerce.pixDiscount)}
-            className="text-[1.375rem] font-extrabold text-ok"
+            className="text-lg font-extrabold text-ok md:text-[1.375rem]"
           />
           <span>
             {t('price.byPix')}{' '}

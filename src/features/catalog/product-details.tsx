@@ -10,15 +10,15 @@ import { ProductWarnings } from './product-warnings';
 
 interface ProductDetailsProps {
   product: Product;
-  /** Stands after the highlights; it reaches into the cart, which is another feature's. */
+  /** Shown after the highlights; it uses the cart, which is another feature. */
   calculator?: ReactNode;
 }
 
 const HEADING = 'mb-3 text-[1.375rem]';
 
 /**
- * What a farmer or vet needs to decide, and what the law wants shown on a label. Texts without a translation stay in the
- * catalogue's language and say so.
+ * The details that a farmer or vet needs, and those that the law requires of a label. Texts without a translation are in
+ * the catalogue's language, with a note.
  */
 export function ProductDetails({ product, calculator }: ProductDetailsProps) {
   const { t } = useTranslation(['product', 'common']);
@@ -37,7 +37,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
       data-sheet-details=""
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10"
     >
-      <div className="far grid gap-8 [--far:106rem] lg:[--far:72rem]">
+      <div className="below-fold grid gap-8 [--intrinsic-height:106rem] lg:[--intrinsic-height:72rem]">
         <section id="descricao" className="scroll-mt-36">
           <h2 className={HEADING}>{t('details.summary')}</h2>
           <ul className="grid gap-2" lang={lang('highlights')}>
@@ -70,7 +70,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
         </section>
       </div>
-      <div className="far grid gap-6 [--far:130rem] lg:[--far:100rem]">
+      <div className="below-fold grid gap-6 [--intrinsic-height:130rem] lg:[--intrinsic-height:100rem]">
         {product.guaranteeLevels.length > 0 && (
           <section
             id="garantia"

@@ -10,7 +10,7 @@ const SECTIONS = [
   'avaliacoes',
 ] as const;
 
-/** Ids of the parts of a product page, in their order; what the product does not have is left out. */
+/** Ids of the sections of a product page, in their order, without those that the product does not have. */
 export const listProductSections = ({ dose, guaranteeLevels }: Pick<Product, 'dose' | 'guaranteeLevels'>) =>
   SECTIONS.filter(
     (id) => (id !== 'calculadora' || dose) && (id !== 'garantia' || guaranteeLevels.length > 0),

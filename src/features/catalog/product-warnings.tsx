@@ -9,7 +9,7 @@ const WITHDRAWALS = [
   ['eggs', 'withdrawalEggs'],
 ] as const;
 
-/** Warnings and withdrawal periods, called out (reference, 8.6 and 8.7). */
+/** Warnings and withdrawal periods, as callouts. */
 export function ProductWarnings({
   product: { regulatory, untranslated, warnings, withdrawal },
 }: {

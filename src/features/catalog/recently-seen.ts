@@ -5,13 +5,13 @@ const MAX_SEEN = 12;
 
 const seen = createDeviceList('store-recently-seen', MAX_SEEN);
 
-/** Remembers on this device that a product was looked at. */
+/** Stores on this device that a product was viewed. */
 export function useRememberSeen(productId: string | undefined) {
   useEffect(() => {
     if (productId) seen.add(productId);
   }, [productId]);
 }
 
-/** Ids of the products last looked at on this device, newest first. */
+/** Ids of the products that were viewed last on this device, newest first. */
 export const useRecentlySeen = (): readonly string[] =>
   useSyncExternalStore(seen.subscribe, seen.read, () => NO_IDS);

@@ -3,17 +3,16 @@ import { Countdown } from './countdown';
 
 interface SaleEndProps {
   endsAt: string;
-  /** The sale is over: the price on the page may no longer be the shop's. */
+  /** Called when the sale ends, because the shown price is then out of date. */
   onEnd: () => void;
 }
 
-/** How long the sale price of a product still holds. */
+/** The end of a product's sale price and the remaining time, in one line. */
 export function SaleEnd({ endsAt, onEnd }: SaleEndProps) {
   const { t } = useTranslation('product');
   return (
-    <div className="mt-2 grid gap-2 rounded border border-line bg-sale-soft px-3.5 py-2.5">
-      <p className="font-bold text-sale">{t('saleEnd')}</p>
-      <Countdown endsAt={endsAt} variant="light" onEnd={onEnd} />
-    </div>
+    <p data-sale-end="" className="text-sm text-sale">
+      <b>{t('saleEnd')}</b> <Countdown endsAt={endsAt} variant="line" onEnd={onEnd} />
+    </p>
   );
 }

@@ -7,7 +7,7 @@ export interface SectionLink {
   name: string;
 }
 
-/** Links to the parts of a page. They stick under the header on desktop and mark the part in sight. */
+/** Links to the sections of a page: sticky under the header on desktop, with the section in view marked. */
 export function SectionLinks({ links }: { links: readonly SectionLink[] }) {
   const { t } = useTranslation('product');
   const [current, setCurrent] = useState<string | null>(null);
@@ -17,11 +17,11 @@ export function SectionLinks({ links }: { links: readonly SectionLink[] }) {
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
         if (entered) return setCurrent(entered.target.id);
-        // Above the first part, after a jump to the top, none is being read.
+        // Above the first section, such as after a jump to the top, none is current.
         const first = document.getElementById(ids.split(' ')[0] ?? '');
         if (first && first.getBoundingClientRect().top > window.innerHeight / 3) setCurrent(null);
       },
-      // A line a third down the window: the part that crosses it is the one being read.
+      // The current section is the one that crosses a line at a third of the viewport's height.
       { rootMargin: '-33% 0px -66% 0px' },
     );
     ids.split(' ').forEach((id) => {

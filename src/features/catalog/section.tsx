@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon';
 interface SectionProps {
   title: string;
   more?: { href: string; label: string };
-  /** Stands between title and link, such as a countdown. */
+  /** Shown between title and link, such as a countdown. */
   aside?: ReactNode;
-  /** Longer on a phone than two rows of cards; the height is guessed until it comes near. */
+  /** Longer on a phone than two rows of cards, for the estimated height below the fold. */
   tall?: boolean;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ title, more, aside, tall, children }: SectionProps) {
   return (
     <section
-      className={`far py-7 md:py-10 md:[--far:76rem] lg:[--far:49rem] ${tall ? '[--far:125rem]' : '[--far:74rem]'}`}
+      className={`below-fold py-7 md:py-10 md:[--intrinsic-height:76rem] lg:[--intrinsic-height:49rem] ${tall ? '[--intrinsic-height:125rem]' : '[--intrinsic-height:74rem]'}`}
     >
       <div className="wrap">
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-5">

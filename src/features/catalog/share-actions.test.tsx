@@ -34,7 +34,7 @@ describe('sharing a product', () => {
     expect(new URL(href).searchParams.get('text')).toBe(`Matriz 60: ${HERE}`);
   });
 
-  it('hands the address to the device where it can share', async () => {
+  it('opens the share dialog of the device, when there is one', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined);
     canShare(share);
     const { user } = renderShare();
@@ -42,7 +42,7 @@ describe('sharing a product', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Matriz 60', url: HERE });
   });
 
-  it('says nothing when the person closes the sheet of the device', async () => {
+  it('shows no error when the share dialog is closed', async () => {
     canShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const { user } = renderShare();
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
@@ -50,14 +50,14 @@ describe('sharing a product', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('copies the link where the device cannot share, and says so', async () => {
+  it('copies the link when there is no share dialog, and says so', async () => {
     const { user } = renderShare();
     await press(user);
     expect(await screen.findByText('Link copiado.')).toBeVisible();
     await expect(navigator.clipboard.readText()).resolves.toBe(HERE);
   });
 
-  it('shows the address where nothing may be copied', async () => {
+  it('shows the address when the clipboard is forbidden', async () => {
     const { user } = renderShare();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await press(user);

@@ -1,15 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/client/toast';
 import { useProductAddress } from './share-address';
 
-/** Closing the system's share sheet is an answer, not a failure. */
+/** Closing the share dialog is no error. */
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Sends the product to somebody: by WhatsApp, by the device's own sharing, or as a copied link. */
+/** Shares the product: by WhatsApp, by the share dialog of the device, or as a copied link. */
 export const ShareActions = memo(function ShareActions({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation('product');
   const url = useProductAddress(slug);
@@ -19,7 +18,7 @@ export const ShareActions = memo(function ShareActions({ slug, title }: { slug: 
       await navigator.clipboard.writeText(url);
       notify('success', t('share.copied'));
     } catch {
-      // No clipboard here: the address itself can still be marked and copied.
+      // No clipboard: the address is shown and can be copied by hand.
       notify('info', t('share.address', { url }));
     }
   };
@@ -34,17 +33,17 @@ export const ShareActions = memo(function ShareActions({ slug, title }: { slug: 
 
   return (
     <>
+      <Button tone="outline" size="sm" className="grow" onClick={() => void share()}>
+        <Icon name="share" /> {t('share.button')}
+      </Button>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(t('share.message', { title, url }))}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonStyle('outline', 'sm', 'grow')}
+        className="inline-flex min-h-11 items-center px-1 text-primary underline"
       >
-        <Icon name="whatsapp" /> {t('share.whatsapp')}
+        {t('share.whatsapp')}
       </a>
-      <Button tone="outline" size="sm" className="grow" onClick={() => void share()}>
-        <Icon name="share" /> {t('share.button')}
-      </Button>
     </>
   );
 });

@@ -8,8 +8,8 @@ import { pageAddress } from '@/lib/seo/page-address';
 const never = () => () => undefined;
 
 /**
- * The whole address of a product in the language of the page, without what a visit put behind it. The server knows
- * the brand's own address only; in the browser it is the one the shop was reached by.
+ * The absolute address of a product in the language of the page, without query. On the server it has the origin of the
+ * brand, in the browser the current origin.
  */
 export function useProductAddress(slug: string): string {
   const { locale } = useRouter();

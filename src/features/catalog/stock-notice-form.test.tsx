@@ -7,15 +7,15 @@ import StockNoticeForm from './stock-notice-form';
 const renderForm = (answers: ApiAnswers = {}, email = '') =>
   renderScreen(<StockNoticeForm variationId="v1" email={email} />, { answers });
 
-const field = () => screen.getByLabelText('Seu e-mail para o aviso');
-const send = () => screen.getByRole('button', { name: 'Avisar por e-mail' });
+const field = () => screen.getByLabelText('Seu e‑mail para o aviso');
+const send = () => screen.getByRole('button', { name: 'Avisar por e‑mail' });
 
 describe('the back-in-stock notice', () => {
-  it('is stored for the pack and language, and says that one mail will come', async () => {
+  it('is stored for the pack and language, and a message says that one mail will be sent', async () => {
     const { user, calls } = renderForm({ createStockNotice: () => null });
     await user.type(field(), 'ana@cliente.example');
     await user.click(send());
-    expect(await screen.findByRole('status')).toHaveTextContent(/um único e-mail para ana@cliente\.example/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/um único e‑mail para ana@cliente\.example/);
     expect(calls).toMatchObject([
       {
         name: 'createStockNotice',
@@ -24,14 +24,14 @@ describe('the back-in-stock notice', () => {
     ]);
   });
 
-  it('already knows the address of who is signed in, and what the address is used for', () => {
+  it('has the address of a signed-in user, and says what the address is used for', () => {
     renderForm({}, 'joao@cliente.example');
     expect(field()).toHaveValue('joao@cliente.example');
     expect(screen.getByText(/LGPD/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Política de privacidade' })).toHaveAttribute('href', '/privacy');
   });
 
-  it('asks for a whole address next to the field, and sends nothing', async () => {
+  it('shows an error next to the field for an incomplete address, and makes no call', async () => {
     const { user, calls } = renderForm();
     await user.type(field(), 'ana@');
     await user.click(send());
@@ -43,7 +43,7 @@ describe('the back-in-stock notice', () => {
   it.each([
     ['no answer', noAnswer, /Sem conexão/],
     ['too many tries', () => refusal('RATE_LIMITED'), /muitas tentativas/],
-  ])('keeps the address and says what happened: %s', async (_, failure, text) => {
+  ])('preserves the address and says what happened: %s', async (_, failure, text) => {
     const { user } = renderForm({
       createStockNotice: () => {
         throw failure();

@@ -18,13 +18,13 @@ import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 interface StockNoticeFormProps {
   variationId: string;
-  /** Address of who is signed in; empty otherwise. */
+  /** The address of the signed-in user; empty for a visitor. */
   email: string;
 }
 
 const Body = CreateStockNoticeBody.pick({ email: true });
 
-/** Asks for one mail when a pack is in stock again. A chunk of its own, with texts of its own. */
+/** Requests one mail when a pack is in stock again. A lazy chunk with its own texts. */
 export default function StockNoticeForm({ variationId, email }: StockNoticeFormProps) {
   const { t } = useTranslation(['reviews', 'errors', 'common']);
   const hasTexts = useNamespace('reviews');

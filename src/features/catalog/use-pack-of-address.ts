@@ -3,8 +3,8 @@ import { PACK_PARAM } from '@config/routes';
 import type { Variation } from '@/contract/schemas/catalog';
 
 /**
- * The pack that the address names, as a search for its item number or bar code leads to it. The page is made for every
- * pack alike: the address is known to the browser only.
+ * The pack that the query of the address names, such as after a search for its item number or bar code. All
+ * visitors get the same page, so the query is read in the browser only.
  */
 export function usePackOfAddress(variations: readonly Variation[]): Variation | undefined {
   const { query, isReady } = useRouter();

@@ -1,35 +1,33 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Panel } from '@/components/ui/panel';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-interface AccountStepProps {
-  /** The forms of the account, handed in by the screen. */
-  login: ReactNode;
-  register: ReactNode;
+const TABS = ['guest', 'login', 'register'] as const;
+export type AccountTab = (typeof TABS)[number];
+
+interface AccountStepProps extends Record<AccountTab, ReactNode> {
+  tab: AccountTab;
+  onTab: (tab: AccountTab) => void;
 }
 
-const TABS = ['register', 'login'] as const;
-type Tab = (typeof TABS)[number];
-
-/** Signing in or making an account in place, so that nobody leaves the checkout. */
-export function AccountStep({ login, register }: AccountStepProps) {
+/** Buying without an account, signing in, or making an account, all without leaving the checkout. */
+export function AccountStep({ tab, onTab, ...panels }: AccountStepProps) {
   const { t } = useTranslation('checkout');
-  const [tab, setTab] = useState<Tab>('register');
-  const buttons = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({});
-  const moveOnArrow = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const next = tab === 'login' ? 'register' : 'login';
-    setTab(next);
+  const buttons = useRef<Partial<Record<AccountTab, HTMLButtonElement | null>>>({});
+  const moveOnArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const at = TABS.indexOf(tab) + (isReversed ? -step : step);
+    const next = TABS[(at + TABS.length) % TABS.length] ?? tab;
+    onTab(next);
     buttons.current[next]?.focus();
   };
   return (
-    <Panel>
-      <h2 className="mb-1 text-xl">{t('account.title')}</h2>
-      <p className="mb-4 text-muted">{t('account.text')}</p>
+    <>
       <div
         role="tablist"
         aria-label={t('account.title')}
-        className="mb-5 flex flex-wrap gap-1.5 border-b border-line"
+        className="mb-5 flex flex-wrap border-b border-line"
       >
         {TABS.map((one) => (
           <button
@@ -43,9 +41,9 @@ export function AccountStep({ login, register }: AccountStepProps) {
             aria-selected={one === tab}
             aria-controls={`account-panel-${one}`}
             tabIndex={one === tab ? 0 : -1}
-            onClick={() => setTab(one)}
+            onClick={() => onTab(one)}
             onKeyDown={moveOnArrow}
-            className="min-h-11 px-4 font-semibold aria-selected:text-primary aria-selected:shadow-[inset_0_-3px_var(--primary)]"
+            className="min-h-11 flex-[1_1_5rem] px-1 text-[0.9375rem] leading-tight font-semibold sm:flex-none sm:px-3 aria-selected:text-primary aria-selected:shadow-[inset_0_-3px_var(--primary)]"
           >
             {t(`account.${one}`)}
           </button>
@@ -59,9 +57,9 @@ export function AccountStep({ login, register }: AccountStepProps) {
           aria-labelledby={`account-tab-${one}`}
           hidden={one !== tab}
         >
-          {one === 'login' ? login : register}
+          {one === tab && panels[one]}
         </div>
       ))}
-    </Panel>
+    </>
   );
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 
-/** The four steps of a purchase, in order. */
+/** The steps of a purchase, in order, and the pages of each. */
 const STEPS = [
-  { id: 'cart', href: ROUTES.orderSummary, pathname: '/resumo-do-pedido' },
-  { id: 'delivery', href: ROUTES.setDelivery, pathname: '/definir-entrega' },
-  { id: 'payment', href: ROUTES.checkout, pathname: '/finalizar_compra' },
-  { id: 'done', href: ROUTES.checkoutDone, pathname: '/compra_realizada' },
+  { id: 'cart', href: ROUTES.orderSummary, pathnames: ['/resumo-do-pedido'] },
+  { id: 'details', href: ROUTES.checkout, pathnames: ['/finalizar_compra', '/definir-entrega'] },
+  { id: 'done', href: ROUTES.checkoutDone, pathnames: ['/compra_realizada'] },
 ] as const;
 
 const MARK = {
@@ -20,7 +19,7 @@ const MARK = {
 /** Where a person is on the way to the order. Steps behind can be gone back to, until the order is placed. */
 export function CheckoutSteps({ pathname }: { pathname: string }) {
   const { t } = useTranslation('checkout');
-  const current = STEPS.findIndex((step) => step.pathname === pathname);
+  const current = STEPS.findIndex(({ pathnames }) => pathnames.some((one) => one === pathname));
   return (
     <nav aria-label={t('steps.label')}>
       <ol className="flex flex-wrap items-center gap-1.5 text-[0.9375rem] font-semibold md:gap-2">
@@ -54,7 +53,9 @@ export function CheckoutSteps({ pathname }: { pathname: string }) {
               ) : (
                 <span className="flex min-h-11 items-center gap-2.5">{mark}</span>
               )}
-              {index < STEPS.length - 1 && <span aria-hidden="true" className="h-0.5 w-3 bg-line md:w-11" />}
+              {index < STEPS.length - 1 && (
+                <span aria-hidden="true" className="h-0.5 w-[min(0.75rem,3vw)] bg-line md:w-11" />
+              )}
             </li>
           );
         })}

@@ -9,7 +9,7 @@ export function EmptyCheckout() {
   return (
     <div className="wrap grid justify-items-center gap-4 py-16 text-center">
       <Icon name="cart" className="size-16 text-muted" />
-      <h1 className="text-2xl">{t('cart:empty.title')}</h1>
+      <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('cart:empty.title')}</h1>
       <p className="max-w-md text-muted">{t('empty.text')}</p>
       <ButtonLink href={ROUTES.shop}>{t('empty.action')}</ButtonLink>
     </div>

@@ -6,12 +6,12 @@ import { MAX_COMPARED, toggleCompared, useCompared } from './compare-store';
 interface CompareButtonProps {
   productId: string;
   title: string;
-  /** `icon` on cards, with words on the product page. */
+  /** `icon` on cards, with a text on the product page. */
   variant?: 'icon' | 'text';
   className?: string;
 }
 
-/** Puts a product beside others; pressed while it is among them. */
+/** Adds a product to the comparison; pressed while it is in it. */
 export function CompareButton({ productId, title, variant = 'icon', className = '' }: CompareButtonProps) {
   const { t } = useTranslation('catalog');
   const isCompared = useCompared().includes(productId);

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { useNamespace } from '@/client/use-namespace';
 import { clearCompared, useCompared } from './compare-store';
 
-/** The way to the comparison while products are chosen for it; out of the way of thumb and chat. */
+/** Floating link to the comparison while products are chosen for it. */
 export default function ComparePill() {
   const ready = useNamespace('saved');
   const { t } = useTranslation('saved');
@@ -14,7 +14,7 @@ export default function ComparePill() {
   return (
     <aside
       aria-label={t('compare.title')}
-      className="fixed start-4 bottom-20 z-20 max-lg:mb-[var(--consent-height,0px)] max-md:in-[body:has([data-notice-bar])]:mb-16 flex items-center rounded-full bg-primary text-white shadow-high max-md:in-[body:has([data-buy-bar])]:bottom-36 md:bottom-6 print:hidden"
+      className="fixed start-4 bottom-(--above-bars) z-20 flex items-center rounded-full bg-primary text-white shadow-high print:hidden"
     >
       <Link
         href={ROUTES.compare}

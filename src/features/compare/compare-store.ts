@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
-/** As many columns as can be read side by side. */
+/** The maximum number of columns. */
 export const MAX_COMPARED = 4;
 
 const compared = createDeviceList('store-compare', MAX_COMPARED);
 
-/** Ids of the products to compare, in the order they were chosen; empty while the page hydrates. */
+/** Ids of the products to compare, in the order they were chosen; empty during hydration. */
 export const useCompared = (): readonly string[] =>
   useSyncExternalStore(compared.subscribe, compared.read, () => NO_IDS);
 
-/** Adds or takes out a product. @returns false when four are there already */
+/** Adds or removes a product. @returns false when there are four already */
 export function toggleCompared(id: string): boolean {
   const ids = compared.read();
   if (ids.includes(id)) compared.remove(id);

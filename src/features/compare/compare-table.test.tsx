@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '@config/locales';
+import { readHerd, rememberHerd } from '@/lib/stored-herd';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { makeTexts, renderScreen } from '@/testing/render-screen';
 import { CompareTable } from './compare-table';
@@ -20,6 +21,8 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+beforeEach(() => localStorage.clear());
+
 describe('the comparison table', () => {
   it('names every fact and gives it for each product', () => {
     open();
@@ -27,7 +30,7 @@ describe('the comparison table', () => {
     expect(screen.getByRole('columnheader', { name: new RegExp(cattle.displayInfo.title) })).toBeVisible();
   });
 
-  it('can leave out what is the same', async () => {
+  it('can hide rows with equal values', async () => {
     const { user } = open();
     expect(screen.getByRole('rowheader', { name: 'Período de carência, leite' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Mostrar só as diferenças' }));
@@ -35,13 +38,13 @@ describe('the comparison table', () => {
     expect(screen.getByRole('rowheader', { name: 'Período de carência, carne' })).toBeVisible();
   });
 
-  it('takes a product out by a button that names it', async () => {
+  it('removes a product by a button that names it', async () => {
     const { user, onRemove } = open();
     await user.click(screen.getByRole('button', { name: `Remover ${hens.displayInfo.title} da comparação` }));
     expect(onRemove).toHaveBeenCalledWith(hens);
   });
 
-  it('says aloud what is not stated', () => {
+  it('has a text for screen readers in an empty cell', () => {
     renderScreen(
       <CompareTable
         products={[cattle, makeFullProduct({ displayInfo: { ...hens.displayInfo, stage: '' } })]}
@@ -67,7 +70,26 @@ describe('the comparison table', () => {
     }
   });
 
-  it('asks once what an animal weighs, and prices a day of what is dosed by weight with it', async () => {
+  it('asks once for the number of animals, and stores it for the calculator of a product too', async () => {
+    const perHead = makeFullProduct({
+      variations: [makePack({ pricePerUnit: 5 })],
+      dose: { basis: 'per_head', unit: 'g', options: [{ label: 'Vacas', gramsPerDay: 100, minDays: 1 }] },
+    });
+    rememberHerd({ heads: 80, weightKg: 400, days: 60 });
+    const { user } = renderScreen(
+      <CompareTable products={[perHead]} action={() => null} onRemove={() => undefined} />,
+    );
+    expect(screen.queryByRole('textbox', { name: 'Peso de um animal (kg)' })).toBeNull();
+    expect(cellsOf('Custo do rebanho ao dia')).toEqual(['R$\u00a040,00']);
+    const heads = screen.getByRole('textbox', { name: 'Número de animais' });
+    await user.clear(heads);
+    expect(screen.queryByRole('rowheader', { name: 'Custo do rebanho ao dia' })).toBeNull();
+    await user.type(heads, '120');
+    expect(cellsOf('Custo do rebanho ao dia')).toEqual(['R$\u00a060,00']);
+    expect(readHerd()).toEqual({ heads: 120, weightKg: 400, days: 60 });
+  });
+
+  it('asks once for the weight of an animal, and computes the daily cost of doses by weight with it', async () => {
     const byWeight = makeFullProduct({
       variations: [makePack({ pricePerUnit: 4 })],
       dose: {

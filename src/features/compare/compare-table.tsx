@@ -15,22 +15,22 @@ import { currentPrice } from '@/lib/pricing/pricing-rules';
 import { isDosedByWeight, planComparison, type ComparisonWords } from './plan-comparison';
 import { formatDecimal } from '@/lib/decimal';
 import { textLang } from '@/lib/texts/text-lang';
-import { useAnimalWeight } from './animal-weight';
+import { useComparedHerd } from './herd-fields';
 
 interface CompareTableProps {
   products: readonly Product[];
-  /** What can be done with a product; the cart lives in another feature. */
+  /** Actions for a product; the cart is another feature. */
   action: (product: Product) => ReactNode;
   onRemove: (product: Product) => void;
 }
 
-/** Rows that only a brand which sells can fill. */
-const PRICED = new Set(['unitPrice', 'dailyCost']);
+/** Rows for brands that sell. */
+const PRICED = new Set(['unitPrice', 'dailyCost', 'herdCost']);
 const HEAD_CELL =
   'sticky start-0 z-1 w-32 min-w-32 border-e border-line bg-surface px-3 py-3 text-start align-top text-sm font-semibold text-muted md:w-52 md:min-w-52 md:text-base';
 const CELL = 'min-w-44 px-3 py-3 align-top md:px-5';
 
-/** Products in columns, facts in rows. Wider than a phone: it scrolls by itself, and the names of the rows stay. */
+/** Products in columns, facts in rows. It scrolls sideways on a phone, with sticky row headers. */
 export function CompareTable({ products, action, onRemove }: CompareTableProps) {
   const { t, i18n } = useTranslation(['saved', 'common']);
   const { t: catalog } = useTranslation(['catalog', 'common']);
@@ -43,8 +43,8 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
     perKilo: (amount) => t('perWeight', { amount }),
     atWeight: (cost, weight) => t('atWeight', { cost, weight: formatDecimal(weight, i18n.language) }),
   };
-  const [weightKg, weightField] = useAnimalWeight();
-  const rows = planComparison(products, words, weightKg).filter(
+  const [herd, herdFields] = useComparedHerd(products.some(isDosedByWeight));
+  const rows = planComparison(products, words, herd).filter(
     ({ key, differs }) => (differs || !onlyDifferences) && (brand.cartEnabled || !PRICED.has(key)),
   );
   const { pixDiscount } = brand.commerce;
@@ -57,7 +57,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
           onChange={(event) => setOnlyDifferences(event.target.checked)}
         />
       )}
-      {brand.cartEnabled && products.some(isDosedByWeight) && weightField}
+      {brand.cartEnabled && products.some(({ dose }) => dose) && herdFields}
       {/* Scrolls sideways: a keyboard must be able to reach it (WCAG 2.1.1). */}
       <div
         role="region"

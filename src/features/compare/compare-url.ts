@@ -3,7 +3,7 @@ import { MAX_COMPARED } from './compare-store';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The products that an address compares (`?produto=a&produto=b`): known forms only, no doubles, at most four. */
+/** The products that an address compares (`?produto=a&produto=b`): valid slugs only, no duplicates, at most four. */
 export const readComparedSlugs = ({ produto }: ParsedUrlQuery): string[] =>
   [...new Set([produto ?? []].flat())]
     .filter((slug) => SLUG.test(slug) && slug.length <= 120)

@@ -12,11 +12,11 @@ const words: ComparisonWords = {
   atWeight: (cost, weightKg) => `${cost} at ${weightKg} kg`,
 };
 const rowsAt = (weightKg: number | null, ...products: Parameters<typeof planComparison>[0]) =>
-  new Map(planComparison(products, words, weightKg).map((row) => [row.key, row]));
+  new Map(planComparison(products, words, { heads: 40, weightKg }).map((row) => [row.key, row]));
 const rowsOf = (...products: Parameters<typeof planComparison>[0]) => rowsAt(null, ...products);
 
 describe('products side by side', () => {
-  it('compares the best price per kilogram of what anybody can buy', () => {
+  it('compares the best price per kilogram of packs that every visitor can buy', () => {
     const product = makeFullProduct({
       variations: [
         makePack({ pricePerUnit: 3, stock: 0 }),
@@ -29,7 +29,7 @@ describe('products side by side', () => {
     expect(rowsOf(product, soldOut).get('unitPrice')?.cells).toEqual(['R$ 4.00/kg', 'R$ 3.00/kg']);
   });
 
-  it('prices a day of one animal; where the dose is by weight, of one as heavy as the person says', () => {
+  it('computes the cost of a day of one animal, for a dose by weight with the given weight', () => {
     const perHead = makeFullProduct({
       variations: [makePack({ pricePerUnit: 5 })],
       dose: { basis: 'per_head', unit: 'g', options: [{ label: 'Vacas', gramsPerDay: 100, minDays: 1 }] },
@@ -46,9 +46,11 @@ describe('products side by side', () => {
     expect(rows.get('dose')?.cells).toEqual(['100 g por animal', '100 g / 100 kg']);
     expect(rows.get('dailyCost')?.cells).toEqual(['R$ 0.50', null]);
     expect(rowsAt(300, perHead, byWeight).get('dailyCost')?.cells).toEqual(['R$ 0.50', 'R$ 1.20 at 300 kg']);
+    expect(rowsAt(300, perHead, byWeight).get('herdCost')?.cells).toEqual(['R$ 20.00', 'R$ 48.00']);
+    expect(rows.get('herdCost')?.cells).toEqual(['R$ 20.00', null]);
   });
 
-  it('lists every nutrient that any of them guarantees, keeping minimum and maximum apart', () => {
+  it('lists every guaranteed nutrient, with minimum and maximum in separate rows', () => {
     const one = makeFullProduct({
       guaranteeLevels: [
         { nutrient: 'Cálcio', value: 120, unit: 'g', kind: 'min' },
@@ -66,7 +68,7 @@ describe('products side by side', () => {
     ]);
   });
 
-  it('knows which rows differ and leaves out what nobody says', () => {
+  it('knows which rows differ and leaves out rows without a value', () => {
     const one = makeFullProduct({ withdrawal: { meat: 'Zero', milk: 'Zero', eggs: '' } });
     const other = makeFullProduct({ withdrawal: { meat: '5 dias', milk: 'Zero', eggs: '' } });
     const rows = rowsOf(one, other);

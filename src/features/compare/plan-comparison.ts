@@ -1,15 +1,16 @@
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { shownUnitPrice } from '@/lib/pricing/unit-price';
 
-/** Text of a cell; null where a product says nothing. */
+/** Text of a cell; null when a product has no value. */
 export type Cell = string | null;
 
-/** What a row may be about, besides a nutrient; also the keys of their names under `rows`. */
+/** The kinds of rows besides nutrients; also the text keys of their names under `rows`. */
 type Fact =
   | 'unitPrice'
   | 'packs'
   | 'dose'
   | 'dailyCost'
+  | 'herdCost'
   | 'line'
   | 'stage'
   | 'saleClass'
@@ -18,58 +19,70 @@ type Fact =
   | 'eggs'
   | 'registration';
 
+/** What the costs are worked out for; null while it is not known. */
+export interface ComparedHerd {
+  heads: number | null;
+  /** Mean live weight of one animal, for doses by weight. */
+  weightKg: number | null;
+}
+
 interface RowCells {
   /** The text of a product that the cells show. */
   text?: Product['untranslated'][number];
   cells: Cell[];
-  /** False when every product says the same. */
+  /** False when all products have the same value. */
   differs: boolean;
 }
 
 export type ComparisonRow = RowCells &
   ({ key: Fact; nutrient?: undefined } | { key: string; nutrient: { name: string; kind: 'min' | 'max' } });
 
-/** How an amount or a fact is written; the screen knows the language. */
+/** Formats an amount or a fact; the screen knows the language. */
 export interface ComparisonWords {
   money(reais: number): string;
   decimal(value: number): string;
   saleClass(product: Product): string;
   perAnimal(amount: string): string;
   perKilo(amount: string): string;
-  /** A cost that holds for an animal of this weight. */
+  /** A cost for an animal of this weight. */
   atWeight(cost: string, weightKg: number): string;
 }
 
-/** In stock, and for everybody: a price that few may pay compares nothing. */
+/** In stock, and for every visitor: a price that needs a permission is not comparable. */
 const sellable = (product: Product) =>
   product.variations.filter(({ stock, visibility }) => stock > 0 && !visibility.buyOnlyLinhaBranca);
 const unitPrices = (variations: readonly Variation[]) => variations.map(({ pricePerUnit }) => pricePerUnit);
 
-/** The lowest price per kilogram or litre of what anybody can buy; of all packs when there is no such pack. */
+/** The lowest price per kilogram or litre of packs that every visitor can buy, else of all packs. */
 function bestUnitPrice(product: Product): number | null {
   const prices = unitPrices(sellable(product));
   const all = prices.length > 0 ? prices : unitPrices(product.variations);
   return all.length > 0 ? Math.min(...all) : null;
 }
 
-/** Its dose depends on what an animal weighs. */
+/** Whether the dose depends on the weight of the animal. */
 export const isDosedByWeight = ({ dose }: Product): boolean => !!dose && dose.basis !== 'per_head';
 
-/** What one animal takes in a day, and what that costs at the best price per unit. */
+/** The daily intake of one animal, and what it and the herd cost a day at the best price per unit. */
 function doseCells(
   product: Product,
   words: ComparisonWords,
-  weightKg: number | null,
-): { dose: Cell; cost: Cell } {
+  { heads, weightKg }: ComparedHerd,
+): { dose: Cell; cost: Cell; herdCost: Cell } {
   const option = product.dose?.options[0];
-  if (!product.dose || !option) return { dose: null, cost: null };
+  if (!product.dose || !option) return { dose: null, cost: null, herdCost: null };
   const { basis, unit } = product.dose;
   const price = bestUnitPrice(product);
   const costOf = (amount: number) =>
     price === null || amount === 0 ? null : words.money((price * amount) / 1000);
+  const ofHerd = (amount: number) => (heads === null ? null : costOf(amount * heads));
   if (basis === 'per_head') {
     const amount = option.gramsPerDay ?? 0;
-    return { dose: words.perAnimal(`${words.decimal(amount)} ${unit}`), cost: costOf(amount) };
+    return {
+      dose: words.perAnimal(`${words.decimal(amount)} ${unit}`),
+      cost: costOf(amount),
+      herdCost: ofHerd(amount),
+    };
   }
   const perKilo = option.gramsPerKgPerDay ?? 0;
   const factor = basis === 'per_100kg_body_weight' ? 100 : 1;
@@ -77,20 +90,20 @@ function doseCells(
   return {
     dose: words.perKilo(`${words.decimal(perKilo * factor)} ${unit} / ${String(factor)} kg`),
     cost: cost && weightKg !== null ? words.atWeight(cost, weightKg) : null,
+    herdCost: weightKg === null ? null : ofHerd(perKilo * weightKg),
   };
 }
 
 const levelKey = ({ nutrient, kind }: Product['guaranteeLevels'][number]) => `${nutrient}|${kind}`;
 
 /**
- * The rows of products side by side: price, packs and dose first, then what the law has on the label, then every
- * nutrient that any of them guarantees. Rows about which no product says anything are left out.
- * @param weightKg what an animal weighs, for doses by weight; null when it is not known
+ * The rows of products side by side: price, packs and dose first, then the data of the label, then every
+ * guaranteed nutrient. Rows without any value are left out.
  */
 export function planComparison(
   products: readonly Product[],
   words: ComparisonWords,
-  weightKg: number | null,
+  herd: ComparedHerd,
 ): ComparisonRow[] {
   const cellsOf = (cellOf: (product: Product) => Cell) => {
     const cells = products.map(cellOf);
@@ -112,8 +125,9 @@ export function planComparison(
       return `${words.money(value)}/${unit}`;
     }),
     row('packs', (product) => product.variations.map(({ size }) => size).join(' · ') || null),
-    row('dose', (product) => doseCells(product, words, weightKg).dose),
-    row('dailyCost', (product) => doseCells(product, words, weightKg).cost),
+    row('dose', (product) => doseCells(product, words, herd).dose),
+    row('dailyCost', (product) => doseCells(product, words, herd).cost),
+    row('herdCost', (product) => doseCells(product, words, herd).herdCost),
     row('line', (product) => product.displayInfo.line || null),
     row('stage', (product) => product.displayInfo.stage || null, { text: 'stage' }),
     row('saleClass', words.saleClass),

@@ -8,11 +8,11 @@ import { decideConsent, openConsentPreferences } from './consent-store';
 import { useFocusPageAfterwards } from './focus-page';
 import { REFUSAL } from './stored-consent';
 
-/** What floats at the bottom of the page stands this much higher while the banner is there. */
+/** How much higher other floating elements are while the banner is shown. */
 const HEIGHT = '--consent-height';
 
 /**
- * Asks for consent without standing in the way: the page goes on behind it, and nothing is loaded before an answer.
+ * Asks for consent without blocking the page; nothing is loaded before an answer.
  * Refusing is as easy as accepting (ANPD, guide on cookies, 2022).
  */
 export default function ConsentBanner() {
@@ -42,7 +42,7 @@ function Banner() {
     <section
       ref={box}
       aria-labelledby={titleId}
-      className="fixed inset-x-2 bottom-20 z-30 mx-auto grid max-h-[60dvh] max-w-xl gap-2.5 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high max-md:in-[body:has([data-buy-bar])]:bottom-36 md:bottom-4 md:p-5 print:hidden"
+      className="fixed inset-x-2 bottom-20 z-30 mx-auto grid max-h-[60dvh] max-w-xl gap-2.5 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high md:bottom-4 md:p-5 print:hidden"
     >
       <h2 id={titleId} className="text-lg">
         {t('banner.title')}

@@ -10,7 +10,7 @@ import { closeConsentPreferences, decideConsent, useConsent } from './consent-st
 import { useFocusPageAfterwards } from './focus-page';
 import { REFUSAL } from './stored-consent';
 
-/** Where each purpose is agreed to or refused, at any time. */
+/** Dialog to accept or refuse each purpose, at any time. */
 export default function ConsentPreferences() {
   const ready = useNamespace('consent');
   const { t } = useTranslation(['consent', 'common']);

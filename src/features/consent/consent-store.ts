@@ -17,13 +17,13 @@ import {
 import { startTagManager, stopTagManager } from './tag-manager';
 
 export interface Consent {
-  /** What counts now; null while nobody has chosen and the browser says nothing either. */
+  /** The effective choices; null while there is neither a choice nor a signal of the browser. */
   choices: ConsentChoices | null;
   stored: StoredConsent | null;
-  /** The browser refuses for its person, and nobody chose otherwise knowing that. */
+  /** Global Privacy Control refuses, and the visitor has not accepted in spite of it. */
   isRefusedByBrowser: boolean;
   isPreferencesOpen: boolean;
-  /** Once open, the dialog stays to fade out. */
+  /** After the first opening the dialog stays mounted, so that it can fade out. */
   hasOpenedPreferences: boolean;
 }
 
@@ -43,13 +43,13 @@ function publish(change: Partial<Consent>) {
   listeners.forEach((listener) => listener());
 }
 
-/** Global Privacy Control refuses whatever was chosen before it was switched on. */
+/** Global Privacy Control overrides a choice that was made before it was switched on. */
 function judge(stored: StoredConsent | null): Pick<Consent, 'stored' | 'choices' | 'isRefusedByBrowser'> {
   const isRefusedByBrowser = sendsGpc() && !stored?.withGpc;
   return { stored, isRefusedByBrowser, choices: isRefusedByBrowser ? REFUSAL : (stored?.choices ?? null) };
 }
 
-/** The data layer opens before anybody hears of a consent, and closes before anybody hears of a refusal. */
+/** Tracking starts before listeners are notified of a consent, and stops before they are notified of a refusal. */
 function apply(stored: StoredConsent | null) {
   const next = judge(stored);
   const isGranted = next.choices?.analytics === true;
@@ -70,7 +70,7 @@ function load() {
   window.addEventListener('storage', onStorage);
 }
 
-/** Keeps a choice on this device and follows it at once. */
+/** Stores a choice on this device and applies it at once. */
 export function decideConsent(choices: ConsentChoices): void {
   const stored: StoredConsent = {
     version: CONSENT_POLICY_VERSION,
@@ -84,7 +84,7 @@ export function decideConsent(choices: ConsentChoices): void {
   publish({ isPreferencesOpen: false });
 }
 
-/** The shop has the proof of this choice. */
+/** The server has stored the proof of this choice. */
 export function markConsentLogged(stored: StoredConsent): void {
   if (consent.stored !== stored) return;
   const logged = { ...stored, isLogged: true };
@@ -105,10 +105,10 @@ function getConsent(): Consent {
   return consent;
 }
 
-/** What this visitor agreed to, in step with the other tabs. */
+/** The consent of this visitor, synchronized between tabs. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => NOTHING);
 
-/** Forgets everything in memory, as a freshly opened tab has it. For tests. */
+/** Resets the memory to that of a new tab. For tests. */
 export function forgetConsent(): void {
   window.removeEventListener('storage', onStorage);
   consent = NOTHING;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** When what held the focus is gone, the focus goes to the page instead of nowhere. */
+/** Moves the focus to the page when the focused element was removed. */
 export function useFocusPageAfterwards(): void {
   useEffect(
     () => () => {

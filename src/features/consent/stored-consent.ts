@@ -5,15 +5,15 @@ import {
   type ConsentChoices,
 } from '@config/consent';
 
-/** A choice as this device keeps it. */
+/** A choice as it is stored on this device. */
 export interface StoredConsent {
   version: string;
   choices: ConsentChoices;
-  /** A random id under which the shop keeps the proof of the choice. */
+  /** A random id under which the server stores the proof of the choice. */
   visitorId: string;
   /** The choice was made while the browser sent Global Privacy Control. */
   withGpc: boolean;
-  /** The shop has kept the proof. */
+  /** The server has stored the proof. */
   isLogged: boolean;
 }
 
@@ -30,7 +30,7 @@ function isStored(value: unknown): value is StoredConsent {
   );
 }
 
-/** What was chosen under the policy of today; null where nothing sound is kept. */
+/** The choice under the current policy; null when nothing valid is stored. */
 export function readStoredConsent(): StoredConsent | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(CONSENT_STORAGE_KEY) ?? 'null');
@@ -44,10 +44,10 @@ export function writeStoredConsent(consent: StoredConsent): void {
   try {
     window.localStorage.setItem(CONSENT_STORAGE_KEY, JSON.stringify(consent));
   } catch {
-    // Storage is forbidden: the choice counts for this page, and the next one asks again.
+    // Storage is forbidden: the choice applies to this page, and the next one asks again.
   }
 }
 
-/** The browser says for its person that data must not be sold or shared (W3C, Global Privacy Control). */
+/** The browser signals that data must not be sold or shared (W3C, Global Privacy Control). */
 export const sendsGpc = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

@@ -1,11 +1,11 @@
 import type { ConsentChoices } from '@config/consent';
 
-/** Cookies that the tag manager and Analytics leave behind. */
+/** Cookies of the tag manager and of Analytics. */
 const COOKIES = /^(_ga|_gid|_gat|_gcl|_gac|FPID)/;
 
 let isStarted = false;
 
-/** In an object, so that a test can see it called. */
+/** In an object, so that a test can spy on it. */
 export const page = { reload: () => window.location.reload() };
 
 /** Google reads consent from the arguments object of such a call, not from an array. */
@@ -25,7 +25,7 @@ const toGoogle = ({ analytics, marketing }: ConsentChoices) => {
   };
 };
 
-/** Loads the tag manager, the first time; later it only learns what changed. */
+/** Loads the tag manager the first time; afterwards it only updates the consent. */
 export function startTagManager(id: string, choices: ConsentChoices): void {
   gtag('consent', isStarted ? 'update' : 'default', toGoogle(choices));
   if (isStarted) return;
@@ -37,7 +37,7 @@ export function startTagManager(id: string, choices: ConsentChoices): void {
   document.head.append(script);
 }
 
-/** Takes the tag manager's cookies away; a script that runs already goes with a fresh page. */
+/** Removes the cookies of the tag manager, and reloads the page to stop its running script. */
 export function stopTagManager(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   const parts = window.location.hostname.split('.');

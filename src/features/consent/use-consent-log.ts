@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '@/client/call';
 import { markConsentLogged, useConsent } from './consent-store';
 
-/** Hands the shop the proof of a choice; where nobody answers, the next visit tries again. */
+/** Sends the proof of a choice to the server; when that fails, the next visit tries again. */
 export function useConsentLog(): void {
   const { stored } = useConsent();
   useEffect(() => {

@@ -10,11 +10,11 @@ import { newsPath } from './news-path';
 
 interface ArticleBodyProps {
   post: Post;
-  /** A WhatsApp address that carries this article to somebody else. */
+  /** A WhatsApp address that shares this article. */
   shareHref: string;
 }
 
-/** The picture, the text and the subjects of a post. The text itself is Portuguese (README of the data). */
+/** The picture, the text and the subjects of a post. The text itself is Portuguese. */
 export function ArticleBody({ post, shareHref }: ArticleBodyProps) {
   const { t } = useTranslation('content');
   return (

@@ -3,7 +3,7 @@ import type { PostCard } from '@/contract/schemas/content';
 import { Icon } from '@/components/ui/icon';
 import { PostDate } from './post-date';
 
-/** Who wrote a post, what they do, and when it came out. */
+/** Author, role and date of a post. */
 export function ArticleByline({ post }: { post: PostCard }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem]">

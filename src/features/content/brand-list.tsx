@@ -6,7 +6,7 @@ interface BrandListProps {
   brands: Output<'listBrands'>;
 }
 
-/** Shops of the same house, a card each that leads there; nothing when there is none. */
+/** The other brands of the company, as cards with links; not rendered when there is none. */
 export function BrandList({ title, brands }: BrandListProps) {
   if (brands.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { openingHoursText } from '@/lib/time/opening-hours';
 import { formatDocument } from '@/lib/documents';
 import { Icon } from '@/components/ui/icon';
 
-/** `tel:` address of a Brazilian number as people write it. */
+/** `tel:` address of a Brazilian number in its usual notation. */
 export const phoneLink = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`;
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2';
@@ -27,7 +27,7 @@ interface ContactDetailsProps {
   whatsappHref: string;
 }
 
-/** Where and when the shop is reached, and who answers for it (Decreto 7.962/2013, art. 2). */
+/** Contact, opening hours and company data (Decreto 7.962/2013, art. 2). */
 export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
   const { t } = useTranslation(['content', 'common']);
   const [mailbox, domain] = company.email.split('@');

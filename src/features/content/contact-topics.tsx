@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon';
 
 interface ContactTopicsProps {
   title: string;
-  /** What people write about; each opens a chat with its first words. */
+  /** Frequent subjects; each opens a chat with a first message. */
   topics: { title: string; text: string; href: string }[];
 }
 
-/** The usual reasons to write, each a tile that opens the chat with the message begun. */
+/** Frequent subjects as tiles that open a chat with a first message. */
 export function ContactTopics({ title, topics }: ContactTopicsProps) {
   const { t } = useTranslation('content');
   return (

@@ -2,7 +2,7 @@ import type { FaqSection } from '@/contract/schemas/content';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs } from './paragraphs';
 
-/** The questions of one subject. The browser's own disclosure: works without script and is found by the page search. */
+/** The questions of one subject. Native disclosures: they work without script, and the page search finds their text. */
 export function FaqGroup({ section }: { section: FaqSection }) {
   return (
     <section

@@ -9,7 +9,7 @@ interface FaqListProps {
   empty: string;
 }
 
-/** Questions by subject, with the subjects as a list that jumps to them. Subjects without a question are left out. */
+/** Questions by subject, with a list of links to the subjects. Subjects without a question are left out. */
 export function FaqList({ sections, navLabel, empty }: FaqListProps) {
   const shown = sections.filter(({ questions }) => questions.length > 0);
   if (shown.length === 0) return <p className="text-muted">{empty}</p>;
@@ -21,7 +21,7 @@ export function FaqList({ sections, navLabel, empty }: FaqListProps) {
             <li key={section.id} lang={section.titleLang}>
               <a
                 href={`#${section.id}`}
-                className="inline-flex min-h-11 items-center rounded border border-line bg-raised px-4 font-semibold text-primary hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"
+                className="inline-flex min-h-11 max-w-full items-center rounded border border-line bg-raised px-[min(1rem,4vw)] font-semibold text-primary [overflow-wrap:anywhere] hover:bg-primary-soft lg:w-full lg:border-transparent lg:bg-transparent"
               >
                 <bdi>{section.title}</bdi>
               </a>

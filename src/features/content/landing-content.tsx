@@ -9,11 +9,11 @@ interface LandingContentProps {
   page: BrandContent['partnerPage'];
   /** Language of the page's texts. */
   lang: string;
-  /** What to do next: the screen knows the chat and the addresses. */
+  /** The call to action of the screen, with chat and addresses. */
   action: ReactNode;
 }
 
-/** An offer to other businesses: what there is, how it goes step by step, and how to begin. */
+/** An offer to businesses: benefits, steps, and a call to action. */
 export function LandingContent({ page, lang, action }: LandingContentProps) {
   const { t } = useTranslation('content');
   return (

@@ -14,7 +14,7 @@ interface LegalTextProps {
   lang: Locale;
 }
 
-/** A legal text with the day it was last changed. The Portuguese one binds, and a translation says so. */
+/** A legal text with its date of change. The Portuguese text is binding, and a translation says so. */
 export function LegalText({ page, lang }: LegalTextProps) {
   const { t } = useTranslation('content');
   const { locale = DEFAULT_LOCALE, asPath } = useRouter();

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 
 interface LostPageProps {
-  /** The number of the answer, as decoration. */
+  /** The HTTP status, as decoration. */
   code: string;
   title: string;
   text: string;
@@ -15,7 +15,7 @@ interface LostPageProps {
   whatsappHref: string;
 }
 
-/** A page that leads nowhere leads on: search, the menu of the brand, a person on WhatsApp. */
+/** The body of error pages: search, the menu of the brand, and WhatsApp. */
 export function LostPage({ code, title, text, search, actions, whatsappHref }: LostPageProps) {
   const { t } = useTranslation(['content', 'common']);
   return (
@@ -42,7 +42,7 @@ export function LostPage({ code, title, text, search, actions, whatsappHref }: L
             <li key={item.key}>
               <Link
                 href={item.href}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-5 font-semibold hover:border-primary"
+                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-raised px-[min(1.25rem,4vw)] font-semibold hover:border-primary"
               >
                 {t(`common:${item.key}`)}
               </Link>

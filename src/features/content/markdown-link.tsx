@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import type { ComponentProps } from 'react';
 
-/** A link of a text: addresses of the shop stay in the shop, others open apart and learn nothing of this page. */
+/** A link of a text: addresses of the shop open in the same tab, others in a new one without a referrer. */
 export function MarkdownLink({ href, children, title }: ComponentProps<'a'>) {
   const style = 'font-semibold text-primary underline underline-offset-2 hover:no-underline';
   if (!href) return <>{children}</>;

@@ -15,7 +15,7 @@ const PIECES = [
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
 const SAFE_SRC = /^(?:https:\/\/|\/media\/)/i;
 
-/** Everything the renderer made of a text that could do harm. */
+/** Everything in the rendered text that could do harm. */
 function findHarm(text: string): string[] {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<MarkdownText text={text} lang="pt-BR" />);

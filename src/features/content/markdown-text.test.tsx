@@ -6,7 +6,7 @@ import { MarkdownText } from './markdown-text';
 const show = (text: string) => renderScreen(<MarkdownText text={text} lang="pt-BR" />);
 
 describe('MarkdownText', () => {
-  it('shows HTML as text and runs none of it', () => {
+  it('shows HTML as text and does not run it', () => {
     const { container } = show(
       'Antes <img src=x onerror="alert(1)"> <script>alert(2)</script> <b>negrito</b>',
     );
@@ -15,7 +15,7 @@ describe('MarkdownText', () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,<script>1</script>'])(
-    'drops the address %s and keeps its words',
+    'drops the address %s and preserves its text',
     (href) => {
       show(`[clique aqui](${href})`);
       expect(screen.queryByRole('link')).toBeNull();
@@ -23,7 +23,7 @@ describe('MarkdownText', () => {
     },
   );
 
-  it('keeps links of the shop in the shop and opens others apart', () => {
+  it('opens links of the shop in the same tab and others in a new one', () => {
     show('[loja](/shop) e [fora](https://example.org/x) e [espelho](//evil.example)');
     expect(screen.getByRole('link', { name: 'loja' })).not.toHaveAttribute('target');
     const outside = screen.getByRole('link', { name: 'fora' });
@@ -39,7 +39,7 @@ describe('MarkdownText', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Parte' })).toBeInTheDocument();
   });
 
-  it('sets lists, quotes and tables, and says in which language', () => {
+  it('renders lists, quotes and tables, with their language', () => {
     const { container } = show('> Cuidado\n\n1. um\n2. dois\n\n| a | b |\n|---|---|\n| 1 | 2 |');
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('table')).toHaveTextContent('a b 1 2'.replaceAll(' ', ''));

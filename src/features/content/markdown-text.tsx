@@ -4,7 +4,7 @@ import { directionOf } from '@/lib/texts/direction';
 import { sanitizeAddress } from '@/lib/texts/markdown-address';
 import { MarkdownLink } from './markdown-link';
 
-/** A wide table scrolls by itself, also by keyboard, and never widens the page. */
+/** A wide table scrolls inside its own region, also by keyboard, and never widens the page. */
 function ScrollingTable({ children }: ComponentProps<'table'>) {
   return (
     // A region that scrolls must take the focus (WCAG 2.1.1), or a keyboard cannot read its end.
@@ -15,7 +15,7 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
   );
 }
 
-/** A picture whose address is not allowed is its own description. */
+/** A picture whose address is not allowed is replaced by its description. */
 function TextPicture({ src, alt = '', title }: ComponentProps<'img'>) {
   if (!src) return <>{alt}</>;
   return <img src={src} alt={alt} title={title} className="h-auto max-w-full rounded" loading="lazy" />;
@@ -52,7 +52,7 @@ const options: MarkdownToJSX.Options = {
   },
 };
 
-/** Markdown as the shop sets it. HTML inside it is text, and addresses that are not allowed are left out. */
+/** Renders Markdown. HTML inside it is shown as text, and addresses that are not allowed are left out. */
 export function MarkdownText({ text, lang }: { text: string; lang?: string }) {
   return (
     <div lang={lang} dir={lang && directionOf(lang)} className="max-w-[68ch]">

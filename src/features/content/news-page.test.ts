@@ -23,14 +23,14 @@ describe('readNewsQuery', () => {
 });
 
 describe('planNewsPage', () => {
-  it('keeps the posts of one species in their order', () => {
+  it('returns the posts of one species in their order', () => {
     const list = [...posts(2, ['bovinos']), ...posts(1, ['aves', 'bovinos']), ...posts(1, ['peixes'])];
     const { items, pageCount } = planNewsPage(list, { species: 'bovinos', page: 1 });
     expect(items.map(({ id }) => id)).toEqual(['bovinos-0', 'bovinos-1', 'aves,bovinos-0']);
     expect(pageCount).toBe(1);
   });
 
-  it('gives an empty first page for a species nobody wrote about', () => {
+  it('gives an empty first page for a species without posts', () => {
     expect(planNewsPage(posts(3, ['aves']), { species: 'lhamas', page: 4 })).toEqual({
       items: [],
       page: 1,
@@ -75,7 +75,7 @@ describe('countSpecies', () => {
 });
 
 describe('newsPath', () => {
-  it('names species and page only when there is something to say', () => {
+  it('has species and page only when they are not the default', () => {
     expect(newsPath()).toBe('/informativos/');
     expect(newsPath({ species: 'aves' })).toBe('/informativos/?especie=aves');
     expect(newsPath({ species: 'a&b', page: 2 })).toBe('/informativos/?especie=a%26b&pagina=2');

@@ -6,7 +6,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** What the address asks for: `especie` and `pagina`. Anything else than a whole page number from 1 is page 1. */
+/** Reads `especie` and `pagina` of the address. An invalid page number is page 1. */
 export function readNewsQuery(query: Query): { species: string | null; page: number } {
   const page = firstOf(query.pagina) ?? '';
   return {
@@ -15,7 +15,7 @@ export function readNewsQuery(query: Query): { species: string | null; page: num
   };
 }
 
-/** Species that the posts speak of with how many posts each has; most posts first, then by name. */
+/** The species of the posts with their number of posts; most posts first, then by name. */
 export function countSpecies(posts: readonly PostCard[]): { species: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of posts.flatMap(({ species }) => [...new Set(species)]))

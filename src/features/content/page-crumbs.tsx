@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 
-/** The way from the home page to here; the last of the trail is the page itself. */
+/** Breadcrumbs from the home page; the last item is the page itself. */
 export function PageCrumbs({ trail }: { trail: { name: string; href?: string; lang?: string }[] }) {
   const { t } = useTranslation('common');
   return (

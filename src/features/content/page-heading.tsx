@@ -5,13 +5,13 @@ interface PageHeadingProps {
   /** Language of the title and the lead, when it is not the page's own. */
   lang?: string;
   lead?: ReactNode;
-  /** Where the page stands, above the title. */
+  /** Breadcrumbs above the title. */
   breadcrumbs: ReactNode;
   /** Shown under the lead: a date, buttons. */
   children?: ReactNode;
 }
 
-/** The top of a page of text: a soft band with the one h1. */
+/** The top of a text page: a band with the h1. */
 export function PageHeading({ title, lang, lead, breadcrumbs, children }: PageHeadingProps) {
   return (
     <div className="border-b border-line bg-primary-soft">

@@ -6,7 +6,7 @@ interface ParagraphsProps {
   className?: string;
 }
 
-/** Plain text with its paragraphs (a blank line between) and its line breaks kept. */
+/** Plain text with its paragraphs (a blank line between) and its line breaks. */
 export function Paragraphs({ text, lang, className = '' }: ParagraphsProps) {
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { Notice } from '@/components/ui/notice';
 
-/** Tells a reader of another language that the text below is in Portuguese; nothing when it is theirs. */
+/** Says that the text below is in Portuguese; not rendered on a Portuguese page. */
 export function PortugueseNote({ lang = CATALOGUE_LOCALE }: { lang?: string }) {
   const { t } = useTranslation('content');
   const { locale } = useRouter();

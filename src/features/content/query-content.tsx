@@ -7,12 +7,12 @@ import { Notice } from '@/components/ui/notice';
 
 interface QueryContentProps<Data> {
   query: UseQueryResult<Data, ApiError>;
-  /** A shape of the right size while the data is on its way. */
+  /** A skeleton of the right size while the data loads. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought, or its skeleton, or what went wrong with a way to try again. Old data beats an error. */
+/** The data of a query, its skeleton, or its error with a retry. Old data is shown instead of an error. */
 export function QueryContent<Data>({ query, skeleton, children }: QueryContentProps<Data>) {
   const { t } = useTranslation(['content', 'common']);
   if (query.data !== undefined) return <>{children(query.data)}</>;

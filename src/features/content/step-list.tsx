@@ -7,7 +7,7 @@ interface StepListProps {
   lang?: string;
 }
 
-/** Numbered steps of a way of working. */
+/** Numbered steps of a process. */
 export function StepList({ title, steps, lang }: StepListProps) {
   if (steps.length === 0) return null;
   return (

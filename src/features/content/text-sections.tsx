@@ -6,7 +6,7 @@ interface TextSectionsProps {
   lang?: string;
 }
 
-/** Headed texts side by side as cards. */
+/** Texts with headings, as cards side by side. */
 export function TextSections({ sections, lang }: TextSectionsProps) {
   if (sections.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a page of text while it is on its way. */
+/** The skeleton of a text page. */
 export function TextSkeleton() {
   return (
     <div className="grid max-w-[68ch] gap-3">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Shapes of tiles while a list is on its way. */
+/** Skeletons of the tiles of a list. */
 export function TileSkeletons({ count }: { count: number }) {
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">

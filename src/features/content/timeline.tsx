@@ -8,7 +8,7 @@ interface TimelineProps {
   lang?: string;
 }
 
-/** The brand's years, oldest first, along a line at the start side. */
+/** The history of the brand, oldest year first. */
 export function Timeline({ title, entries, lang }: TimelineProps) {
   if (entries.length === 0) return null;
   const inOrder = [...entries].sort((a, b) => a.year - b.year);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of a page, inside the page's own width. */
+/** A section with a title, in the width of the page. */
 export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">

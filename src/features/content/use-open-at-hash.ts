@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the disclosure that the address points at, `#devolucao`: a link to an answer shows the answer. */
+/** Opens the disclosure of the fragment, such as `#devolucao`, so that a link to an answer shows it. */
 export function useOpenAtHash(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;

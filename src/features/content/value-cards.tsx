@@ -8,7 +8,7 @@ interface ValueCardsProps {
   lang?: string;
 }
 
-/** What the brand stands for, a card each; nothing when it says nothing. */
+/** The values of the brand as cards; not rendered when there are none. */
 export function ValueCards({ title, values, lang }: ValueCardsProps) {
   if (values.length === 0) return null;
   return (

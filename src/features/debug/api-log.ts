@@ -1,28 +1,28 @@
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
-/** One call of this tab: what was asked, what came, how long it took. Neither bodies nor headers are kept. */
+/** One call of this tab: request, status and duration. Neither bodies nor headers are stored. */
 export interface LoggedCall {
   id: number;
   method: string;
   url: string;
-  /** 0 when no answer came. */
+  /** 0 when no response came. */
   status: number;
   ms: number;
 }
 
 export const NO_CALLS: readonly LoggedCall[] = [];
-const KEPT = 20;
+const MOST_CALLS = 20;
 
 export interface ApiLog {
   /** Newest first, the last twenty; the same array until a call ends. */
   read(): readonly LoggedCall[];
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
-  /** Listens to an axios client. @returns a function that takes the listening off again */
+  /** Listens to an axios client. @returns a function that stops it */
   listen(http: AxiosInstance): () => void;
 }
 
-/** A small log of calls; it costs nothing while it does not listen. */
+/** A small log of calls; it does nothing until it listens. */
 export function createApiLog(): ApiLog {
   const startedAt = new WeakMap<InternalAxiosRequestConfig, number>();
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function createApiLog(): ApiLog {
       ms: Math.round(performance.now() - start),
     };
     nextId += 1;
-    calls = [call, ...calls].slice(0, KEPT);
+    calls = [call, ...calls].slice(0, MOST_CALLS);
     listeners.forEach((listener) => listener());
   };
 

@@ -1,13 +1,13 @@
-/** What the server's page cache says about a page. */
+/** The state of a page in the server's page cache. */
 export interface PageCache {
-  /** `HIT`, `STALE` or `MISS`; null for a page that is made for each visit. */
+  /** `HIT`, `STALE` or `MISS`; null for a page that is not cached. */
   state: string | null;
   /** Seconds a shared cache has held it; null without one. */
   ageSeconds: number | null;
   cacheControl: string | null;
 }
 
-/** Asks for the headers of a page, without its body and past the browser's own cache. @throws when nobody answers */
+/** Requests the headers of a page, without its body and without the browser's cache. @throws when no response comes */
 export async function readPageCache(address: string, signal: AbortSignal): Promise<PageCache> {
   const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
   const age = headers.get('age');

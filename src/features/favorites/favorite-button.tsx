@@ -8,7 +8,7 @@ interface FavoriteButtonProps {
   className?: string;
 }
 
-/** Keeps a product to find it again; pressed while it is kept. */
+/** Adds a product to the favourites; pressed while it is one. */
 export function FavoriteButton({ productId, title, className = '' }: FavoriteButtonProps) {
   const { t } = useTranslation('catalog');
   const isFavorite = useIsFavorite(productId);

@@ -11,14 +11,14 @@ const show = () =>
 beforeEach(() => sessionStorage.clear());
 
 describe('favourites of device and account', () => {
-  it('meet once in a visit, also over reloads', async () => {
+  it('are merged once in a visit, also over reloads', async () => {
     sessionStorage.setItem('store-favorites-met', 'ana');
     const { calls } = show();
     await waitFor(() => expect(sessionStorage.getItem('store-favorites-met')).toBe('ana'));
     expect(calls).toEqual([]);
   });
 
-  it('meet again when the same person comes back after signing out', async () => {
+  it('are merged again when the same user signs in again', async () => {
     const { calls, unmount } = show();
     await waitFor(() => expect(calls).toHaveLength(1));
     unmount();

@@ -3,7 +3,7 @@ import { meetAccount } from './favorites-store';
 
 const MET_KEY = 'store-favorites-met';
 
-/** Storage that is forbidden only makes the two meet more often. */
+/** When storage is forbidden, favourites are merged more often, which is harmless. */
 function hasMet(userId: string) {
   try {
     return sessionStorage.getItem(MET_KEY) === userId;
@@ -20,7 +20,7 @@ function rememberMeeting(userId: string) {
   }
 }
 
-/** What is chosen after signing out meets the account at the next sign-in. */
+/** After signing out, so that new favourites are merged at the next sign-in. */
 function forgetMeeting() {
   try {
     sessionStorage.removeItem(MET_KEY);
@@ -29,15 +29,15 @@ function forgetMeeting() {
   }
 }
 
-/** Brings the favourites of device and account together, once per sign-in and visit. Shows nothing. */
+/** Merges the favourites of device and account, once per sign-in and visit. Renders nothing. */
 export default function FavoritesMeeting({ userId }: { userId: string }) {
-  // It is taken off the page when its person signs out, never by a reload.
+  // It is unmounted when the user signs out; a reload runs no cleanup.
   useEffect(() => forgetMeeting, [userId]);
   useEffect(() => {
     if (hasMet(userId)) return;
     void meetAccount()
       .then(() => rememberMeeting(userId))
-      // Weak network: the next page tries again.
+      // No network: the next page tries again.
       .catch(() => undefined);
   }, [userId]);
   return null;

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken, storeToken } from '@/client/token';
 import { mockApi, noAnswer } from '@/testing/mock-api';
 
-/** The store as a fresh tab has it. */
+/** The store of a new tab. */
 async function openTab() {
   vi.resetModules();
   return import('./favorites-store');
 }
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const kept = () => stored('store-favorites');
+const storedIds = () => stored('store-favorites');
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 
 describe('favourites on the device', () => {
-  it('are kept for the next visit, and out again on the second tap', async () => {
+  it('are stored for the next visit, and removed by the second tap', async () => {
     const { toggleFavorite } = await openTab();
     toggleFavorite('p1');
     toggleFavorite('p2');
-    expect(kept()).toEqual(['p2', 'p1']);
+    expect(storedIds()).toEqual(['p2', 'p1']);
     toggleFavorite('p1');
-    expect(kept()).toEqual(['p2']);
+    expect(storedIds()).toEqual(['p2']);
   });
 
-  it('tell nobody while nobody is signed in', async () => {
+  it('make no call while no user is signed in', async () => {
     const calls = mockApi({});
     const { toggleFavorite } = await openTab();
     toggleFavorite('p1');
@@ -36,20 +36,20 @@ describe('favourites on the device', () => {
 describe('favourites of a signed-in person', () => {
   beforeEach(() => storeToken('token'));
 
-  it('meet the account as a union: nothing of either is lost', async () => {
+  it('become the union of device and account', async () => {
     const { toggleFavorite, meetAccount } = await openTab();
     toggleFavorite('mine');
-    // The modules were loaded anew: the browser client they use is answered below.
+    // The modules were reset, so the calls of their new client are answered here.
     const { mockApi: answer } = await import('@/testing/mock-api');
     const calls = answer({ addOwnFavorites: () => ({ productIds: ['mine', 'other-device'] }) });
     await meetAccount();
-    expect(kept()).toEqual(['mine', 'other-device']);
+    expect(storedIds()).toEqual(['mine', 'other-device']);
     expect(calls.map(({ name, input }) => [name, input.body])).toEqual([
       ['addOwnFavorites', { productIds: ['mine'] }],
     ]);
   });
 
-  it('do not come back after being taken out without a network', async () => {
+  it('do not come back after they were removed without a network', async () => {
     const { toggleFavorite, meetAccount } = await openTab();
     const { mockApi: answer } = await import('@/testing/mock-api');
     const lost = answer({
@@ -66,6 +66,6 @@ describe('favourites of a signed-in person', () => {
     const calls = answer({ deleteOwnFavorite: () => null, addOwnFavorites: () => ({ productIds: [] }) });
     await meetAccount();
     expect(calls.map(({ name }) => name)).toEqual(['deleteOwnFavorite', 'addOwnFavorites']);
-    expect(kept()).toEqual([]);
+    expect(storedIds()).toEqual([]);
   });
 });

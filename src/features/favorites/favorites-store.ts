@@ -3,18 +3,18 @@ import { call } from '@/client/call';
 import { readToken } from '@/client/token';
 import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 
-/** The same number as the server keeps for a person (MAX_FAVORITES of the contract). */
+/** The same maximum as on the server (MAX_FAVORITES of the contract). */
 const MAX_FAVORITES = 200;
 
 const favorites = createDeviceList('store-favorites', MAX_FAVORITES);
-/** Taken out on this device while the account did not hear of it. */
+/** Removed on this device, and not yet removed from the account. */
 const removed = createDeviceList('store-favorites-removed', MAX_FAVORITES);
 
-/** Ids of the products this device keeps as favourites, newest first; empty while the page hydrates. */
+/** Ids of the favourites that are stored on this device, newest first; empty during hydration. */
 export const useFavorites = (): readonly string[] =>
   useSyncExternalStore(favorites.subscribe, favorites.read, () => NO_IDS);
 
-/** Whether one product is a favourite: a card listens to its own only. */
+/** Whether one product is a favourite; renders again only when that changes. */
 export const useIsFavorite = (id: string): boolean =>
   useSyncExternalStore(
     favorites.subscribe,
@@ -22,7 +22,7 @@ export const useIsFavorite = (id: string): boolean =>
     () => false,
   );
 
-/** One after the other: an answer that overtakes would undo the last tap. */
+/** Calls run one after the other, so that an older answer does not undo the last tap. */
 let told: Promise<void> = Promise.resolve();
 
 async function tellAccount(id: string, isFavorite: boolean) {
@@ -31,11 +31,11 @@ async function tellAccount(id: string, isFavorite: boolean) {
     else await call('deleteOwnFavorite', { params: { id } });
     if (!isFavorite) removed.remove(id);
   } catch {
-    // The next meeting with the account brings both together.
+    // The next merge with the account repairs it.
   }
 }
 
-/** Adds or takes out a favourite: at once on this device, and in the account of whoever is signed in. */
+/** Adds or removes a favourite: at once on this device, and in the account of the signed-in user. */
 export function toggleFavorite(id: string): void {
   const isFavorite = !favorites.has(id);
   if (isFavorite) {
@@ -49,8 +49,8 @@ export function toggleFavorite(id: string): void {
 }
 
 /**
- * Brings device and account together: what was taken out here leaves the account, then both hold the union. Nothing
- * changes here when the account cannot be reached.
+ * Merges device and account: removals of this device are sent first, then both store the union. Nothing changes here when
+ * the server cannot be reached.
  */
 export async function meetAccount(): Promise<void> {
   for (const id of [...removed.read()]) {
@@ -59,7 +59,7 @@ export async function meetAccount(): Promise<void> {
   }
   const mine = favorites.read();
   const { productIds } = await call('addOwnFavorites', { body: { productIds: [...mine] } });
-  // What this brand does not show stays on the device; what was changed meanwhile counts.
+  // Products of another brand stay on the device; changes made meanwhile are preserved.
   const added = productIds.filter((id) => !removed.has(id));
   favorites.replace([...favorites.read(), ...added]);
 }

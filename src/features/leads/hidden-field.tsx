@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 
 /**
- * A field that people neither see, hear nor reach by Tab; a machine that fills in every field gives itself away.
- * Moved out of sight, not `display: none`: machines know that one.
+ * A honeypot: people neither see, hear nor reach it by Tab; a bot that fills in every field is recognized by it. It is
+ * moved off the screen, because bots know `display: none`.
  */
 export function HiddenField() {
   const { t } = useTranslation('forms');

@@ -21,7 +21,7 @@ interface LeadControlProps {
   form: UseFormReturn<LeadValues>;
 }
 
-/** One field of a form to the shop, with its label, its hint and its fault. */
+/** One field of a form to the shop, with its label, its hint and its error. */
 export function LeadControl({ field, form }: LeadControlProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { name, type, optional, wide, autoComplete, options = [] } = field;

@@ -18,7 +18,7 @@ export const LEAD_FIELD_NAMES = [
 ] as const;
 export type LeadFieldName = (typeof LEAD_FIELD_NAMES)[number];
 
-/** What stands in the controls: text, whatever it means. */
+/** The values of the controls, as text. */
 export type LeadValues = Record<LeadFieldName, string>;
 
 export interface LeadField {
@@ -26,12 +26,12 @@ export interface LeadField {
   type: 'text' | 'email' | 'phone' | 'document' | 'volume' | 'choice' | 'long';
   /** May be left empty. */
   optional?: boolean;
-  /** As wide as the form. */
+  /** Spans the whole width of the form. */
   wide?: boolean;
   autoComplete?: string;
-  /** Said under the field: a key under `hint`. */
+  /** The hint under the field: a key under `hint`. */
   hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message';
-  /** What can be chosen: what is sent, and its text where it is none itself. */
+  /** The options: the sent value, and its text when the value is not a text. */
   options?: readonly {
     value: string;
     key?: Extract<ParseKeys<'forms'>, `topic.${string}` | `activity.${string}`>;
@@ -54,7 +54,7 @@ const PRODUCT: LeadField = { name: 'product', type: 'text', wide: true, hint: 'p
 const VOLUME: LeadField = { name: 'monthlyVolume', type: 'volume', hint: 'volume' };
 const MESSAGE: LeadField = { name: 'message', type: 'long', wide: true, hint: 'message' };
 
-/** The fields of each form, in the order they stand on the screen. */
+/** The fields of each form, in the order of the screen. */
 export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
   contact: [
     NAME,
@@ -103,7 +103,7 @@ export const EMPTY_LEAD: LeadValues = {
   message: '',
 };
 
-/** What a form of this kind sends: its own fields, and the page of the product where there is one. */
+/** What a form of this kind sends: its fields, and the page of the product if there is one. */
 export function pickLeadValues(kind: LeadKind, values: LeadValues): Partial<LeadValues> {
   const names = LEAD_FIELDS[kind].map(({ name }) => name);
   const picked = Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -7,7 +7,7 @@ import errors from '../../../public/locales/pt-BR/errors.json';
 import texts from '../../../public/locales/pt-BR/forms.json';
 import { LeadForm } from './lead-form';
 
-// How long the sending waits is the sender's own test.
+// The waiting time is tested with the sender.
 vi.mock('@/contract/constants', async (original) => ({ ...(await original<object>()), LEAD_MIN_FILL_MS: 0 }));
 
 const CHAT = 'https://wa.me/5534900000001';
@@ -30,7 +30,7 @@ const renderContact = (answers: ApiAnswers = happy) =>
 
 async function fillContact(user: View['user'], message = 'Qual a dose para bezerro?') {
   await user.type(field('Nome completo'), 'Tereza Prado');
-  await user.type(field('Seu e-mail'), 'tereza@cliente.example');
+  await user.type(field('Seu e‑mail'), 'tereza@cliente.example');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assunto' }), 'technical');
   await user.type(field('Mensagem'), message);
 }
@@ -38,7 +38,7 @@ const sentBodies = (calls: View['calls']) =>
   calls.filter(({ name }) => name === 'createLead').map(({ input }) => input.body);
 
 describe('the contact form', () => {
-  it('is sent with the proof of when it was opened, says what happens next, and takes the focus there', async () => {
+  it('is sent with the proof of when it was opened, and says what happens next, with the focus there', async () => {
     const { user, calls } = renderContact();
     await fillContact(user);
     await user.type(field('Telefone com DDD (opcional)'), '34900000001');
@@ -65,14 +65,14 @@ describe('the contact form', () => {
     expect(window.dataLayer).toEqual([{ event: 'generate_lead', form: 'contact' }]);
   });
 
-  it('names every fault beside its field, focuses the first, and calls nobody', async () => {
+  it('shows every error at its field, focuses the first, and makes no call', async () => {
     const { user, calls } = renderContact();
     await user.type(field('Telefone com DDD (opcional)'), '349');
     await send(user);
     const name = field('Nome completo');
     await waitFor(() => expect(name).toHaveAccessibleDescription(errors.fields.required));
     expect(name).toHaveFocus();
-    expect(field('Seu e-mail')).toBeInvalid();
+    expect(field('Seu e‑mail')).toBeInvalid();
     expect(field('Telefone com DDD (opcional)')).toHaveAccessibleDescription(
       `${errors.fields.phone} ${texts.hint.phone}`,
     );
@@ -82,7 +82,7 @@ describe('the contact form', () => {
     expect(sentBodies(calls)).toEqual([]);
   });
 
-  it('keeps what was typed when the network is gone, and across a reload', async () => {
+  it('preserves typed text without a network, and across a reload', async () => {
     const answers = { ...happy, createLead: () => Promise.reject(noAnswer()) };
     const { user, unmount } = renderContact(answers);
     await fillContact(user);
@@ -106,11 +106,11 @@ describe('the contact form', () => {
     const { user } = renderContact(answers);
     await fillContact(user);
     await send(user);
-    await waitFor(() => expect(field('Seu e-mail')).toHaveAccessibleDescription(errors.fields.email));
-    expect(field('Seu e-mail')).toHaveFocus();
+    await waitFor(() => expect(field('Seu e‑mail')).toHaveAccessibleDescription(errors.fields.email));
+    expect(field('Seu e‑mail')).toHaveFocus();
   });
 
-  it('asks for a fresh proof by itself when the form lay open for days', async () => {
+  it('requests a new proof by itself when the form was open for days', async () => {
     const createLead = vi
       .fn<NonNullable<ApiAnswers['createLead']>>()
       .mockRejectedValueOnce(refusal('VALIDATION', { token: 'invalid' }))
@@ -125,7 +125,7 @@ describe('the contact form', () => {
   it.each([
     [refusal('RATE_LIMITED'), errors.RATE_LIMITED],
     [refusal('INTERNAL'), errors.INTERNAL],
-  ])('says what happened and leaves the way to the chat: %s', async (error, text) => {
+  ])('says what happened and links to the chat: %s', async (error, text) => {
     const { user } = renderContact({ ...happy, createLead: () => Promise.reject(error) });
     await fillContact(user);
     await send(user);
@@ -133,7 +133,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('link', { name: texts.whatsapp })).toHaveAttribute('href', CHAT);
   });
 
-  it('has a field that people neither see nor reach, and hands it on for the server to judge', async () => {
+  it('has a honeypot that people neither see nor reach, and sends it to the server', async () => {
     const { user, calls, container } = renderContact();
     expect(screen.queryByRole('textbox', { name: texts.leaveEmpty })).toBeNull();
     const trap = container.querySelector<HTMLInputElement>('input[name=website]');
@@ -145,7 +145,7 @@ describe('the contact form', () => {
     expect(sentBodies(calls)).toMatchObject([{ website: 'https://golpe.example' }]);
   });
 
-  it('writes another message as the same person', async () => {
+  it('can send another message with the same name and contact', async () => {
     const { user } = renderContact();
     await fillContact(user);
     await send(user);
@@ -157,13 +157,13 @@ describe('the contact form', () => {
 
 async function fillPerson(user: View['user']) {
   await user.type(field('Nome completo'), 'Tereza Prado');
-  await user.type(field('Seu e-mail'), 'tereza@cliente.example');
+  await user.type(field('Seu e‑mail'), 'tereza@cliente.example');
   await user.type(field('Telefone com DDD'), '3433334444');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'MG');
 }
 
 describe('the other forms', () => {
-  it('a quote knows its product and takes a volume with a comma', async () => {
+  it('a quote has its product and accepts a volume with a comma', async () => {
     const initial = { product: 'Matriz 60', productSlug: 'matriz-60' };
     const { user, calls } = renderScreen(<LeadForm kind="quote" initial={initial} whatsappHref={CHAT} />, {
       answers: happy,
@@ -178,7 +178,7 @@ describe('the other forms', () => {
     ]);
   });
 
-  it('a partner’s document is checked by its digits', async () => {
+  it('the check digits of a partner’s document are checked', async () => {
     const { user, calls } = renderScreen(<LeadForm kind="partner" whatsappHref={CHAT} />, { answers: happy });
     await fillPerson(user);
     await user.selectOptions(
@@ -199,7 +199,7 @@ describe('the other forms', () => {
     ]);
   });
 
-  it('an own brand is for companies: a CPF is no CNPJ', async () => {
+  it('an own brand is for companies: it refuses a CPF', async () => {
     const { user, calls } = renderScreen(<LeadForm kind="own_brand" whatsappHref={CHAT} />, {
       answers: happy,
     });

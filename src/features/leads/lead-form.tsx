@@ -22,13 +22,13 @@ import { useLeadForm } from './use-lead-form';
 
 interface LeadFormProps {
   kind: LeadKind;
-  /** What the page knows already, such as the product of a quote. */
+  /** Initial values from the page, such as the product of a quote. */
   initial?: Partial<LeadValues>;
-  /** A chat with the shop, for whoever would rather talk. */
+  /** Link to a chat with the shop, as an alternative to the form. */
   whatsappHref: string;
 }
 
-/** A form to the shop: contact, quote, partner or own brand. Nothing that was typed is ever lost. */
+/** A form to the shop: contact, quote, partner or own brand. Typed text is never lost. */
 export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();

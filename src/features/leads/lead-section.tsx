@@ -6,7 +6,7 @@ import type { LeadKind } from '@/contract/constants';
 import type { LeadValues } from './lead-fields';
 import { LeadSkeleton } from './lead-skeleton';
 
-/** With its schema and its masks it weighs more than the page around it: it loads after it. */
+/** A lazy chunk: with its schema and masks it is larger than the page around it. */
 const LeadForm = dynamic(() => import('./lead-form').then((module) => module.LeadForm), {
   ssr: false,
   loading: () => <LeadSkeleton fields={4} />,
@@ -16,13 +16,13 @@ interface LeadSectionProps {
   kind: LeadKind;
   initial?: Partial<LeadValues>;
   whatsappHref: string;
-  /** What the form waits for is still on its way. */
+  /** The data that the form needs is still loading. */
   isLoading?: boolean;
-  /** Another form that may be the right one. */
+  /** A link to another form that may fit better. */
   other?: ReactNode;
 }
 
-/** A form to the shop under its own heading, where links can lead (`#formulario`). */
+/** A form to the shop under its own heading, with the anchor `#formulario`. */
 export function LeadSection({ kind, initial, whatsappHref, isLoading, other }: LeadSectionProps) {
   const { t } = useTranslation('forms');
   return (

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('sending a form', () => {
-  it('waits until the proof is old enough, so that nobody counts as a machine', async () => {
+  it('waits until the proof is old enough, so that no person is taken for a bot', async () => {
     const calls = mockApi({
       createLeadToken: () => ({ token: 'token' }),
       createLead: () => ({ reference: '1A2B3C4D' }),
@@ -30,10 +30,10 @@ describe('sending a form', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createLeadToken', 'createLead']);
   });
 
-  it('fetches the proof when it is sent if there was no network when the form opened', async () => {
+  it('fetches the proof when the form is sent, if there was no network when it opened', async () => {
     let isOnline = false;
     mockApi({
-      createLeadToken: () => (isOnline ? { token: 'late' } : Promise.reject(noAnswer())),
+      createLeadToken: () => (isOnline ? { token: 'second' } : Promise.reject(noAnswer())),
       createLead: ({ body }) => ({ reference: body.token }),
     });
     const sender = createLeadSender();
@@ -43,6 +43,6 @@ describe('sending a form', () => {
     isOnline = true;
     const answer = sender.send(lead);
     await vi.advanceTimersByTimeAsync(LEAD_MIN_FILL_MS);
-    expect(await answer).toEqual({ reference: 'late' });
+    expect(await answer).toEqual({ reference: 'second' });
   });
 });

@@ -15,8 +15,8 @@ interface OpenedForm {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a form with the proof of when it was opened. Without a network at that moment the proof is fetched when the
- * form is sent, and the sending waits until it is old enough: a person never counts as a machine.
+ * Sends a form with the proof of when it was opened. If there was no network then, the proof is fetched when the form is
+ * sent, and sending waits until it is old enough, so that no person is taken for a bot.
  */
 export function createLeadSender() {
   let opened: Promise<OpenedForm> | null = null;
@@ -40,7 +40,7 @@ export function createLeadSender() {
   }
 
   return {
-    /** The form is on the screen. A failure shows when the form is sent, not before. */
+    /** Call it when the form is shown. A failure is reported when the form is sent, not before. */
     open: () => void open().catch(() => undefined),
 
     /** @throws ApiError */
@@ -49,13 +49,13 @@ export function createLeadSender() {
         return await post(lead);
       } catch (error) {
         if (!isApiError(error) || !error.fields.token) throw error;
-        // The form lay open for days: with a fresh proof it goes through.
+        // The form was open for days: it is sent again with a new proof.
         opened = null;
         return post(lead);
       }
     },
 
-    /** The next form is another one. */
+    /** Resets the proof for the next form. */
     renew() {
       opened = null;
     },

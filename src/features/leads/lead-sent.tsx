@@ -6,11 +6,11 @@ import { Notice } from '@/components/ui/notice';
 interface LeadSentProps {
   reference: string;
   onAgain: () => void;
-  /** The way to the chat, for what cannot wait. */
+  /** Link to the chat, for urgent matters. */
   chat: ReactNode;
 }
 
-/** It arrived, and what happens next. The form is gone, so the focus comes here. */
+/** Confirms that the form was sent, and says what happens next. It replaces the form and gets the focus. */
 export function LeadSent({ reference, onAgain, chat }: LeadSentProps) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDivElement>(null);

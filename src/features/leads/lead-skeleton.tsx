@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a form to the shop while it loads. */
+/** The skeleton of a form to the shop. */
 export function LeadSkeleton({ fields }: { fields: number }) {
   const { t } = useTranslation('forms');
   return (

@@ -7,7 +7,7 @@ import { LEAD_FIELD_NAMES, pickLeadValues, type LeadValues } from './lead-fields
 
 const LeadTexts = z.record(z.enum(LEAD_FIELD_NAMES), z.string());
 
-/** The contract's own schema judges the fields of this kind, and nothing else that a draft may hold. */
+/** Validates the fields of this kind with the schema of the contract, without other values of the draft. */
 const resolverOf = (kind: LeadKind): Resolver<LeadValues> =>
   zodResolver(
     LeadTexts.superRefine((values, context) => {
@@ -16,7 +16,7 @@ const resolverOf = (kind: LeadKind): Resolver<LeadValues> =>
     }),
   );
 
-/** What judges each form before it is sent; what stands in the controls stays as it was typed. */
+/** The resolver of each form; the values of the controls stay as typed. */
 export const LEAD_RESOLVERS: Record<LeadKind, Resolver<LeadValues>> = {
   contact: resolverOf('contact'),
   quote: resolverOf('quote'),

@@ -14,11 +14,11 @@ interface LeadFormOptions {
   kind: LeadKind;
   resolver: Resolver<LeadValues>;
   locale: Locale;
-  /** What the page knows already; it wins over what was kept. */
+  /** Initial values from the page; they win over the stored draft. */
   initial?: Partial<LeadValues>;
 }
 
-/** State of a form: what was typed is kept for the visit until it is sent, and every fault stands at its field. */
+/** State of a form: a draft is stored for the visit until it is sent, and every error is shown at its field. */
 export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions) {
   const [sender] = useState(createLeadSender);
   const form = useForm<LeadValues>({ resolver, defaultValues: { ...readDraft(kind), ...initial } });
@@ -32,7 +32,7 @@ export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions
 
   const sending = useMutation<Output<'createLead'>, ApiError, { values: LeadValues; website: string }>({
     mutationFn: ({ values, website }) =>
-      // The resolver has judged the fields by the schema of this kind.
+      // The resolver has validated the fields with the schema of this kind.
       sender.send({ ...pickLeadValues(kind, values), kind, locale, website } as LeadToSend),
     onSuccess() {
       forgetDraft(kind);
@@ -52,7 +52,7 @@ export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions
   return {
     form,
     sending,
-    /** Another message: who writes stays, what about does not. */
+    /** Another message: name and contact stay, the rest is cleared. */
     startAgain() {
       const { name, email, phone } = form.getValues();
       form.reset({ ...EMPTY_LEAD, name, email, phone });

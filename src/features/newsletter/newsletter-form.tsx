@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { closeModal } from '@/client/ui-store';
 
-/** Something before and after an @, and a dot in what comes after. */
+/** Text before and after an @, with a dot after it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Asks for an e-mail. Sending it makes no call: it is logged, and the modal closes (specification, sections 5 and 7). */
+/** Asks for an e-mail. Sending it makes no call: it is logged, and the modal closes (docs/rules.md, Shell). */
 export function NewsletterForm() {
   const { t } = useTranslation('forms');
   const { t: common } = useTranslation('common');
@@ -16,7 +16,7 @@ export function NewsletterForm() {
   const { email: fault } = form.formState.errors;
 
   const submit = form.handleSubmit(({ email }) => {
-    // oxlint-disable-next-line no-console -- the specification asks for this log, and for nothing else
+    // oxlint-disable-next-line no-console -- this log is the rule (docs/rules.md, Shell)
     console.info('Newsletter:', email.trim());
     closeModal();
   });

@@ -19,7 +19,7 @@ const submit = (user: ReturnType<typeof renderView>['user']) =>
   user.click(screen.getByRole('button', { name: 'Quero receber' }));
 
 describe('the newsletter', () => {
-  it('logs and closes the modal, and calls nobody', async () => {
+  it('logs the address, closes the modal and makes no call', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { user, calls } = renderView();
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), ' ana@cliente.example ');

@@ -2,7 +2,7 @@ import { useNamespace } from '@/client/use-namespace';
 import { Skeleton } from '@/components/ui/skeleton';
 import { NewsletterForm } from './newsletter-form';
 
-/** NEWSLETTER_VIEW of the modal. It opens over any page, so it brings its own texts. */
+/** NEWSLETTER_VIEW of the modal. It opens over any page, so it loads its own texts. */
 export default function NewsletterView() {
   const ready = useNamespace('forms');
   if (ready) return <NewsletterForm />;

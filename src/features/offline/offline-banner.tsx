@@ -12,7 +12,7 @@ const STEPS: readonly string[] = [
   ROUTES.orderSummary,
 ].map((path) => path.replace(/\/$/, ''));
 
-/** There is no network: what still works here, and that nothing is lost. Stays until it is closed or the network is back. */
+/** Says that there is no network, what still works, and that nothing is lost; until it is closed or the network is back. */
 export function OfflineBanner() {
   const { t } = useTranslation('offline');
   const { pathname } = useRouter();

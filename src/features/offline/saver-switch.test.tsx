@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDataDear, switchSaver } from '@/lib/browser/save-data';
+import { shouldSaveData, switchSaver } from '@/lib/browser/save-data';
 import { renderScreen } from '@/testing/render-screen';
 import texts from '../../../public/locales/pt-BR/offline.json';
 import { SaverSwitch } from './saver-switch';
@@ -23,10 +23,10 @@ describe('the data saver of the shop', () => {
     expect(box).toHaveAccessibleDescription(/Fotos menores/);
     await person.click(box);
     expect(box).toBeChecked();
-    expect(isDataDear()).toBe(true);
+    expect(shouldSaveData()).toBe(true);
     expect(localStorage.getItem('store-save-data')).toBe('on');
     await person.click(box);
-    expect(isDataDear()).toBe(false);
+    expect(shouldSaveData()).toBe(false);
     expect(localStorage.getItem('store-save-data')).toBeNull();
   });
 });

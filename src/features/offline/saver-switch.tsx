@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { isSaverOn, switchSaver, watchSaver } from '@/lib/browser/save-data';
 import { useTranslation } from 'next-i18next/pages';
 
-/** Where somebody whose browser has no data saver asks the shop itself to spare data; kept on this device. */
+/** The shop's own data saver, for browsers without one; stored on this device. */
 export function SaverSwitch() {
   const isReady = useNamespace('offline');
   const { t } = useTranslation('offline');

@@ -4,9 +4,9 @@ import { wantsToSaveData } from '@/lib/browser/save-data';
 const told = new Set<string>();
 
 /**
- * Tells the worker which page was opened and what it loaded, so that it works without a network: a change of page
- * brings its data alone, and a first visit came before the worker. The worker decides what it may keep. Who saves data
- * gets no page twice.
+ * Tells the worker which page was opened and what it loaded, so that the page works without a network: a client
+ * navigation loads only data, and a first page is loaded before the worker is there. The worker decides what it may
+ * cache. When data should be saved no page is fetched a second time.
  */
 export function tellVisit(): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { NOTICE_BAR } from './notice-bar';
 import { takeNewVersion, useNewVersion } from './worker-store';
 
-/** A newer version of the shop stands ready: offered, never forced, because somebody may be in the middle of things. */
+/** Offers a newer version of the shop. It is never forced, because the visitor may be typing. */
 export function UpdateBar() {
   const { t } = useTranslation('offline');
   const hasNewVersion = useNewVersion();

@@ -20,8 +20,8 @@ beforeEach(() => {
 
 const open = (address: string | null = PAGE) => renderHook(() => useReturn(address, go));
 
-describe('the way back to the page that was wanted', () => {
-  it('is taken when the network comes back', async () => {
+describe('the return to the requested page', () => {
+  it('happens when the network is back', async () => {
     isOnline = false;
     open();
     expect(fetch).not.toHaveBeenCalled();
@@ -42,18 +42,18 @@ describe('the way back to the page that was wanted', () => {
     vi.useRealTimers();
   });
 
-  it('is taken three times at most, so that a page that never comes leads nobody round in circles', async () => {
+  it('happens three times at most, so that a page that always fails causes no endless loop', async () => {
     for (let visit = 1; visit <= 5; visit += 1) {
       const { unmount } = open();
       await waitFor(() => expect(fetch).toHaveBeenCalledTimes(visit));
-      // The answer, and what follows from it.
+      // Waits for the answer and its promise callbacks.
       await new Promise((done) => setImmediate(done));
       expect(go).toHaveBeenCalledTimes(Math.min(visit, 3));
       unmount();
     }
   });
 
-  it('leads nowhere without an address', () => {
+  it('does nothing without an address', () => {
     open(null);
     expect(fetch).not.toHaveBeenCalled();
   });

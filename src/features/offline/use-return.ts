@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { WORKER_ADDRESS } from '@/lib/offline/kept';
+import { WORKER_ADDRESS } from '@/lib/offline/offline-cache';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A page that cannot be had although the shop answers must not lead back here for ever. */
+/** A page that fails although the shop answers must not lead back here in an endless loop. */
 const MOST_RETURNS = 3;
 const COUNTED = 'store-offline-returns';
 
 const replaceAddress = (to: string) => window.location.replace(to);
 
-/** How often this tab has gone to the address by itself; every time counts where nothing can be counted. */
+/** How often this tab has navigated to the address by itself; the maximum when storage is forbidden. */
 function countReturn(address: string): number {
   try {
     const [last, count] = (sessionStorage.getItem(COUNTED) ?? '').split('\n');
@@ -21,7 +21,7 @@ function countReturn(address: string): number {
   }
 }
 
-/** Whether the shop answers at all; browsers say "online" before the first call gets through. */
+/** Whether the shop answers; browsers say "online" before the first call gets through. */
 const isShopThere = () =>
   fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -29,8 +29,8 @@ const isShopThere = () =>
   );
 
 /**
- * Goes to `address` once the shop can be reached again: asks when the browser says that there is a network, and then
- * ever more rarely until it answers. Three times at most for an address; then the person decides.
+ * Navigates to `address` when the shop can be reached again: asks when the browser says that there is a network, and
+ * then with backoff until it answers. Three times at most for an address; then the visitor decides.
  */
 export function useReturn(address: string | null, go: (to: string) => void = replaceAddress): void {
   useEffect(() => {

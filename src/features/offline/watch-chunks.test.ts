@@ -29,20 +29,20 @@ function fail(path: string) {
   script.dispatchEvent(new Event('error'));
   script.remove();
 }
-const CHUNK = '/_next/static/chunks/late-1.js';
+const CHUNK = '/_next/static/chunks/lazy-1.js';
 
-describe('a part of the page that a newer build has taken away', () => {
-  it('has the page loaded anew, once', async () => {
+describe('a chunk that a newer build has removed', () => {
+  it('makes the page reload once', async () => {
     fail(CHUNK);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    // Nor does another part that is gone have it loaded again and again.
+    // Another missing chunk does not reload it again.
     fail(CHUNK);
-    fail('/_next/static/chunks/late-2.js');
+    fail('/_next/static/chunks/lazy-2.js');
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is noticed too when it was lost before anybody watched', async () => {
+  it('is noticed also when it failed before the watch began', async () => {
     end();
     const name = window.location.origin + CHUNK;
     const entries = [
@@ -57,7 +57,7 @@ describe('a part of the page that a newer build has taken away', () => {
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(name);
   });
 
-  it('is offered where somebody has typed', async () => {
+  it('makes the shop offer a reload when the visitor has typed', async () => {
     const { result } = renderHook(() => useNewVersion());
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.input(field, { target: { value: 'x' } });
@@ -67,11 +67,11 @@ describe('a part of the page that a newer build has taken away', () => {
     field.remove();
   });
 
-  it('is another matter than a lost network, or a script of others', async () => {
+  it('is not the same as a lost network, or a script of another origin', async () => {
     status = 503;
     fail(CHUNK);
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
-    fail('/_next/static/chunks/late-2.js');
+    fail('/_next/static/chunks/lazy-2.js');
     fail('/other.js');
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     expect(reload).not.toHaveBeenCalled();

@@ -16,20 +16,20 @@ const addressOf = (target: EventTarget | null): string | null => {
   return isOfBuild(address) ? address : null;
 };
 
-/** The first part that was lost before anybody watched; null also where a browser does not tell. */
+/** The first chunk that failed before the watch began; null also when a browser does not report it. */
 const findLost = (): string | null =>
   performance
     .getEntriesByType('resource')
     .find((entry) => 'responseStatus' in entry && entry.responseStatus === 404 && isOfBuild(entry.name))
     ?.name ?? null;
 
-/** Whether the server says that it is gone: a lost network is no reason to reload. */
+/** Whether the server says that the file is gone; a lost network is no reason to reload. */
 async function isGone(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;
 }
 
-/** Once in a while for each tab: a reload that does not help must not be followed by another. */
+/** At most once in ten minutes for each tab, so that a reload that does not help is not repeated. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED));
@@ -42,7 +42,7 @@ function mayReload(): boolean {
 }
 
 /**
- * A part of the page that a newer build has taken away: the page is loaded anew, once. Where somebody has typed, it is
+ * Reloads the page once when one of its chunks was removed by a newer build. When the visitor has typed, the reload is
  * offered instead, because typed text would be lost.
  * @returns a function that ends the watch
  */
@@ -63,7 +63,7 @@ export function watchChunks(
   };
   const onError = (event: Event) => notice(addressOf(event.target));
   notice(findLost());
-  // Failed scripts do not bubble.
+  // Errors of scripts do not bubble, so they are captured.
   window.addEventListener('error', onError, true);
   window.addEventListener('input', onInput, { capture: true, passive: true });
   events.on('routeChangeComplete', onPage);

@@ -6,19 +6,19 @@ const listeners = new Set<() => void>();
 
 const publish = () => listeners.forEach((listener) => listener());
 
-/** A worker of a newer build stands ready, or none does any more. */
+/** A worker of a newer build is waiting, or none is any more. */
 export function setWaitingWorker(worker: ServiceWorker | null): void {
   waiting = worker;
   publish();
 }
 
-/** The shop was built anew and an open page lacks one of its parts. */
+/** There is a newer build, and an open page misses one of its chunks. */
 export function announceNewVersion(): void {
   hasNewVersion = true;
   publish();
 }
 
-/** Whether a newer version can be had by loading the page again. */
+/** Whether a reload would give a newer version. */
 export const useNewVersion = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -29,7 +29,7 @@ export const useNewVersion = (): boolean =>
     () => false,
   );
 
-/** Loads the page anew, in the newer version; only ever at somebody's wish. Other tabs go on as they are. */
+/** Reloads the page in the newer version; only when the visitor asks for it. Other tabs are not reloaded. */
 export function takeNewVersion(): void {
   if (!waiting) {
     window.location.reload();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type InputProps = ComponentProps<'input'>;
 
-/** What the lazily loaded combobox adds to the search field of the first render. */
+/** What the lazy combobox adds to the search field of the first render. */
 export interface ComboboxBinding {
   attributes: Pick<
     InputProps,
@@ -14,13 +14,13 @@ export interface ComboboxBinding {
     | 'autoComplete'
   >;
   handlers: Pick<InputProps, 'onChange' | 'onKeyDown' | 'onBlur' | 'onClick'>;
-  /** The form was sent: nothing more to suggest. */
+  /** The form was submitted: closes the suggestions. */
   close: () => void;
   /** The field's text was changed by code, not by typing. */
   setTyped: (text: string) => void;
 }
 
-/** Whether two sets of attributes say the same, so that a field is not rendered for nothing. */
+/** Whether two sets of attributes are equal, to avoid a render. */
 export const saysTheSame = (
   one: ComboboxBinding['attributes'],
   other: ComboboxBinding['attributes'],

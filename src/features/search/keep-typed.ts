@@ -4,8 +4,8 @@ import type { SuggestionItem } from './suggestion-items';
 type State = UseComboboxState<SuggestionItem>;
 
 /**
- * How the search field differs from a field that picks one of a list: what was typed stays, leaving the field chooses
- * nothing, and a second click does not hide what the first one showed.
+ * How the search field differs from a select-like combobox: typed text stays, blur selects nothing, and a second click
+ * does not close the list.
  */
 export function keepTyped(
   state: State,

@@ -4,7 +4,7 @@ const MAX_PAST = 8;
 /** The longest entry that is stored between visits (device-list.ts); a longer text is no search to repeat. */
 const MAX_LENGTH = 64;
 
-/** What was searched for on this device, newest first. It never leaves the device. */
+/** The searches of this device, newest first. They are never sent. */
 export const pastSearches = createDeviceList('past-searches', MAX_PAST);
 
 /** Stores a submitted search. The same words in other capitals are one entry. */

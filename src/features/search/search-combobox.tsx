@@ -21,22 +21,24 @@ import { keepTyped } from './keep-typed';
 import { pastSearches, rememberSearch } from './past-searches';
 import { planItems, type SuggestionItem } from './suggestion-items';
 import { SuggestionList } from './suggestion-list';
-import { usePanelHeight } from './use-panel-height';
+import { useClosePanelOnBack, usePanelHeight } from './use-suggestions-panel';
 import { useSuggestions } from './use-suggestions';
 
 interface SearchComboboxProps {
   /** The field of the form; its text, its focus and its place in the document stay unchanged. */
   input: HTMLInputElement;
-  /** Whether the field was touched or typed into before this part was there. */
+  /** Whether the field was focused or typed into before this chunk was loaded. */
   wasUsed: RefObject<boolean>;
+  /** The page shows the own searches itself: nothing is listed for an empty field. */
+  isPlace?: boolean;
   /** Puts a text into the field. */
   onWrite: (text: string) => void;
-  /** Takes what the field must carry; called after every render that changes it. */
+  /** Receives the attributes of the field; called after every render that changes them. */
   onBind: (binding: ComboboxBinding | null) => void;
 }
 
 /** The suggestions under the search field: a combobox with a listbox (ARIA practices), loaded when the field is used. */
-export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: SearchComboboxProps) {
+export default function SearchCombobox({ input, wasUsed, isPlace, onWrite, onBind }: SearchComboboxProps) {
   const isReady = useNamespace('search');
   const { t } = useTranslation('search');
   const { t: common } = useTranslation('common');
@@ -44,13 +46,14 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
   const panel = useRef<HTMLDivElement>(null);
   const past = useSyncExternalStore(pastSearches.subscribe, pastSearches.read, () => NO_IDS);
   const [typed, setTyped] = useState(input.value);
-  // The next letter comes before the list: a slow phone draws that in pieces.
+  // Typing has priority over the list, which is rendered with a deferred value.
   const suggestions = useDeferredValue(useSuggestions(typed));
   const listed = useDeferredValue(typed);
   const items = useMemo(
-    () => (isReady ? planItems(listed, past, suggestions) : []),
-    [isReady, listed, past, suggestions],
+    () => (isReady && !(isPlace && !listed.trim()) ? planItems(listed, past, suggestions) : []),
+    [isReady, isPlace, listed, past, suggestions],
   );
+  const isNothing = isReady && !!suggestions?.isFallback && listed.trim() !== '';
 
   const choose = (item: SuggestionItem) => {
     if (item.group === 'past' || item.group === 'words') rememberSearch(item.text);
@@ -73,8 +76,9 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
   const { isOpen: wantsOpen, highlightedIndex, closeMenu, openMenu } = combobox;
-  const isOpen = wantsOpen && items.length > 0;
+  const isOpen = wantsOpen && (items.length > 0 || isNothing);
   const height = usePanelHeight(panel, isOpen);
+  useClosePanelOnBack(isOpen, closeMenu);
 
   const { ref: bindInput, ...fromInput } = combobox.getInputProps({}, { suppressRefError: true });
   // Downshift types the ref as anything; the two elements it needs stand elsewhere than it expects.
@@ -129,7 +133,10 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen ? t('suggestions.found', { count: items.length }) : ''}
+        {isOpen &&
+          (isNothing
+            ? t('suggestions.nothing', { q: listed.trim() })
+            : t('suggestions.found', { count: items.length }))}
       </span>
       {isOpen && (
         <div
@@ -145,6 +152,11 @@ export default function SearchCombobox({ input, wasUsed, onWrite, onBind }: Sear
             if (next !== input && !event.currentTarget.contains(next)) closeMenu();
           }}
         >
+          {isNothing && (
+            <p className="px-4 pt-3 break-words" aria-hidden="true">
+              {t('suggestions.nothing', { q: listed.trim() })}
+            </p>
+          )}
           <SuggestionList
             items={items}
             typed={listed}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitMatch } from './split-match';
 
 describe('the typed part of a suggestion', () => {
-  it('is found whatever its accents and capitals', () => {
+  it('is found without regard to accents and case', () => {
     expect(splitMatch('Ração Bezerro', 'racao')).toEqual(['', 'Ração', ' Bezerro']);
     expect(splitMatch('Sal Rosa', 'ROSA')).toEqual(['Sal ', 'Rosa', '']);
     expect(splitMatch('Sal Rosa', 'ureia')).toEqual(['Sal Rosa', '', '']);

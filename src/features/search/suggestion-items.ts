@@ -11,12 +11,12 @@ export type SuggestionItem = { key: string; text: string; href: string } & (
   | { group: 'products'; product: SearchSuggestions['products'][number] }
 );
 
-/** How many own searches stand above the suggestions for a text that is being typed. */
+/** How many own searches are shown above the suggestions for a typed text. */
 const MAX_PAST_WHILE_TYPING = 3;
 
 /**
- * The lines under the search field in the order they are read. Own searches come first and do not depend on the
- * network, so that no line changes its place when an answer arrives.
+ * The lines under the search field, in their order. Own searches are first and do not depend on the network, so that no
+ * line moves when an answer arrives.
  */
 export function planItems(
   typed: string,

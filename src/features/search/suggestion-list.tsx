@@ -16,8 +16,8 @@ interface SuggestionListProps {
 }
 
 /**
- * The suggestions in their groups. The buttons that forget an own search lie over its line but outside the listbox,
- * in which only options may stand: heading and lines of the first group have fixed heights for them.
+ * The suggestions in their groups. The buttons that remove an own search are positioned over its line but outside the
+ * listbox, which may have only options: heading and lines of the first group have fixed heights for them.
  */
 export const SuggestionList = memo(function SuggestionList({
   items,
@@ -34,7 +34,7 @@ export const SuggestionList = memo(function SuggestionList({
   const past = items.filter(({ group }) => group === 'past');
   return (
     <div className="relative">
-      {/* The panel around this list is what scrolls: it has the ref. */}
+      {/* The panel around this list scrolls, so it has the ref. */}
       <div
         {...getMenuProps({ 'aria-label': t('suggestions.label') }, { suppressRefError: true })}
         ref={undefined}

@@ -7,7 +7,7 @@ import { splitMatch } from './split-match';
 
 const ICONS = { past: 'clock', words: 'magnifying-glass', categories: 'squares' } as const;
 
-/** What one suggestion shows: a sign of its kind or the product's picture, and the text with what was typed in bold. */
+/** One suggestion: an icon of its kind or the product's picture, and the text with the typed part in bold. */
 export function SuggestionOption({ item, typed }: { item: SuggestionItem; typed: string }) {
   const [before, match, after] = splitMatch(item.text, typed);
   const lang =

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { isLocale } from '@config/locales';
-import { endpointQuery } from '@/client/query';
+import { suggestQuery } from './suggest.queries';
 
 const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;
@@ -17,8 +16,8 @@ const clean = (text: string) =>
     .trim();
 
 /**
- * What the shop suggests for a text that is being typed, a moment after the last key. An answer to an older text is
- * never shown, except that one to its beginning stays until the next comes. Undefined when there is none: no network,
+ * The server's suggestions for a typed text, debounced. An answer to an older text is never shown, except one to its
+ * beginning, which stays until the next arrives. Undefined when there is none: no network,
  * a slow or failing shop; no message is shown, because the field works without.
  */
 export function useSuggestions(typed: string) {
@@ -33,7 +32,7 @@ export function useSuggestions(typed: string) {
     wanted !== '' && (wanted.startsWith(other) || other.startsWith(wanted));
 
   const query = useQuery({
-    ...endpointQuery('suggestSearch', { query: { q, locale: isLocale(locale) ? locale : undefined } }),
+    ...suggestQuery(q, locale),
     enabled: q.length >= MIN_LENGTH,
     retry: false,
     placeholderData: (last, lastQuery) =>

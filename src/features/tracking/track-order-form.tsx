@@ -12,14 +12,14 @@ import { TrackOrderBody } from '@/contract/schemas/tracking';
 import { errorText, fieldErrorText } from '@/lib/texts/error-text';
 
 interface TrackOrderFormProps {
-  /** Number of a link that no longer opens its order. */
+  /** The order number of a link that has expired. */
   number: string;
   error: ApiError | null;
   isPending: boolean;
   onSubmit: (body: { number: string; email: string }) => void;
 }
 
-/** Number and e-mail: what somebody without an account knows of their order. */
+/** Asks for order number and e-mail, which a customer without an account knows. */
 export function TrackOrderForm({ number, error, isPending, onSubmit }: TrackOrderFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   useNamespace('errors');

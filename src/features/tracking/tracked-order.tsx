@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { accountOrderPath, loginPath, productPath } from '@config/routes';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,6 @@ import { Panel } from '@/components/ui/panel';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { formatDate } from '@/lib/time/dates';
-import { formatDateTime } from '@/lib/time/times';
 import { lineTitle } from '@/lib/line-title';
 import { TrackedDelivery } from './tracked-delivery';
 
@@ -32,13 +31,17 @@ interface TrackedOrderProps {
   /** A chat with the shop that names the order. */
   whatsappHref: string;
   onAnother: () => void;
+  /** The steps it took and those to come. */
+  history: ReactNode;
+  /** Sends the prescription that the order waits for; null where the reader has no link of a mail. */
+  upload: ReactNode;
 }
 
-/** Where an order stands, what is in it and when it should arrive. Prices and payment stay in the account. */
-export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderProps) {
+/** State, items and arrival of an order. Prices and payment are shown in the account only. */
+export function TrackedOrder({ order, whatsappHref, onAnother, history, upload }: TrackedOrderProps) {
   const { t, i18n } = useTranslation(['forms', 'account']);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone: whoever looked goes on here.
+  // The form is replaced by the order, which gets the focus.
   useEffect(() => heading.current?.focus(), [order.number]);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -62,33 +65,12 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
         </Notice>
       )}
       {order.missingPrescription && (
-        <Notice
-          tone={order.missingPrescription.isRefused ? 'error' : 'warn'}
-          title={t(`account:prescription.${order.missingPrescription.isRefused ? 'refused' : 'pending'}`)}
-        >
-          <p>{t('tracking.prescription', { number: order.number })}</p>
-          {order.missingPrescription.until && (
-            <p className="font-semibold">
-              {t('account:prescription.until', {
-                date: formatDate(order.missingPrescription.until, i18n.language),
-              })}
-            </p>
-          )}
-        </Notice>
+        <MissingPrescription number={order.number} missing={order.missingPrescription} upload={upload} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel>
           <h3 className="mb-3 text-xl">{t('tracking.history')}</h3>
-          <ol className="grid gap-4 border-s-2 border-line ps-4">
-            {[...order.history].reverse().map(({ state, at }, index) => (
-              <li key={`${state} ${at}`}>
-                <p className={index === 0 ? 'font-bold' : ''}>{t(`account:state.${state}`)}</p>
-                <time dateTime={at} className="text-sm text-muted">
-                  {formatDateTime(at, i18n.language)}
-                </time>
-              </li>
-            ))}
-          </ol>
+          {history}
         </Panel>
         <Panel>
           <h3 className="mb-3 text-xl">{t('tracking.delivery')}</h3>
@@ -131,6 +113,39 @@ export function TrackedOrder({ order, whatsappHref, onAnother }: TrackedOrderPro
         </Button>
       </div>
     </article>
+  );
+}
+
+interface MissingPrescriptionProps {
+  number: string;
+  missing: NonNullable<OrderTracking['missingPrescription']>;
+  upload: ReactNode;
+}
+
+function MissingPrescription({ number, missing, upload }: MissingPrescriptionProps) {
+  const { t, i18n } = useTranslation(['forms', 'account']);
+  const { until, isRefused, sentAt } = missing;
+  if (sentAt) {
+    return (
+      <Notice tone="info" title={t('account:prescription.received')}>
+        <p>{t('account:prescription.receivedText', { number })}</p>
+        {upload}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone={isRefused ? 'error' : 'warn'}
+      title={t(`account:prescription.${isRefused ? 'refused' : 'pending'}`)}
+    >
+      <p>{upload ? t('tracking.prescriptionHere') : t('tracking.prescription', { number })}</p>
+      {until && (
+        <p className="font-semibold">
+          {t('account:prescription.until', { date: formatDate(until, i18n.language) })}
+        </p>
+      )}
+      {upload}
+    </Notice>
   );
 }
 

@@ -12,8 +12,8 @@ export interface TrackOrderInput {
 }
 
 /**
- * One order, looked up without an account: at once when the address carries a signed link. Asked as a POST, so that
- * the e-mail never stands in an address or a log.
+ * One order, looked up without an account: at once when the address is a signed link. A POST, so that the e-mail is in no
+ * address and no log.
  */
 export function useTrackedOrder(link: { number: string; signature: string } | null) {
   const { mutate, ...lookup } = useMutation<OrderTracking, ApiError, TrackOrderInput>({

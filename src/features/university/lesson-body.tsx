@@ -6,17 +6,17 @@ import { Notice } from '@/components/ui/notice';
 
 interface LessonBodyProps {
   text: ReactNode;
-  /** What can be taken along with the text. */
+  /** The files of the lesson. */
   files?: ReactNode;
   isRead: boolean;
   onRead: () => void;
-  /** Keeping that it was read did not work. */
+  /** Saving that it was read has failed. */
   hasFailed?: boolean;
-  /** Left out where the lesson has none. */
+  /** Left out when the lesson has none. */
   quiz?: ReactNode;
 }
 
-/** The text of a lesson with its files, the mark that it was read, and its quiz. */
+/** The text of a lesson with its files, the control to mark it as read, and its quiz. */
 export function LessonBody({ text, files, isRead, onRead, hasFailed, quiz }: LessonBodyProps) {
   const { t } = useTranslation('university');
   return (

@@ -3,7 +3,7 @@ import { CATALOGUE_LOCALE } from '@config/locales';
 import type { Lesson } from '@/contract/schemas/university';
 import { fileSize } from './file-size';
 
-/** The PDFs of a lesson, to take along; nothing for a lesson without one. */
+/** The PDFs of a lesson to download; nothing for a lesson without one. */
 export function LessonFiles({ files }: { files: Lesson['files'] }) {
   const { t, i18n } = useTranslation('university');
   if (files.length === 0) return null;

@@ -6,11 +6,11 @@ import type { LessonCard } from '@/contract/schemas/university';
 interface LessonListProps {
   lessons: readonly LessonCard[];
   pathOf: (slug: string) => string;
-  /** How far the reader is in a lesson. */
+  /** The user's progress in a lesson. */
   stateOf: (slug: string) => 'studied' | 'passed' | null;
 }
 
-/** Lessons as cards, in the order they are taught; each whole card leads to its lesson. */
+/** Lessons as cards, in their order; the whole card is a link to the lesson. */
 export function LessonList({ lessons, pathOf, stateOf }: LessonListProps) {
   const { t } = useTranslation('university');
   return (

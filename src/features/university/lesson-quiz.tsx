@@ -9,13 +9,13 @@ interface LessonQuizProps {
   quiz: Lesson['quiz'];
   /** Language of the questions. */
   lang: string;
-  /** Asks the shop which answers are right. */
+  /** Asks the server which answers are right. */
   onCheck: (answers: number[]) => Promise<QuizResult>;
 }
 
 type Problem = 'unanswered' | 'failed' | null;
 
-/** The quiz of a lesson. What was chosen stays when the check fails, and shows the right answer once it is checked. */
+/** The quiz of a lesson. Chosen answers stay when the check fails; after a check the right answers are shown. */
 export function LessonQuiz({ quiz, lang, onCheck }: LessonQuizProps) {
   const { t } = useTranslation('university');
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});

@@ -12,14 +12,14 @@ const REVALIDATE_HEADER = 'x-prerender-revalidate';
 
 type DataSettings = Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR' | 'SITE_URL' | 'NEXT_PUBLIC_BRAND'>;
 
-/** Names what pages are made from: shops on other data, or at another address, never meet in one Redis. */
+/** Identifies the data and address of a shop, so that two shops on one Redis do not share pages. */
 function identifyData({ DATABASE_URL, DATA_DIR, SITE_URL }: DataSettings): string {
   const { host, pathname } = DATABASE_URL ? new URL(DATABASE_URL) : { host: '', pathname: resolve(DATA_DIR) };
   return createHash('sha256').update([host, pathname, SITE_URL].join('\n')).digest('hex').slice(0, 16);
 }
 
 /**
- * What every key begins with. A page names the scripts of its build: instances of two builds share nothing.
+ * The prefix of every key. A page names the scripts of its build, so instances of two builds share nothing.
  */
 export const keyPrefix = (buildId: string, settings: DataSettings): string =>
   `storefront:pages:${settings.NEXT_PUBLIC_BRAND}:${buildId}:${identifyData(settings)}:`;
@@ -31,11 +31,11 @@ const PrerenderManifest = z.object({ preview: z.object({ previewModeId: z.string
 
 interface SharedState {
   pages: RedisPages;
-  /** Only Next itself knows it: a visitor cannot claim that a page is being revalidated. */
+  /** A secret of Next: a visitor cannot claim that a page is being revalidated. */
   revalidateToken: string;
 }
 
-/** What is the process's, while Next makes a cache for each request. */
+/** State of the process, because Next makes a cache for each request. */
 let shared: SharedState | null = null;
 
 function openShared(serverDistDir: string): SharedState {
@@ -58,7 +58,7 @@ export default class SharedPageCache {
   #began = Date.now();
   #state: SharedState;
   #isRevalidation: boolean;
-  /** Of the page this request found; when it cannot be rendered again, Next stores it as it was. */
+  /** Of the page this request found: when it cannot be rendered again, Next stores it as it was. */
   #found: CachedPage | null = null;
 
   constructor({ serverDistDir, _requestHeaders: headers }: CacheContext) {

@@ -2,22 +2,22 @@ import { ErrorReply, createClient, type RedisClientType } from '@redis/client';
 
 export type RedisClient = RedisClientType;
 
-/** Longer than a busy Redis in the same house takes, shorter than a visitor notices. */
+/** Longer than a busy Redis in the same network takes, shorter than a visitor notices. */
 const COMMAND_MS = 500;
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** Redis does not answer: its callers go on without it. */
+/** Redis does not answer: callers go on without it. */
 export class RedisAway extends Error {}
 
 export interface RedisConnectionOptions {
   url: string;
-  /** Done before anybody else may ask over a new connection; when it fails, the connection counts as failed. */
+  /** Runs first on a new connection; when it fails, the connection counts as failed. */
   onConnect?: (client: RedisClient) => Promise<void>;
   log?: { warn(line: string): void };
   commandMs?: number | undefined;
-  /** How long the first who ask may wait for a connection. */
+  /** How long the first caller may wait for a connection. */
   connectMs?: number | undefined;
   retryMs?: number | undefined;
 }
@@ -38,7 +38,7 @@ const describe = (error: unknown) => {
 async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    // An answer that came while this process was busy with something else is read before it is called late.
+    // An answer that came while this process was busy is read before it counts as too late.
     timer = setTimeout(() => {
       setImmediate(() => setImmediate(fail, new RedisAway(`no answer within ${ms} ms`)));
     }, ms);
@@ -59,8 +59,8 @@ function destroy(client: RedisClient | null): void {
 }
 
 /**
- * A connection to Redis that costs nothing while there is none: after the first command without an answer all others
- * are refused at once, a new connection is tried every second, and each outage is told once.
+ * A connection to Redis that costs nothing during an outage: after the first command without an answer all others are
+ * refused at once, a new connection is tried every second, and each outage is logged once.
  */
 export function createRedisConnection({
   url,
@@ -113,7 +113,7 @@ export function createRedisConnection({
     fresh.on('error', (error: unknown) => {
       if (fresh === client) lose(error);
     });
-    // A process that has nothing else to do may end.
+    // A process without other work may end.
     fresh.unref();
     try {
       await within(connectMs, fresh.connect());

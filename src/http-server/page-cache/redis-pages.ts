@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { createRedisConnection, type RedisClient, type RedisConnectionOptions } from './redis-connection';
 
-/** How long a page is shown without asking Redis again: a rush on one page asks, and reads 100 kB, twice a second. */
+/** How long a page is served without asking Redis again: a rush on one page reads its 100 kB twice a second. */
 const COPY_MS = 500;
-/** As much as Next itself keeps in memory (cacheMaxMemorySize). */
+/** As much as Next's own memory cache (cacheMaxMemorySize). */
 const COPY_BYTES = 50 * 1024 * 1024;
-/** Pages of a build that runs nowhere any more expire after this. */
+/** Pages of a build that no longer runs expire after this. */
 const KEEP_MS = 7 * 86_400_000;
-/** Anybody can ask for addresses that do not exist: what is stored of them expires soon. */
+/** Clients can ask for any number of missing addresses, so these expire soon. */
 const KEEP_MISSING_MS = 120_000;
 const MAX_UNSAVED = 10_000;
 const CLEAN_MS = 10_000;
 
 /**
- * Stores a page unless one is there whose making began later: a slow page made before an edit never takes the place
- * of the one made after it. One step for Redis, so nothing comes in between.
+ * Stores a page unless there is one whose rendering began later, so that a slow page from before an edit never replaces
+ * the one from after it. It is one step for Redis, so nothing comes in between.
  */
 const STORE = `
 local began = redis.call('HGET', KEYS[1], 'began')
@@ -48,15 +48,15 @@ export type CachedPage = z.infer<typeof Page>;
 
 interface Copy {
   page: CachedPage;
-  /** Of its text. */
+  /** Size of its text. */
   bytes: number;
-  /** When every instance had the same. */
+  /** When all instances had the same page. */
   checkedAt: number;
 }
 
 export interface RedisPagesOptions {
   url: string;
-  /** Of every key. */
+  /** Prefix of every key. */
   prefix: string;
   /** Milliseconds. */
   now?: () => number;
@@ -79,9 +79,9 @@ export interface RedisPages {
 }
 
 /**
- * Rendered pages in Redis, for every instance that has the same prefix. Nothing here throws: while Redis is away an
- * instance goes on with the copies it has, and with what it makes itself; when Redis is back, what this instance made
- * meanwhile is taken out there, so that the page of before is shown no more.
+ * Rendered pages in Redis, for all instances with the same prefix. Nothing here throws: while Redis is away, an
+ * instance goes on with its copies and with what it renders; when Redis is back, its older versions of these pages are
+ * removed.
  */
 export function createRedisPages({
   url,
@@ -90,12 +90,12 @@ export function createRedisPages({
   copyMs = COPY_MS,
   connection: settings = {},
 }: RedisPagesOptions): RedisPages {
-  /** Pages this process saw last, the longest unread are evicted first. */
+  /** The last pages of this process; the longest unread are evicted first. */
   const copies = new LRUCache<string, Copy>({
     maxSize: COPY_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  /** Keys whose page in Redis is not the latest. */
+  /** Keys whose page in Redis is outdated. */
   const unsaved = new Set<string>();
 
   const markUnsaved = (key: string) => {
@@ -103,7 +103,7 @@ export function createRedisPages({
   };
 
   async function takeOutUnsaved(client: RedisClient): Promise<void> {
-    // Again and again: pages are made meanwhile.
+    // Repeated, because pages are made meanwhile.
     while (unsaved.size > 0) {
       const keys = [...unsaved];
       if (keys.length >= MAX_UNSAVED) await unlinkAll(client, prefix);
@@ -149,7 +149,7 @@ export function createRedisPages({
         else copies.delete(key);
         return page ?? null;
       } catch {
-        // Redis may have a page that this instance has not, and that is about to be out of date.
+        // Redis may have a page that this instance has not, and that will be outdated.
         if (isRevalidation) markUnsaved(key);
         return copy?.page ?? null;
       }
@@ -167,8 +167,8 @@ export function createRedisPages({
         if (isStored === 0) copies.delete(key);
       } catch {
         markUnsaved(key);
-        // A Redis that is full refuses to write, or one that was away is just back: what it has of this page must not
-        // be shown any longer.
+        // A full Redis refuses to write, or one that was away is just back: its version of this page must not be served
+        // any longer.
         if (connection.isUp())
           await connection.run((client) => client.unlink(prefix + key)).catch(() => undefined);
       }

@@ -6,7 +6,7 @@ import type { CapturedResponse } from './captured-response';
 const DATA = '/_next/data/';
 const NOT_PAGES = /^\/(api|media|_next\/(?!data\/))(\/|$)/;
 const PREVIEW = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/;
-/** What Next may answer otherwise for, beside the address. */
+/** Request headers that Next's answer depends on, beside the address. */
 const NEXT_HEADERS = /^(x-nextjs-|x-middleware-|x-matched-|x-invoke-|x-prerender-|x-now-|next-|rsc$)/;
 /** Of the connection to Next, not of the page. */
 const CONNECTION_HEADERS = new Set([
@@ -18,13 +18,19 @@ const CONNECTION_HEADERS = new Set([
   'vary',
 ]);
 
-/** A plain read of a page or its data by no visitor in particular. */
-export function isCacheableRequest({ method, url = '', headers }: IncomingMessage): boolean {
+/** A page or its data, and not the API or a file. */
+export function isPageRequest({ url = '' }: IncomingMessage): boolean {
+  const path = pathOf(url);
+  return !NOT_PAGES.test(path) && (path.startsWith(DATA) || !/\.[a-z0-9]+$/i.test(path));
+}
+
+/** A plain read of a page or its data, without a person. */
+export function isCacheableRequest(request: IncomingMessage): boolean {
+  const { method, url = '', headers } = request;
   const path = pathOf(url);
   return (
     method === 'GET' &&
-    !NOT_PAGES.test(path) &&
-    (path.startsWith(DATA) || !/\.[a-z0-9]+$/i.test(path)) &&
+    isPageRequest(request) &&
     !headers.authorization &&
     !headers.range &&
     !PREVIEW.test(headers.cookie ?? '') &&
@@ -35,8 +41,8 @@ export function isCacheableRequest({ method, url = '', headers }: IncomingMessag
 }
 
 /**
- * What tells the answers of one address apart. Headers say more to a visitor over TLS (request-context.ts settles how
- * the visitor came). Only `/` answers by the visitor's language: the one that is asked for, or the one that was chosen.
+ * The variants of one address. Over TLS there are more headers (request-context.ts tells TLS). Only `/` depends on the
+ * visitor's language: the accepted one, or the chosen one.
  */
 export function cacheKey({ url = '/', headers }: IncomingMessage, encoding: Encoding | null): string {
   const key = `${encoding} ${headers['x-forwarded-proto']?.toString()} ${url}`;
@@ -45,7 +51,7 @@ export function cacheKey({ url = '/', headers }: IncomingMessage, encoding: Enco
   return `${key} ${chosen} ${headers['accept-language']}`;
 }
 
-/** One page for everybody: Next had it stored, a cache may store it, and it sets no cookie. */
+/** The same page for all visitors: Next had it cached, shared caches may store it, and it sets no cookie. */
 export const isCacheableResponse = (answer: ServerResponse): boolean =>
   answer.statusCode === 200 &&
   answer.getHeader('x-nextjs-cache') === 'HIT' &&
@@ -53,16 +59,25 @@ export const isCacheableResponse = (answer: ServerResponse): boolean =>
   answer.hasHeader('etag') &&
   !answer.hasHeader('set-cookie');
 
-/** Next knows that there is no such page, and says so to all alike. */
+/** Next's "not found", the same for all visitors. */
 export const isCacheableNotFound = (answer: ServerResponse): boolean =>
   answer.statusCode === 404 && answer.hasHeader('x-nextjs-cache') && !answer.hasHeader('set-cookie');
 
-/** As `writeHead` takes them fastest: name, value, name, value. */
-export const listHeaders = (answer: CapturedResponse, encoding: Encoding | null): OutgoingHttpHeader[] => [
+/**
+ * In the form that is fastest for `writeHead`: name, value, name, value.
+ * @param told what is said in the place of the answer's own
+ */
+export const listHeaders = (
+  answer: CapturedResponse,
+  encoding: Encoding | null,
+  told: Record<string, string> = {},
+): OutgoingHttpHeader[] => [
   ...answer
     .getRawHeaderNames()
     .filter((name) => !CONNECTION_HEADERS.has(name.toLowerCase()))
+    .filter((name) => !Object.keys(told).some((other) => other.toLowerCase() === name.toLowerCase()))
     .flatMap((name): OutgoingHttpHeader[] => [name, answer.getHeader(name) ?? '']),
+  ...Object.entries(told).flat(),
   ...['Vary', 'Accept-Encoding'],
   ...(encoding ? ['Content-Encoding', encoding] : []),
 ];

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { compress, negotiateEncoding, type Encoding } from '../compression';
 import { pathOf, type Handler } from '../handler';
 import {
@@ -6,11 +6,13 @@ import {
   isCacheableNotFound,
   isCacheableRequest,
   isCacheableResponse,
+  isPageRequest,
   listHeaders,
 } from './cacheable';
-import { CapturedResponse } from './captured-response';
+import { CapturedResponse, pairsOf } from './captured-response';
 import { createCompressedBodies, type Body } from './compressed-bodies';
 import { createResponseCache, type CachedResponse } from './response-cache';
+import type { SharePage } from './share-page';
 
 const MAX_BODY_BYTES = 24_000_000;
 const MIN_COMPRESSED_BYTES = 1_000;
@@ -22,20 +24,20 @@ const isKnown = (etag: string | undefined, wanted: string | undefined) =>
   !!etag && !!wanted && wanted.split(',').some((one) => bare(one) === bare(etag));
 
 interface Answer extends CachedResponse {
-  /** Of pages that may be compressed better after the first visitor. */
+  /** For pages that may be compressed better after the first visitor. */
   shared?: Body;
 }
 
 /** @param wanted the visitor's `If-None-Match` */
 function send(response: ServerResponse, wanted: string | undefined, answer: CachedResponse): void {
   const { status, headers, etag, cacheStatus, body } = answer;
-  // Read by page-metrics.ts, which sees nothing of headers that are only written.
+  // For page-metrics.ts, which does not see headers that are only written.
   if (cacheStatus) response.setHeader('x-nextjs-cache', cacheStatus);
   if (status === 200 && isKnown(etag, wanted)) response.writeHead(304, headers).end();
   else response.writeHead(status, [...headers, 'Content-Length', body.bytes.length]).end(body.bytes);
 }
 
-/** What tells one visitor's question for a page from another's. */
+/** The key of a variant of a page. */
 interface Question {
   key: string;
   encoding: Encoding | null;
@@ -44,20 +46,22 @@ interface Question {
 }
 
 export interface CachedResponsesOptions {
-  /** The same for what no response is cached of: it may cost more, and may have to wait to be admitted. */
+  /** The handler for everything that is not cached: expensive, and may be queued. */
   admitted?: Handler;
   /** How long a response is fresh. */
   ttlMs: number;
+  /** What is said to caches beyond this one. */
+  shareOf?: (request: IncomingMessage) => SharePage;
   now?: () => number;
 }
 
-/** Next's answer to a request, whole and not compressed. @returns null when the visitor left or Next broke off */
+/** Next's whole, uncompressed answer to a request. @returns null when the visitor left or Next broke off */
 async function render(
   handle: Handler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<CapturedResponse | null> {
-  // The compressed body and the comparison are made here.
+  // The compressed body and its ETag are made here.
   delete request.headers['accept-encoding'];
   delete request.headers['if-none-match'];
   const answer = new CapturedResponse(request);
@@ -70,14 +74,31 @@ async function render(
 
 const textOf = (answer: ServerResponse, name: string) => answer.getHeader(name)?.toString();
 
-/** An answer of one moment: compressed for this visitor. */
-async function describeOnce(answer: CapturedResponse, encoding: Encoding | null): Promise<Answer> {
+/** Says it just before the headers go out. */
+function shareBefore(response: ServerResponse, share: SharePage): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: [reason?: unknown, headers?: unknown]) => {
+    const given = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | undefined;
+    for (const [name, value] of pairsOf(given)) if (value !== undefined) response.setHeader(name, value);
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(share(response))) response.setHeader(name, value);
+    const [reason] = rest;
+    return typeof reason === 'string' ? writeHead(status, reason) : writeHead(status);
+  };
+}
+
+/** An answer that is not cached, compressed for this visitor. */
+async function describeOnce(
+  answer: CapturedResponse,
+  encoding: Encoding | null,
+  told: Record<string, string>,
+): Promise<Answer> {
   const { body, statusCode: status } = answer;
   const isWorthIt = body.length > MIN_COMPRESSED_BYTES && !answer.hasHeader('content-encoding');
   const used = isWorthIt ? encoding : null;
   return {
     status,
-    headers: listHeaders(answer, used),
+    headers: listHeaders(answer, used, told),
     etag: textOf(answer, 'etag'),
     cacheStatus: textOf(answer, 'x-nextjs-cache'),
     body: { bytes: await compress(body, used) },
@@ -85,15 +106,15 @@ async function describeOnce(answer: CapturedResponse, encoding: Encoding | null)
 }
 
 /**
- * Answers pages in front of Next. What everybody gets alike is compressed once a content, not once a visitor, and cached
+ * Answers pages in front of Next. A page that is the same for all visitors is compressed once per content and cached
  * for `ttlMs`, so that a rush asks Next once in that time and address; meanwhile it is served stale. Everything else is
- * answered as Next answers it. When the shop has a page rendered again, all is evicted at once; what another process
- * renders is seen after `ttlMs`.
+ * answered by Next. When the shop revalidates a page, all are evicted at once; what another process renders is seen
+ * after `ttlMs`.
  * @param handle Next's request handler
  */
 export function createCachedResponses(
   handle: Handler,
-  { admitted = handle, ttlMs, now }: CachedResponsesOptions,
+  { admitted = handle, ttlMs, now, shareOf = () => () => ({}) }: CachedResponsesOptions,
 ): Handler {
   const cache = createResponseCache<Answer>({ ttlMs, ...(now && { now }) });
   const bodies = createCompressedBodies(MAX_BODY_BYTES);
@@ -102,10 +123,11 @@ export function createCachedResponses(
     request: IncomingMessage,
     answer: CapturedResponse,
     encoding: Encoding | null,
+    told: Record<string, string>,
   ): Promise<Answer> {
     const etag = String(answer.getHeader('etag'));
     const body = await bodies.get({ path: pathOf(request.url ?? '/'), etag, encoding, body: answer.body });
-    const headers = listHeaders(answer, encoding);
+    const headers = listHeaders(answer, encoding, told);
     return { status: 200, headers, etag, cacheStatus: 'HIT', body, shared: body };
   }
 
@@ -120,27 +142,32 @@ export function createCachedResponses(
     { key, encoding, wanted }: Question,
   ): Promise<void> {
     const generation = cache.generation();
+    const share = shareOf(request);
     const rendered = await render(cache.has(key) ? handle : admitted, request, response);
     if (!rendered) {
       response.destroy();
       return;
     }
     const isShared = isCacheableResponse(rendered);
+    const told = share(rendered);
     const answer = isShared
-      ? await describeShared(request, rendered, encoding)
-      : await describeOnce(rendered, encoding);
+      ? await describeShared(request, rendered, encoding, told)
+      : await describeOnce(rendered, encoding, told);
     if (isShared || isCacheableNotFound(rendered)) cache.set(key, answer, generation);
     sendCached(response, wanted, answer);
   }
 
   return (request, response) => {
-    // 204 says that the shop signed it, and nothing else does (src/server/routes/machines/internal.routes.ts).
+    // Only the shop's own signed call answers 204 (src/server/routes/machines/internal.routes.ts).
     const evictRendered = () => {
       if (response.statusCode === 204) cache.evict();
     };
     if (request.url?.startsWith(REVALIDATE))
       response.once('finish', evictRendered).once('close', evictRendered);
-    if (!isCacheableRequest(request)) return admitted(request, response);
+    if (!isCacheableRequest(request)) {
+      if (isPageRequest(request)) shareBefore(response, shareOf(request));
+      return admitted(request, response);
+    }
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const wanted = request.headers['if-none-match'];
     const key = cacheKey(request, encoding);

@@ -8,12 +8,13 @@ import { Writable } from 'node:stream';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-const pairsOf = (headers: Headers = {}): [string, OutgoingHttpHeader | undefined][] =>
+/** Headers as `writeHead` takes them, in pairs. */
+export const pairsOf = (headers: Headers = {}): [string, OutgoingHttpHeader | undefined][] =>
   Array.isArray(headers)
     ? headers.flatMap((name, index) => (index % 2 ? [] : [[String(name), headers[index + 1]]]))
     : Object.entries(headers);
 
-/** A response without a client: what is answered to it is taken down, by all the rules of a real one. */
+/** A response without a client: records what is written to it, by the rules of a real one. */
 export class CapturedResponse extends ServerResponse {
   /** Node's own, of every outgoing message; its types have it for requests alone. */
   declare getRawHeaderNames: () => string[];
@@ -22,7 +23,7 @@ export class CapturedResponse extends ServerResponse {
   constructor(request: IncomingMessage) {
     super(request);
     const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
-    // Only what a stream has is used of a socket.
+    // Only the stream part of a socket is used.
     this.assignSocket(sink as Parameters<ServerResponse['assignSocket']>[0]);
   }
 
@@ -34,7 +35,7 @@ export class CapturedResponse extends ServerResponse {
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
   }
 
-  // Headers that are given here alone would go to the connection without being noted.
+  // Headers that are given only here would be sent without being recorded.
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     for (const [name, value] of pairsOf(typeof reason === 'object' ? reason : headers))
       if (value !== undefined) this.setHeader(name, value);

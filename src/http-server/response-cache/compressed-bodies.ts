@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { compress, recompressSmallest, type Encoding } from '../compression';
 
-/** So many bodies may wait for the best compression: a robot that asks for all pages must not keep the shop busy. */
+/**
+ * The most bodies that wait for the best compression, so that a robot that requests all pages does not keep the CPU
+ * busy.
+ */
 const MAX_WAITING = 20;
 
 export interface Body {
   bytes: Buffer;
-  /** False while a smaller form of the same may follow. */
+  /** False while a smaller version of the same may follow. */
   isSmallest: boolean;
 }
 
-/** A body of an address, by what tells it from the others of that address. */
+/** A body of an address, by its variant. */
 interface Source {
   path: string;
   etag: string;
@@ -57,7 +60,7 @@ export function createCompressedBodies(maxBytes: number) {
       return creating;
     },
 
-    /** The next visitor gets it smaller. One at a time and in the background: it is the visitors' processor. */
+    /** Compresses better for the next visitors: one at a time and in the background, because visitors need the CPU. */
     recompress(body: Body): void {
       if (body.isSmallest || waiting >= MAX_WAITING) return;
       body.isSmallest = true;

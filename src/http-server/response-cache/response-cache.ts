@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Body } from './compressed-bodies';
 
 const MAX_PAGES = 5_000;
-/** Addresses without a page: those that are asked for again and again, by a robot or an old link. */
+/** Missing pages that are requested again and again, by a robot or an old link. */
 const MAX_NOT_FOUND = 200;
 
 /** A rendered response, ready to be written. */
@@ -29,8 +29,8 @@ interface ResponseCacheOptions {
 }
 
 /**
- * Rendered responses of this process: fresh for `ttlMs`, after that stale until one visitor has them revalidated. Evicted
- * by count, the longest unread first; pages that do not exist are counted apart, so that they displace none that does.
+ * Rendered responses of this process: fresh for `ttlMs`, then stale until one visitor's request has revalidated them.
+ * Evicted by count, the longest unread first; missing pages are counted apart, so that they displace no others.
  */
 export function createResponseCache<Response extends CachedResponse>({
   ttlMs,
@@ -54,7 +54,7 @@ export function createResponseCache<Response extends CachedResponse>({
       return page && (isFresh(page) || page.isRevalidating) ? page.response : undefined;
     },
 
-    /** Whether a page is there, fresh or stale: Next has it, too, and answers at no cost. */
+    /** Whether a page is cached, fresh or stale: then Next has it too, and answers cheaply. */
     has: (key: string): boolean => pages.has(key),
 
     /** @param rendered the generation when its rendering began */
@@ -66,7 +66,7 @@ export function createResponseCache<Response extends CachedResponse>({
 
     /**
      * Stale while revalidate, single flight: from now on the others get the stale response.
-     * @returns what ends that, whether a new response was stored or not
+     * @returns a function that ends this, whether a new response was stored or not
      */
     revalidate(key: string): () => void {
       const entry = pages.get(key);
@@ -76,7 +76,7 @@ export function createResponseCache<Response extends CachedResponse>({
       };
     },
 
-    /** Everything: a page that was rendered again may be shown by any address. */
+    /** Everything, because any address may show a page that was rendered again. */
     evict(): void {
       generation += 1;
       pages.clear();

@@ -40,7 +40,7 @@ export interface Answer {
 export interface TestShop {
   /** Milliseconds. */
   time: number;
-  /** How often Next was asked. */
+  /** The number of calls of Next. */
   calls: number;
   /** The headers Next saw. */
   seen: IncomingHttpHeaders[];

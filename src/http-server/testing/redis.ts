@@ -9,7 +9,7 @@ export const skipped = TEST_REDIS_URL ? '' : ' (SKIPPED: no Redis is named in TE
 
 export const makePrefix = () => `storefront:test:${randomUUID()}:`;
 
-/** A client of its own, to look at what is really there. */
+/** A client of its own, to inspect what is stored. */
 export async function openRedis() {
   const client = createClient({ url: TEST_REDIS_URL });
   await client.connect();
@@ -18,7 +18,7 @@ export async function openRedis() {
 
 export type TestRedis = Awaited<ReturnType<typeof openRedis>>;
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function openSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -33,26 +33,26 @@ export async function openSilentServer() {
   };
 }
 
-/** Stands between a client and the real Redis; the line can be cut, fall silent and be mended. */
+/** A proxy between a client and the real Redis; its connections can be cut, muted and restored. */
 export async function openLine() {
   const { hostname, port } = new URL(TEST_REDIS_URL);
   const pairs = new Set<[Socket, Socket]>();
   let state: 'whole' | 'cut' | 'silent' = 'whole';
   let heard = 0;
-  const server = createServer((near) => {
-    if (state === 'cut') return void near.destroy();
-    const far = connect(Number(port || 6379), hostname);
-    const pair: [Socket, Socket] = [near, far];
+  const server = createServer((client) => {
+    if (state === 'cut') return void client.destroy();
+    const redis = connect(Number(port || 6379), hostname);
+    const pair: [Socket, Socket] = [client, redis];
     pairs.add(pair);
     const end = () => {
       pair.forEach((socket) => socket.destroy());
       pairs.delete(pair);
     };
-    near.on('data', (data) => {
+    client.on('data', (data) => {
       heard += 1;
-      if (state === 'whole') far.write(data);
+      if (state === 'whole') redis.write(data);
     });
-    far.on('data', (data) => void near.write(data));
+    redis.on('data', (data) => void client.write(data));
     pair.forEach((socket) => socket.on('error', end).on('close', end));
     return undefined;
   });
@@ -62,7 +62,7 @@ export async function openLine() {
   const endAll = () => [...pairs].forEach((pair) => pair.forEach((socket) => socket.destroy()));
   return {
     url: url.href,
-    /** Messages that clients sent so far. */
+    /** Messages that clients sent. */
     heard: () => heard,
     cut() {
       state = 'cut';

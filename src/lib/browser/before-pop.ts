@@ -5,7 +5,7 @@ type MayPop = () => boolean;
 
 const handlers: MayPop[] = [];
 
-/** The latest is asked first; one that refuses is the last one asked. */
+/** The newest handler is asked first; after one that refuses, no other is asked. */
 const mayPop = () => [...handlers].reverse().every((handler) => handler());
 
 /**

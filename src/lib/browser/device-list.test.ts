@@ -4,7 +4,7 @@ import { createDeviceList } from './device-list';
 
 beforeEach(() => localStorage.clear());
 
-describe('a list kept on this device', () => {
+describe('a list stored on this device', () => {
   it('survives a visit, newest first and without doubles', () => {
     const list = createDeviceList('test-list', 3);
     ['a', 'b', 'a'].forEach((id) => list.add(id));
@@ -18,11 +18,11 @@ describe('a list kept on this device', () => {
     expect(list.has('a')).toBe(false);
   });
 
-  it.each(['{', 'null', '{}', '"a"', '[1, null, {}, "", "kept", "kept"]', `["${'x'.repeat(65)}"]`])(
+  it.each(['{', 'null', '{}', '"a"', '[1, null, {}, "", "whole", "whole"]', `["${'x'.repeat(65)}"]`])(
     'opens with what is whole of %s',
     (stored) => {
       localStorage.setItem('test-list', stored);
-      expect(createDeviceList('test-list', 3).read()).toEqual(stored.includes('kept') ? ['kept'] : []);
+      expect(createDeviceList('test-list', 3).read()).toEqual(stored.includes('whole') ? ['whole'] : []);
     },
   );
 

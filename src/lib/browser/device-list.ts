@@ -14,7 +14,7 @@ export interface DeviceList {
 export const NO_IDS: readonly string[] = Object.freeze([]);
 const MAX_ID_LENGTH = 64;
 
-/** Whatever another version, another tab or a person left in the storage. */
+/** Reads the storage, which may hold data of another version or damaged data. */
 function parseIds(text: string | null, max: number): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -29,7 +29,7 @@ function parseIds(text: string | null, max: number): readonly string[] {
 }
 
 /**
- * A list kept under one key of the browser's storage, in step with the other tabs. Where storage is full or forbidden
+ * A list stored under one key of the browser's storage, in step with the other tabs. Where storage is full or forbidden
  * it lives as long as the page.
  */
 export function createDeviceList(key: string, max: number): DeviceList {
@@ -63,7 +63,7 @@ export function createDeviceList(key: string, max: number): DeviceList {
     try {
       window.localStorage.setItem(key, JSON.stringify(ids));
     } catch {
-      // The list of this page is all there can be.
+      // Without a storage, the list lives in this page.
     }
     tell();
   };

@@ -12,6 +12,8 @@ interface Overlay {
 const overlays: Overlay[] = [];
 /** Steps back of our own that the browser has not told yet. */
 let silentPops = 0;
+/** Entries to push when they were told: one that is pushed meanwhile would be stepped over in the place of the old one. */
+const waiting = new Set<() => void>();
 let pageKey: string | null = null;
 
 const readState = () => window.history.state as { key?: unknown; overlay?: unknown } | null;
@@ -31,8 +33,13 @@ export const isOverlayPop = (): boolean =>
 
 function onPopState() {
   const overlay = topOverlay();
-  if (silentPops > 0) silentPops -= 1;
-  else if (overlay) {
+  if (silentPops > 0) {
+    silentPops -= 1;
+    if (silentPops > 0) return;
+    const pushes = [...waiting];
+    waiting.clear();
+    for (const push of pushes) push();
+  } else if (overlay) {
     if (overlay.key === entryKey()) overlay.close();
   } else if (isOverlayEntry()) {
     // A link in an overlay led to another page: its entry stands between the two and is stepped over.
@@ -75,6 +82,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
       },
     };
     const push = () => {
+      if (silentPops > 0) return void waiting.add(push);
       window.history.pushState({ ...readState(), overlay: true }, '');
       overlay.key = entryKey();
     };
@@ -95,6 +103,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
       events.off('routeChangeError', onError);
       events.off('routeChangeComplete', onComplete);
       overlays.splice(overlays.indexOf(overlay), 1);
+      if (waiting.delete(push)) return;
       // During a change of page Next writes the next entry at any moment: a step back would meet it.
       if (isPopped || isChanging || !isOverlayEntry()) return;
       silentPops += 1;

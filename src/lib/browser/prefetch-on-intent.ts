@@ -1,4 +1,4 @@
-import { isDataDear } from './save-data';
+import { shouldSaveData } from './save-data';
 
 /** Events with which `next/link` prefetches the page of a link: React makes `onMouseEnter` of an over or of an out. */
 const INTENT = ['mouseover', 'mouseout', 'touchstart'] as const;
@@ -6,14 +6,14 @@ const INTENT = ['mouseover', 'mouseout', 'touchstart'] as const;
 const stop = (event: Event) => {
   const entered = event.type === 'mouseout' ? (event as MouseEvent).relatedTarget : event.target;
   const isLink = entered instanceof Element && entered.closest('a[href]');
-  if (isLink && isDataDear()) event.stopPropagation();
+  if (isLink && shouldSaveData()) event.stopPropagation();
 };
 
 /**
- * Keeps `next/link` from prefetching what is pointed at or touched while data is expensive. It has no option for that.
+ * Stops `next/link` from prefetching a link on hover or touch when data should be saved. It has no option for that.
  * @returns a function that ends it
  */
-export function sparePrefetchOnIntent(): () => void {
+export function limitPrefetchOnIntent(): () => void {
   INTENT.forEach((name) => window.addEventListener(name, stop, { capture: true, passive: true }));
   return () => INTENT.forEach((name) => window.removeEventListener(name, stop, { capture: true }));
 }

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const over = (connection: object | undefined) => vi.stubGlobal('navigator', { connection });
 const load = () => import('./save-data');
 
-describe('data is dear', () => {
+describe('whether data should be saved', () => {
   it.each([
     [{ saveData: true, effectiveType: '4g', downlink: 10 }, true],
     [{ effectiveType: 'slow-2g' }, true],
@@ -28,21 +28,21 @@ describe('data is dear', () => {
     [{ effectiveType: '4g', downlink: 0.4 }, false],
     [{ saveData: false, effectiveType: '4g', downlink: 10 }, false],
     [undefined, false],
-  ])('with a connection of %o: %s', async (connection, isDear) => {
+  ])('with a connection of %o: %s', async (connection, saves) => {
     over(connection);
-    expect((await load()).isDataDear()).toBe(isDear);
+    expect((await load()).shouldSaveData()).toBe(saves);
   });
 });
 
 describe("the shop's own switch", () => {
-  it('makes data dear on the best of networks, and is remembered', async () => {
+  it('saves data on a fast network too, and is remembered', async () => {
     over({ effectiveType: '4g' });
     (await load()).switchSaver(true);
     vi.resetModules();
     const later = await load();
-    expect(later.isDataDear()).toBe(true);
+    expect(later.shouldSaveData()).toBe(true);
     later.switchSaver(false);
-    expect(later.isDataDear()).toBe(false);
+    expect(later.shouldSaveData()).toBe(false);
     expect(stored.size).toBe(0);
   });
 

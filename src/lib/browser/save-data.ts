@@ -1,11 +1,11 @@
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
-  /** Megabits a second, as the browser guesses it. */
+  /** Megabits a second, as the browser estimates it. */
   readonly downlink?: number;
 }
 
-/** "Slow 3G" carries 0.4; on fast 3G what is fetched ahead is worth its bytes. */
+/** "Slow 3G" carries 0.4; on fast 3G a prefetch is worth its bytes. */
 const SLOW_MEGABITS = 0.5;
 const KEY = 'store-save-data';
 
@@ -28,7 +28,7 @@ function readWanted(): boolean {
   }
 }
 
-/** The person switched data saving on in the shop itself; kept on this device. */
+/** The visitor switched data saving on in the shop itself; stored on this device. */
 export const isSaverOn = (): boolean => (isWanted ??= readWanted());
 
 /** Switches the shop's own data saving; for this page alone where nothing can be stored. */
@@ -58,11 +58,11 @@ export function watchSaver(listener: () => void): () => void {
   };
 }
 
-/** The person asked their browser, or the shop, to save data. */
+/** The visitor asked the browser, or the shop, to save data. */
 export const wantsToSaveData = (): boolean => connection()?.saveData === true || isSaverOn();
 
-/** Data is dear: the person said so, or the network is one of 2G or slow 3G. Nothing is loaded on suspicion then. */
-export function isDataDear(): boolean {
+/** The visitor wants to save data, or the network is 2G or slow 3G. Then nothing is prefetched. */
+export function shouldSaveData(): boolean {
   const { effectiveType = '', downlink = SLOW_MEGABITS } = connection() ?? {};
   return (
     wantsToSaveData() || /2g/.test(effectiveType) || (effectiveType === '3g' && downlink < SLOW_MEGABITS)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint, whenIdle } from './tasks';
+import { afterPaint, whenIdle, whenNetworkIdle } from './tasks';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,5 +46,52 @@ describe('work after the next frame', () => {
     requestAnimationFrame(callOff);
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
+  });
+});
+
+describe('work for a network that is idle', () => {
+  /** @returns what tells the page that a file has arrived */
+  function watchFiles() {
+    let tell: () => void = () => undefined;
+    class Observer {
+      constructor(callback: () => void) {
+        tell = callback;
+      }
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+    return () => tell();
+  }
+
+  it('waits for half a second in which no file arrives', () => {
+    const arrive = watchFiles();
+    const work = vi.fn();
+    whenNetworkIdle(work);
+    vi.advanceTimersByTime(400);
+    arrive();
+    vi.advanceTimersByTime(400);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('waits until the page has loaded', () => {
+    watchFiles();
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const [work, cancelled] = [vi.fn(), vi.fn()];
+    whenNetworkIdle(work);
+    whenNetworkIdle(cancelled)();
+    vi.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    state.mockRestore();
+    window.dispatchEvent(new Event('load'));
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledOnce();
+    expect(cancelled).not.toHaveBeenCalled();
   });
 });

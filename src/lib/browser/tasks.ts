@@ -1,5 +1,7 @@
 /** Safari has no idle callback: a pause is as good as it gets. */
 const PAUSE_MS = 200;
+/** The network is idle when no file has arrived for so long. */
+const NETWORK_IDLE_MS = 500;
 
 /**
  * Work when the browser has nothing better to do: a touch, a key and what is drawn for them come first.
@@ -27,4 +29,33 @@ export function afterPaint(work: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+}
+
+/**
+ * Work once the page has loaded and the network is idle: what the page itself asks for comes first.
+ * @returns a function that cancels it
+ */
+export function whenNetworkIdle(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, NETWORK_IDLE_MS);
+  };
+  const observer = new PerformanceObserver(wait);
+  const start = () => {
+    observer.observe({ type: 'resource' });
+    wait();
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    window.removeEventListener('load', start);
+  };
+  const finish = () => {
+    cancel();
+    work();
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  return cancel;
 }

@@ -8,10 +8,10 @@ interface DateMaskOptions {
   max?: Date;
 }
 
-/** A date as `day.month.year`: day 1–31, month 1–12, year 1900–9999 (specification, section 5). Local dates. */
+/** A date as `day.month.year`: day 1–31, month 1–12, year 1900–9999 (docs/rules.md, Forms). Local dates. */
 export const dateMask = ({ min, max }: DateMaskOptions = {}): FactoryOpts => ({
   mask: Date,
-  // The backtick keeps what was typed before it where it is when something is deleted.
+  // The backtick stops what was typed before it from moving when a character is deleted.
   pattern: 'd{.}`m{.}`Y',
   blocks: {
     d: { mask: IMask.MaskedRange, from: 1, to: 31, maxLength: 2 },

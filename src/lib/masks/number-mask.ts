@@ -12,7 +12,7 @@ interface NumberMaskOptions {
   max?: number;
 }
 
-/** A number field: comma, two decimals, no sign, no separator of thousands unless said (specification, section 5). */
+/** A number field: comma, two decimals, no sign, no separator of thousands unless said (docs/rules.md, Forms). */
 export const numberMask = ({
   scale = 2,
   signed = false,
@@ -27,7 +27,7 @@ export const numberMask = ({
   thousandsSeparator,
   // A point typed by habit is the comma.
   mapToRadix: ['.'],
-  // The library's own bounds say whether a sign may be typed; it would refuse the digits that go over a bound.
+  // The library's own bounds decide whether a sign may be typed; it would refuse digits that go over a bound.
   min: signed || (min ?? 0) < 0 ? Number.MIN_SAFE_INTEGER : 0,
   max: Number.MAX_SAFE_INTEGER,
   commit(_, masked) {

@@ -1,8 +1,8 @@
 /** What a page tells the worker. */
 export type WorkerMessage =
-  /** The person wants the new version now. */
+  /** The visitor asked for the new version. */
   | { type: 'take-over' }
-  /** A page was opened, and this is what it loaded; the worker decides what of it may be kept. */
+  /** A page was opened, with the files it loaded; the worker decides which of them may be cached. */
   | { type: 'keep'; page: string; files: string[] };
 
 const isTexts = (value: unknown): value is string[] =>

@@ -1,7 +1,7 @@
 export interface InstallmentRule {
-  /** Up to so many parts the shop bears the interest. */
+  /** The most parts without interest. */
   interestFreeInstallments: number;
-  /** The most parts there are, those with interest included. */
+  /** The most parts, with interest included. */
   maxInstallments: number;
   minInstallmentCents: number;
 }
@@ -9,7 +9,9 @@ export interface InstallmentRule {
 const countFor = (totalCents: number, most: number, minInstallmentCents: number) =>
   Math.max(1, Math.min(most, Math.floor(totalCents / minInstallmentCents)));
 
-/** How many parts a total may be paid in, with or without interest: none below the brand's minimum, and one at least. */
+/**
+ * How many parts a total may be paid in, with or without interest: none below the brand's minimum, and one at least.
+ */
 export const maxInstallmentsFor = (
   totalCents: number,
   { maxInstallments, minInstallmentCents }: Pick<InstallmentRule, 'maxInstallments' | 'minInstallmentCents'>,

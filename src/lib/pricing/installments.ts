@@ -5,7 +5,7 @@ import { splitCents } from '@/lib/money';
 /** One way to pay by card. Amounts in centavos, rates as fractions, 0 where the shop bears the interest. */
 export interface PlannedInstallment {
   count: number;
-  /** The largest part: nobody pays more in a month than was shown. */
+  /** The largest part, so that no month costs more than was shown. */
   valueCents: number;
   /** All parts together, to the centavo: what the card is charged. */
   totalCents: number;
@@ -18,7 +18,7 @@ export interface PlannedInstallment {
 
 /**
  * Sum of `count` equal monthly payments of the Price table, in centavos: `count × P·i / (1 − (1+i)^−count)`, rounded
- * once and half up (brazil.md, section 3: R$ 1.000,00 in 12 at 1.99% a month comes to R$ 1.134,02).
+ * once and half up (docs/brazil.md: R$ 1.000,00 in 12 at 1.99% a month comes to R$ 1.134,02).
  */
 function priceTableTotalCents(principalCents: number, count: number, monthlyRate: number): number {
   const payment = (principalCents * monthlyRate) / (1 - (1 + monthlyRate) ** -count);

@@ -4,19 +4,19 @@ interface PricedVariation {
   salePrice: number | null;
 }
 
-/** Price in reais: the base variation's sale price, else its price, else 0 (specification, section 3). */
+/** Price in reais: the base variation's sale price, else its price, else 0 (docs/rules.md). */
 export function currentPrice(product: { variations: readonly PricedVariation[] }): number {
   const base = product.variations.find((variation) => variation.type === 'base');
   return base?.salePrice ?? base?.price ?? 0;
 }
 
-/** Whole percent off, when the sale price is below the price; otherwise 0 (specification, section 3). */
+/** Whole percent off, when the sale price is below the price; otherwise 0 (docs/rules.md). */
 export function discountPercent(price: number, salePrice: number | null | undefined): number {
   if (salePrice === null || salePrice === undefined || !(price > 0) || salePrice >= price) return 0;
   return Math.round(((price - salePrice) / price) * 100);
 }
 
-/** Imported reviews as the specification names them; `totalReviewsStars` is the sum of all stars. */
+/** Imported reviews as the product data names them; `totalReviewsStars` is the sum of all stars. */
 export interface HardcodedScore {
   totalReviewsCount: number;
   totalReviewsStars: number;
@@ -38,7 +38,7 @@ export interface Rating {
 
 /**
  * Own reviews and imported ones counted together: total, average with one decimal, distribution from five to one
- * stars (specification, section 3; decisions, Catalogue). No review at all gives an average of 0.
+ * stars (docs/rules.md). No review at all gives an average of 0.
  */
 export function ratingSummary(own: StarDistribution, imported: HardcodedScore): Rating {
   const [five, four, three, two, one] = own;

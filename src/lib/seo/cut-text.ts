@@ -1,4 +1,4 @@
-/** What a result page shows of a description, in characters. */
+/** How many characters of a description a result page shows. */
 export const DESCRIPTION_LENGTH = 160;
 
 /**

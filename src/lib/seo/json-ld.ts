@@ -9,8 +9,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * Facts as the text of a `<script type="application/ld+json">`. Nothing in them can end the script or open a comment,
- * whoever wrote them; a JSON parser reads them back unchanged. What is undefined is left out.
+ * Structured data as the text of a `<script type="application/ld+json">`. No text in it can end the script or open a
+ * comment; a JSON parser reads it back unchanged. What is undefined is left out.
  */
 export function toJsonLd(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };

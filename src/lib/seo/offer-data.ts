@@ -7,7 +7,7 @@ import { toCents } from '@/lib/money';
 import { planReturnPolicy } from './return-policy';
 import { organizationId } from './shop-data';
 
-/** The packing adds to the net weight: a pack so near the limit is not promised free freight. */
+/** The packing adds to the net weight: a pack this close to the limit is not promised free freight. */
 const WEIGHT_RESERVE = 1.1;
 
 /** Free freight where a single pack reaches the brand's rule by itself; other freight depends on the CEP. */
@@ -33,7 +33,7 @@ function planFreeDelivery(
   };
 }
 
-/** Whether anybody may order this pack on-line. */
+/** Whether every customer may order this pack on-line. */
 const isSoldToAll = (product: Pick<Product, 'saleClass'>, pack: Variation, brand: PageBrand) =>
   brand.cartEnabled && product.saleClass !== 'restrito' && !pack.visibility.buyOnlyLinhaBranca;
 
@@ -53,7 +53,7 @@ function planOffer(
     url,
     price: price.toFixed(2),
     priceCurrency: CURRENCY,
-    // Where the price was: the line that is struck through on the page.
+    // The former price: the struck-through one of the page.
     priceSpecification: isReduced
       ? {
           '@type': 'UnitPriceSpecification',
@@ -73,7 +73,7 @@ function planOffer(
 
 /**
  * One offer for each pack that everybody may order on-line: none of a brand without a cart, none of a restricted
- * product, none of a pack that is kept for some customers.
+ * product, none of a pack that is reserved for some customers.
  */
 export const planOffers = (product: Product, url: string, brand: PageBrand): Offer[] =>
   product.variations

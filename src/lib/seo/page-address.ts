@@ -2,18 +2,18 @@ import type { Brand, PageBrand } from '@config/brands/brand';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 
-/** Whose page it is, and in which language. */
+/** The brand and the language of a page. */
 export interface PageSite {
   brand: PageBrand;
   locale: Locale;
 }
 
-/** The same for what only the server writes. */
+/** The same, for addresses that only the server writes. */
 export interface Site extends PageSite {
   brand: Brand;
 }
 
-/** Full address of something on the shop that has no language: a picture, a file. */
+/** Full address of a file without a language, such as a picture. */
 export const fileAddress = (path: string, { canonicalUrl }: Pick<PageBrand, 'canonicalUrl'>): string =>
   `${canonicalUrl}${path}`;
 
@@ -33,7 +33,7 @@ export function feedAddress({ brand, locale }: PageSite): string {
 }
 
 export interface AlternateAddress {
-  /** A language, or `x-default` for people of none of them. */
+  /** A language, or `x-default` for all other languages. */
   lang: Locale | 'x-default';
   url: string;
 }

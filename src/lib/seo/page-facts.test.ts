@@ -17,7 +17,7 @@ const readProduct = (product: Partial<Product>, brand?: Brand) =>
   read({ product: makeFullProduct(product) }, brand)[0] ?? {};
 
 describe('the text of the facts', () => {
-  it('cannot end its script, whoever wrote it, and reads back unchanged', () => {
+  it('cannot end its script, whatever its text, and reads back unchanged', () => {
     const evil = '</script><script>alert(1)</script><!-- & \u2028\u2029';
     const text = toJsonLd([{ '@type': 'Thing', name: evil }]);
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
@@ -71,7 +71,7 @@ describe('a product', () => {
   it.each<[string, Partial<Product>, Brand]>([
     ['is restricted', { saleClass: 'restrito' }, boaLida],
     [
-      'is kept for some customers',
+      'is reserved for some customers',
       { variations: [makePack({ visibility: { buyOnlyLinhaBranca: true } })] },
       boaLida,
     ],

@@ -5,7 +5,7 @@ import { planOffers } from './offer-data';
 import { fileAddress, pageAddress, type PageSite } from './page-address';
 import { widestPicture } from './picture-address';
 
-/** Enough for a result page; the rest would be weight in the page's HTML. */
+/** Enough for a result page; more would only make the HTML larger. */
 const MAX_REVIEWS = 5;
 
 const planReview = ({ author, reviewScore, title, text, date }: Review): ReviewThing => ({
@@ -19,12 +19,12 @@ const planReview = ({ author, reviewScore, title, text, date }: Review): ReviewT
 
 const oneOrMany = <T>(list: T[]): T | T[] | undefined => (list.length > 1 ? list : list[0]);
 
-/** The maker's line of a card's small line: `Bovinos · Seca Brava` gives `Seca Brava`; none where only species stand. */
+/** The product line of a card's small line: `Bovinos · Seca Brava` gives `Seca Brava`; undefined without one. */
 const lineOf = (line: string) => line.split(' · ')[1];
 
 /**
  * A product with what is sold of it. Ratings count this shop's own approved reviews; imported ones stay out
- * (decisions, Catalogue).
+ * (docs/rules.md).
  */
 export function planProduct(product: Product, site: PageSite): ProductThing {
   const { displayInfo, mediaSet, categories, ownRating, socialImage, variations, slug } = product;

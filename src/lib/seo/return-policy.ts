@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy } from 'schema-dts';
 
-/** Days to send back what was bought on-line (CDC art. 49). */
+/** Days in which a customer may return what was bought on-line (CDC art. 49). */
 const RETURN_DAYS = 7;
 
 /** The right of regret: seven days from receipt, at the shop's cost (CDC art. 49; terms of both shops). */

@@ -5,11 +5,11 @@ import { ROUTES } from '@config/routes';
 import { planReturnPolicy } from './return-policy';
 import { fileAddress, pageAddress, type PageSite } from './page-address';
 
-/** The name under which other facts point at the organization. */
+/** The id by which other structured data refers to the organization. */
 export const organizationId = (brand: PageBrand) => fileAddress('/#organization', brand);
 const websiteId = (brand: PageBrand) => fileAddress('/#website', brand);
 
-/** Who runs the shop, from the brand's own file. A brand without a cart is no on-line shop. */
+/** The organization, from the brand's file. A brand without a cart is no on-line shop. */
 export function planOrganization(brand: PageBrand): Organization {
   const { company, name, canonicalUrl, logos, cartEnabled, whatsapp } = brand;
   const facts = {

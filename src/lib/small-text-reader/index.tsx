@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { createTextStore, type Texts, type TextStore } from './text-store';
 
-/** Another object once texts were added, so that what shows them is rendered again. */
+/** A new object once texts were added, so that components that show them render again. */
 const TextContext = createContext<{ i18n: TextStore } | null>(null);
 
 interface AppProps {
@@ -10,10 +10,10 @@ interface AppProps {
   };
 }
 
-/** Stands in for `appWithTranslation` of next-i18next: keeps the texts of all pages seen, while their language is. */
+/** Replaces `appWithTranslation` of next-i18next: stores the texts of all visited pages of the same language. */
 export function appWithTranslation<Props extends object>(App: ComponentType<Props>) {
   return function AppWithTexts(props: Props & AppProps) {
-    // A page without texts, such as one that failed, goes on with those of the last one.
+    // A page without texts, such as a failed one, uses those of the last page.
     const page = props.pageProps?._nextI18Next;
     const [store, setStore] = useState(() => createTextStore(page?.initialLocale ?? 'en'));
     const [read, setRead] = useState<typeof page>(undefined);
@@ -36,7 +36,7 @@ export function appWithTranslation<Props extends object>(App: ComponentType<Prop
   };
 }
 
-/** Stands in for `useTranslation` of next-i18next: `t` of a file; another one's texts by `t('errors:NETWORK')`. */
+/** Replaces `useTranslation` of next-i18next: `t` of a file; texts of another one by `t('errors:NETWORK')`. */
 export function useTranslation(file: string | readonly string[] = 'common') {
   const value = useContext(TextContext);
   if (!value) throw new Error('There are no texts outside of appWithTranslation');

@@ -5,17 +5,17 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** What stands in for the `{{names}}` of a text; `count` also chooses the plural form. */
+/** Values of the `{{names}}` of a text; `count` also selects the plural form. */
 export interface TextValues {
-  /** Shown, filled in like a text, when there is none under the key. */
+  /** Shown, filled in like a text, when the key has none. */
   defaultValue?: string;
   count?: number | undefined;
   [name: string]: string | number | null | undefined;
 }
 
 /**
- * Gives the text of a key: `price.from`, or `errors:NETWORK` from another file. A key without a text, in this language
- * and the default one, gives nothing: no reader can use a key.
+ * Returns the text of a key: `price.from`, or `errors:NETWORK` from another file. A key without a text, in this
+ * language and the default one, gives an empty text, because a key is of no use to a reader.
  */
 export type Translate = (key: string, values?: TextValues) => string;
 
@@ -25,7 +25,7 @@ const find = (texts: Texts | undefined, path: readonly string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Adds to `texts` itself: every page brings the texts of the whole shop again, and copies cost a slow phone 4 ms. */
+/** Adds to `texts` in place: every page brings the texts of the whole shop again, and copies cost a slow phone 4 ms. */
 function extend(texts: Texts, added: Texts): Texts {
   for (const key in added) {
     const text = added[key];
@@ -36,7 +36,7 @@ function extend(texts: Texts, added: Texts): Texts {
   return texts;
 }
 
-/** A value is isolated as `config/i18n-options.ts` has i18next do it. */
+/** Isolates a value as `config/i18n-options.ts` does for i18next. */
 const fillIn = (text: string, values: TextValues, language: string) =>
   text.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (placeholder, name: string) => {
     const value = values[name] ?? '';
@@ -51,15 +51,15 @@ type OnMissing = (languages: readonly string[], file: string, key: string) => vo
 
 /**
  * The texts of one language, in the format of i18next 4 (plural forms as `key_one`, `key_other`; `key_zero` for none,
- * in any language). It reads what the shop's files use of that format and nothing else; a test holds every text of
- * every file against i18next itself (ADR 0020). What the language lacks is read from the files of the default one.
+ * in any language). It reads only what the shop's files use of that format; a test compares every text of every file
+ * with i18next (ADR 0020). Missing texts are read from the files of the default language.
  */
 export function createTextStore(language: string) {
   const files = new Map<string, Texts>();
   const fallbacks = new Map<string, Texts>();
   let plural: Intl.PluralRules | undefined;
   const readers = new Map<string, Translate>();
-  /** Told once somebody listens: texts are read while a page renders, when nothing may change yet. */
+  /** Reported once there is a listener: texts are read while a page renders, when nothing may change yet. */
   const missing = new Map<string, [file: string, key: string]>();
   let tell: OnMissing | null = null;
   const added = new Set<() => void>();

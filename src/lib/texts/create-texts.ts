@@ -2,7 +2,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import type { Locale } from '@config/locales';
 import { isolateValues } from './isolate-values';
 
-/** i18next over texts that are at hand, for what the server writes itself: mails, and facts in the answers of the API. */
+/** i18next over loaded texts, for what the server writes itself: mails, and facts in the answers of the API. */
 export function createTexts(resources: Record<Locale, ResourceLanguage>): i18n {
   const texts = createInstance({
     resources,

@@ -1,7 +1,7 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { TextFunction } from './text-function';
 
-/** Reasons of the shop's own; whatever else is stored are an acquirer's words, in Portuguese. */
+/** Reasons of the shop's own; any other stored text is an acquirer's, in Portuguese. */
 const CODES = ['NEVER_MADE', 'ISSUER_REFUSED', 'TEST_CARDS_ONLY'] as const;
 export type DenialCode = (typeof CODES)[number];
 

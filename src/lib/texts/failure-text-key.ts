@@ -1,4 +1,4 @@
-/** Key of the sentence for a page or a part of it that could not be loaded: no connection, or a server that is unwell. */
+/** Key of the sentence for a page, or a part of it, that could not be loaded: no connection, or a failing server. */
 export const failureTextKey = (
   error: { status: number } | null,
 ): 'common:failure.offline' | 'common:failure.text' =>

@@ -1,7 +1,7 @@
 import type { FormatterModule } from 'i18next';
 import { isolate } from './isolate';
 
-/** Has i18next set every text that fills a place apart from the sentence around it. Numbers need no such care. */
+/** Makes i18next isolate every text value from its sentence. Numbers do not need it. */
 export const isolateValues: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

@@ -20,7 +20,7 @@ describe('a value inside a text', () => {
 });
 
 describe('a text without its signs of direction', () => {
-  it('is what was set apart, whoever set it apart, and keeps every other letter', () => {
+  it('is what was set apart, by either side, and keeps every other letter', () => {
     expect(withoutIsolates(isolate('R$ 90,00', 'ar'))).toBe('R$ 90,00');
     expect(withoutIsolates('\u202aa\u202e b\u202c \u2066c\u2067d\u2069')).toBe('a b cd');
     expect(withoutIsolates('שלום\u200f קֶמַח')).toBe('שלום\u200f קֶמַח');

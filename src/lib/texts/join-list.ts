@@ -1,13 +1,13 @@
 import type { TextFunction } from './text-function';
 
-/** Private use: no text has these. A right-to-left text sets a place apart, and its signs show that. */
+/** Private-use characters, which no text has. */
 const PLACES = { others: '\ue000', last: '\ue001' };
 const placeOf = (mark: string) => new RegExp(`\u2068?${mark}\u2069?`);
 
 /**
- * A list as a sentence has it: `MG, SP e GO`. The words between are texts of the shop: Intl.ListFormat costs a slow
- * phone a tenth of a second on the first page. In a right-to-left language each item is set apart by itself: several
- * together, with Latin letters first, would be read from the left.
+ * A list in a sentence: `MG, SP e GO`. The words between are texts of the shop: Intl.ListFormat costs a slow phone a
+ * tenth of a second on the first page. In a right-to-left language each item is isolated: several together, with Latin
+ * letters first, would be read from the left.
  * @param t reads the file `common`
  */
 export function joinList(

@@ -1,4 +1,4 @@
-/** A text in parts, each found by the search or not. */
+/** A part of a text, found by the search or not. */
 export interface TextPart {
   text: string;
   isMarked: boolean;
@@ -9,7 +9,7 @@ const MAX_ENDING = 2;
 
 const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether two folded words are one but for their ending: `racoes` and `racao` are, `casco` and `casca` are not. */
+/** Whether two folded words differ in their ending only: `racoes` and `racao` do, `casco` and `casca` do not. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -23,7 +23,7 @@ function isSameWord(one: string, other: string): boolean {
   );
 }
 
-/** Cuts a text into its words and what is between them, and tells which words stand among `marks` (folded words). */
+/** Splits a text into words and what is between them, and highlights the words that are in `marks` (folded words). */
 export function markWords(text: string, marks: readonly string[]): TextPart[] {
   if (marks.length === 0) return [{ text, isMarked: false }];
   const parts: TextPart[] = [];

@@ -8,8 +8,8 @@ const LINK = new RegExp(
 const PICTURE = new RegExp(`^(?:https://${ADDRESS}+|/media/[\\w-][\\w.-]*)$`, 'i');
 
 /**
- * The addresses that a text of the shop may hold, beside what the renderer itself refuses: links to http(s), mailto, tel
- * and pages of this site, pictures from https and `/media`.
+ * The addresses that Markdown of the shop may have, beside what the renderer itself refuses: links to http(s), mailto,
+ * tel and pages of this site, pictures from https and `/media`.
  * @returns null for an address that is left out; the words around it stay
  */
 export function sanitizeAddress(address: string, tag: string): string | null {

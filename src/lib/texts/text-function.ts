@@ -6,9 +6,9 @@ export type TextKey = { [File in FlatNamespace]: `${File}:${ParseKeys<File>}` }[
 type TextValues = Record<string, string | number | null | undefined>;
 
 /**
- * A `t` that reads at least these texts, whatever else its component reads: for functions that several components
- * share. The component names the files, as in `useTranslation(['checkout', 'errors'])`. As with `t` itself, a key that
- * only the server knows comes with a `defaultValue`.
+ * A `t` that reads at least these texts, for functions that several components share. The component names the files, as
+ * in `useTranslation(['checkout', 'errors'])`. As with `t` itself, a key that only the server knows comes with a
+ * `defaultValue`.
  */
 export type TextFunction<Key extends TextKey> = ((key: Key, values?: TextValues) => string) &
   ((key: string, values: TextValues & { defaultValue: string }) => string);

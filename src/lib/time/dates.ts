@@ -3,15 +3,15 @@ import { SHOP_TIME_ZONE } from '@config/commerce';
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Gregorian calendar and Latin figures are named, not left to the language: ICU releases differ on both for Arabic,
- * and server and browser must write the same text.
+ * Gregorian calendar and Latin digits are set, because ICU releases differ on both for Arabic, and server and browser
+ * must write the same text.
  */
 const tagOf = (locale: string) => `${locale}-u-ca-gregory-nu-latn`;
 
-/** Formatters by what they write: making one costs a slow phone more than a page of dates. */
+/** Cached formatters: making one costs a slow phone more than a page of dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The same formatter for the same words (`times.ts` takes them too). */
+/** The cached formatter for the same options (`times.ts` uses it too). */
 export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${Object.values(options).join(' ')}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), options);

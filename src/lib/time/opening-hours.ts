@@ -11,7 +11,7 @@ function timeText(t: TextFunction<HoursKey>, time: string): string {
   return t(key, { hour: Number(hour), minute });
 }
 
-/** When a shop answers and its counter is open, in the language of `t`. @param t reads the file `common` */
+/** The opening hours of the counter and of support, in the language of `t`. @param t reads the file `common` */
 export function openingHoursText(t: TextFunction<HoursKey>, hours: readonly OpeningHours[]): string {
   const spans = hours.map(({ first, last, opens, closes }) =>
     t(last ? 'common:hours.days' : 'common:hours.day', {

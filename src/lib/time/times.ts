@@ -13,7 +13,7 @@ export function formatTime(iso: string, locale: string): string {
   }).format(date);
 }
 
-/** A day to come and its time on the shop's clock, for a near end: `sexta-feira, 27 de novembro às 20:00`. */
+/** A day in the near future with its time on the shop's clock: `sexta-feira, 27 de novembro às 20:00`. */
 export const formatDayAndTime = (iso: string, locale: string): string =>
   formatterOf(locale, {
     weekday: 'long',
@@ -24,9 +24,20 @@ export const formatDayAndTime = (iso: string, locale: string): string =>
     timeZone: SHOP_TIME_ZONE,
   }).format(new Date(iso));
 
+/** The same in few letters: `27 de nov., 20:00`. */
+export const formatShortDayAndTime = (iso: string, locale: string): string =>
+  formatterOf(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(new Date(iso));
+
 /**
- * Date and time of the shop's clock, joined here because ICU releases differ on the word between them; with the comma of
- * the language.
+ * Date and time of the shop's clock, joined here because ICU releases differ on the word between them; with the comma
+ * of the language.
  */
 export const formatDateTime = (iso: string, locale: string): string =>
   [formatDate(iso, locale), formatTime(iso, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');

@@ -16,7 +16,7 @@ const orderItem = (line: Order['lines'][number]): TrackedItem => ({
   quantity: line.quantity,
 });
 
-/** Notes a placed order, once for each order on this device, however often it is told. */
+/** Tracks a placed order, once per order and device. */
 export function trackPurchase(order: Pick<Order, 'number' | 'lines' | 'totals' | 'couponCode'>): void {
   if (!isTracking() || told.has(order.number)) return;
   told.add(order.number);

@@ -122,7 +122,7 @@ describe('a purchase', () => {
     expect(purchases()).toHaveLength(2);
   });
 
-  it('that nobody consented to is not remembered either', () => {
+  it('made without consent is not remembered either', () => {
     allowTracking(false);
     trackPurchase({ ...order, number: 'BL-3' });
     expect([...storage.values()].join()).not.toContain('BL-3');

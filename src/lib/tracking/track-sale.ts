@@ -15,7 +15,7 @@ export interface TrackedItem {
   quantity: number;
 }
 
-/** What of a cart line is told. */
+/** The tracked part of a cart line. */
 interface SoldLine {
   product: { id: string; title: string; categories: readonly { name: string }[] };
   variations: { presentation: string };
@@ -58,13 +58,13 @@ export const productItem = (
 const valueOf = (items: readonly TrackedItem[]) =>
   fromCents(items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0));
 
-/** The tag manager merges what it is given: the items of the event before must go first. */
+/** The tag manager merges events, so the items of the last one are cleared first. */
 export function trackEcommerce(event: string, ecommerce: object): void {
   if (isTracking()) window.dataLayer?.push({ ecommerce: null });
   track(event, { ecommerce });
 }
 
-/** Notes a step of the sale with its items; `value` is their sum in reais. Nothing without items. */
+/** Tracks a step of a sale with its items; `value` is their sum in reais. Nothing without items. */
 export function trackSale(event: SaleEvent, items: readonly TrackedItem[], fields: object = {}): void {
   if (items.length > 0)
     trackEcommerce(event, { currency: CURRENCY, value: valueOf(items), ...fields, items });

@@ -4,13 +4,13 @@ import type { MailProps } from '../mail-context';
 import type { TellOrder } from './order-mail';
 import type { OrderCancelledData, OrderRefundedData, WithdrawalReceivedData } from './order-mail-data';
 
-/** What goes back, and how: two whole sentences. */
+/** What is given back, and how: two whole sentences. */
 function refundText({ data, locale }: MailProps<OrderRefundedData | OrderCancelledData>): string {
   const t = mailTexts(locale);
   return `${t('refunded.amount', { amount: formatBRL(data.refund) })} ${t(`refunded.${data.method}`)}`;
 }
 
-/** The order is over: why, and what becomes of the money. */
+/** The order is over: why, and what happens to the money. */
 export const tellOrderCancelled: TellOrder<OrderCancelledData> = (props) => {
   const t = mailTexts(props.locale);
   const { number, why, note, refund } = props.data;

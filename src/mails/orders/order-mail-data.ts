@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@/contract/constants';
 
 const Reais = z.number();
 
-/** What every mail about an order shows of it: enough to be kept as the summary of the contract. Amounts in reais. */
+/** What every mail about an order shows of it: enough to serve as the summary of the contract. Amounts in reais. */
 const OrderFacts = z.object({
   number: z.string(),
   fullName: z.string(),
@@ -38,10 +38,17 @@ const PaymentFacts = z.object({
   amount: Reais,
   interest: Reais,
   installments: z.int(),
-  /** Nobody must pay a simulation. */
+  /** A simulated order is not to be paid. */
   simulated: z.boolean(),
   pixCode: z.string().nullable(),
-  boleto: z.object({ line: z.string(), dueDate: z.string() }).nullable(),
+  boleto: z
+    .object({
+      line: z.string(),
+      dueDate: z.string(),
+      /** Path of the boleto as a PDF, signed. */
+      pdfPath: z.string().nullable().default(null),
+    })
+    .nullable(),
   /** Until when it can be paid. */
   expiresAt: z.iso.datetime().nullable(),
 });
@@ -59,6 +66,10 @@ export const orderMailData = {
   orderDelivered: OrderFacts.extend({
     /** Last moment to return it without a reason. */
     withdrawUntil: z.iso.datetime(),
+  }),
+  orderReview: OrderFacts.extend({
+    /** What was bought, each with the path of its reviews. */
+    products: z.array(z.object({ path: z.string(), title: z.string(), titleLang: z.enum(LOCALES) })),
   }),
   orderCancelled: OrderFacts.extend({
     why: z.enum(['expired', 'denied', 'customer', 'shop']),
@@ -92,6 +103,7 @@ export type OrderPrescriptionRefusedData = z.output<(typeof orderMailData)['orde
 export type OrderPaidData = z.output<(typeof orderMailData)['orderPaid']>;
 export type OrderShippedData = z.output<(typeof orderMailData)['orderShipped']>;
 export type OrderDeliveredData = z.output<(typeof orderMailData)['orderDelivered']>;
+export type OrderReviewData = z.output<(typeof orderMailData)['orderReview']>;
 export type OrderCancelledData = z.output<(typeof orderMailData)['orderCancelled']>;
 export type OrderRefundedData = z.output<(typeof orderMailData)['orderRefunded']>;
 export type WithdrawalReceivedData = z.output<(typeof orderMailData)['withdrawalReceived']>;

@@ -11,14 +11,14 @@ import { OrderSummary } from './order-summary';
 const chatLink = (whatsapp: string, message: string) =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;
 
-/** What a mail says about an order; around it stands what they all share. */
+/** The content of a mail about an order; the frame is shared. */
 export interface OrderMessage {
   /** Also the subject. */
   heading: string;
   paragraphs: string[];
-  /** What stands between the message and the way to the order. */
+  /** Between the message and the link to the order. */
   details?: ReactNode;
-  /** What the law wants kept, below the summary. */
+  /** What the buyer must be able to store by law, below the summary. */
   terms?: ReactNode;
 }
 

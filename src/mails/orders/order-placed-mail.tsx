@@ -11,7 +11,7 @@ import { PaymentBox } from './payment-box';
 
 const small = { fontSize: 14, lineHeight: '20px', margin: '0 0 8px' };
 
-/** The contract in a form that can be kept (Decree 7.962, art. 4). */
+/** The contract in a form that can be stored (Decree 7.962, art. 4). */
 function Terms({ brand, locale }: MailContext) {
   const t = mailTexts(locale);
   return (

@@ -20,11 +20,14 @@ export function tellPrescriptionOfPlaced({ data, locale }: Context): string[] {
   return [t('prescription.placed', { time: durationText(t, 'days', PRESCRIPTION_DAYS) })];
 }
 
-/** What comes after the payment of an order that waits for its prescription: not the packing. Null where none is missing. */
+/**
+ * What comes after the payment of an order that waits for its prescription: not the packing. Null where none is
+ * missing.
+ */
 export const tellPrescriptionOfPaid = (props: Context): string[] | null =>
   props.data.needsPrescription ? [mailTexts(props.locale)('prescription.paid'), sendText(props)] : null;
 
-/** The prescription did not do; why, and until when another one is waited for. */
+/** The prescription was refused: why, and until when the shop waits for another one. */
 export const tellOrderPrescriptionRefused: TellOrder<OrderPrescriptionRefusedData> = (props) => {
   const t = mailTexts(props.locale);
   const { number, why } = props.data;

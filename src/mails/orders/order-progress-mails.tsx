@@ -1,10 +1,11 @@
 import { Link, Text } from '@react-email/components';
 import { formatDate } from '@/lib/time/dates';
 import { openingHoursText } from '@/lib/time/opening-hours';
+import { mailLink } from '../mail-context';
 import { plainText } from '../mail-parts';
 import { mailTexts } from '../mail-texts';
 import type { TellOrder } from './order-mail';
-import type { OrderDeliveredData, OrderPaidData, OrderShippedData } from './order-mail-data';
+import type { OrderDeliveredData, OrderPaidData, OrderReviewData, OrderShippedData } from './order-mail-data';
 import { tellPrescriptionOfPaid } from './order-prescription';
 
 /** The money is there; what comes next. */
@@ -17,7 +18,7 @@ export const tellOrderPaid: TellOrder<OrderPaidData> = (props) => {
   };
 };
 
-/** The goods are on their way, with what the carrier calls them; or where and when they can be picked up. */
+/** The goods are on their way, with the carrier's tracking; or where and when they can be picked up. */
 export const tellOrderShipped: TellOrder<OrderShippedData> = ({ data, brand, locale }) => {
   const t = mailTexts(locale);
   const { number, address, tracking } = data;
@@ -50,5 +51,22 @@ export const tellOrderDelivered: TellOrder<OrderDeliveredData> = ({ data, locale
   return {
     heading: t('delivered.subject', { number }),
     paragraphs: [t('delivered.next'), t('delivered.withdraw', { date: formatDate(withdrawUntil, locale) })],
+  };
+};
+
+/** The goods were there for some days: what does their buyer say of them? */
+export const tellOrderReview: TellOrder<OrderReviewData> = ({ data, brand, locale }) => {
+  const t = mailTexts(locale);
+  const linkStyle = { color: brand.theme.primary, textDecoration: 'underline' };
+  return {
+    heading: t('review.subject', { number: data.number }),
+    paragraphs: [t('review.text')],
+    details: data.products.map(({ path, title, titleLang }) => (
+      <Text key={path} style={plainText}>
+        <Link href={mailLink(path, { brand, locale })} style={linkStyle} lang={titleLang}>
+          {title}
+        </Link>
+      </Text>
+    )),
   };
 };

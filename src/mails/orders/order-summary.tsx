@@ -54,11 +54,11 @@ function Line({ line, locale }: { line: OrderFacts['lines'][number]; locale: Loc
   );
 }
 
-/** How it goes, or that it is picked up, and when. */
+/** How and when it is delivered or picked up. */
 function Delivery({ order: { freight, address }, locale }: { order: OrderFacts; locale: Locale }) {
   const t = mailTexts(locale);
   const { min, max, service, name } = freight;
-  // A broker's service has a name of its own; rows of an older version name no service.
+  // A broker's service has its own name; rows of an older version have no service.
   const isOwn = service !== '' && !service.startsWith('me-');
   return (
     <Text style={{ ...cell, margin: '12px 0 0' }}>

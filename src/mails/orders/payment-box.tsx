@@ -1,4 +1,4 @@
-import { Section, Text } from '@react-email/components';
+import { Link, Section, Text } from '@react-email/components';
 import { formatDate } from '@/lib/time/dates';
 import { formatDateTime } from '@/lib/time/times';
 import { formatBRL } from '@/lib/money';
@@ -6,7 +6,7 @@ import type { MailContext } from '../mail-context';
 import { mailTexts } from '../mail-texts';
 import type { PaymentFacts } from './order-mail-data';
 
-/** A code is read from left to right in every language, and breaks anywhere. */
+/** A code is read from left to right in every language, and may break anywhere. */
 const code = {
   direction: 'ltr' as const,
   fontFamily: 'Consolas, Menlo, monospace',
@@ -57,6 +57,13 @@ export function PaymentBox({ payment, brand, locale }: MailContext & { payment: 
           </Text>
           <Text style={code}>{boleto.line}</Text>
           <Text style={plain}>{t('payment.due', { date: formatDate(boleto.dueDate, locale) })}</Text>
+          {boleto.pdfPath && (
+            <Text style={plain}>
+              <Link href={`${brand.canonicalUrl}${boleto.pdfPath}`} style={{ color: brand.theme.primary }}>
+                {t('payment.boletoPdf')}
+              </Link>
+            </Text>
+          )}
         </>
       )}
       <Text style={{ ...plain, margin: 0 }}>{chargeText({ payment, brand, locale })}</Text>

@@ -10,7 +10,7 @@ import type { WithdrawalAskedData } from './order-mail-data';
 export const withdrawalAskedSubject = ({ data }: MailProps<WithdrawalAskedData>): string =>
   `Desistência do pedido ${data.number}`;
 
-/** To the shop, which reads Portuguese: somebody returns an order. What they wrote is shown as the text it is. */
+/** To the shop, which reads Portuguese: a customer returns an order. What they wrote is shown as the text it is. */
 export function WithdrawalAskedMail({ data, brand }: MailProps<WithdrawalAskedData>) {
   const { number, fullName, email, reason } = data;
   const heading = `Desistência do pedido ${number}`;

@@ -17,11 +17,11 @@ import { openDrawer } from '@/client/ui-store';
 interface AccountBuyAgainProps {
   lines: Order['lines'];
   canBuyLinhaBranca: boolean;
-  /** What follows; the cart is opened unless said. */
+  /** Called afterwards; opens the cart by default. */
   onAdded?: () => void;
 }
 
-/** Puts the lines of an order into the cart, at today's prices, and names those that cannot be bought now. */
+/** Adds the lines of an order to the cart, at current prices, and names those that cannot be bought now. */
 export function AccountBuyAgain({
   lines,
   canBuyLinhaBranca,
@@ -44,7 +44,7 @@ export function AccountBuyAgain({
           cartActions.addItemWithQuantity(toCartLine(card, variation), quantity);
           return false;
         } catch {
-          // The cart holds no more of it.
+          // The line is at its maximum, or the cart is full.
           return true;
         }
       });

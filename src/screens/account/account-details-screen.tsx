@@ -6,7 +6,7 @@ import { AddressBook } from '@/features/account/details/address-book';
 import { PersonalDetails } from '@/features/account/details/personal-details';
 import { AccountPage } from './account-page';
 
-/** /minha-conta/detalhes-da-conta: who somebody is, and where they receive. */
+/** /minha-conta/detalhes-da-conta: the details and addresses of the user. */
 export function AccountDetailsScreen() {
   const { t } = useTranslation('account');
   return (
@@ -27,7 +27,7 @@ export function AccountDetailsScreen() {
 function Addresses() {
   const { t } = useTranslation('account');
   const section = useRef<HTMLElement>(null);
-  // The section comes after the browser has looked for the address's fragment.
+  // The section is rendered after the browser has looked for the fragment of the address.
   useEffect(() => {
     if (window.location.hash === `#${ADDRESSES_ID}`) section.current?.scrollIntoView();
   }, []);

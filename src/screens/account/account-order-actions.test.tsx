@@ -29,6 +29,7 @@ const attempt = (over: Partial<Payment>): Payment => ({
   secondsLeft: null,
   pix: null,
   boleto: null,
+  boletoPdf: null,
   card: { brand: 'Visa', last4: '1112' },
   ...over,
 });
@@ -47,8 +48,8 @@ const show = (shown: Order | (() => Order), answers: ApiAnswers = {}) =>
 
 beforeEach(() => storeToken('t'.repeat(43)));
 
-describe('what a buyer reads about an order', () => {
-  it('leads to the invoice and to where the parcel is, and repeats the own note', async () => {
+describe('the order page of a customer', () => {
+  it('links to the invoice and the tracking, and shows the customer’s note', async () => {
     show(
       order({
         state: 'shipped',
@@ -57,7 +58,7 @@ describe('what a buyer reads about an order', () => {
         customerNote: 'Porteira azul',
       }),
     );
-    // Looked for by its text first: roles of a whole page cost a busy machine seconds.
+    // Found by text first, because queries by role are slow on a whole page.
     expect(await screen.findByText('000.123')).toBeVisible();
     const invoice = screen.getByRole('link', { name: 'Ver a nota fiscal' });
     expect(invoice).toHaveAttribute('href', 'https://nfe.example/123');
@@ -69,7 +70,7 @@ describe('what a buyer reads about an order', () => {
     expect(screen.getByText('Porteira azul')).toBeVisible();
   });
 
-  it('shows numbers without a link where there is no document on the web', async () => {
+  it('shows numbers without a link when there is no document', async () => {
     show(
       order({
         state: 'shipped',
@@ -82,7 +83,7 @@ describe('what a buyer reads about an order', () => {
     expect(screen.queryByRole('link', { name: 'Rastrear a entrega' })).toBeNull();
   });
 
-  it('lists every attempt to pay, with what came of it and why it was denied', async () => {
+  it('lists every payment attempt, with its result and why it was denied', async () => {
     show(
       order({
         state: 'approved',
@@ -99,26 +100,26 @@ describe('what a buyer reads about an order', () => {
     expect(rows[1]).toHaveTextContent(/Recusado.*Saldo insuficiente/);
   });
 
-  it('says how to send a prescription that is missing, the number of the order written already', async () => {
+  it('says how to send a missing prescription, with a message that names the order', async () => {
     const prescriptionUntil = '2026-12-02T02:59:59.999Z';
     show(order({ state: 'approved', prescription: 'pending', prescriptionUntil }));
     expect(await screen.findByText(/Envie até 1 de dezembro de 2026. Depois disso/)).toBeVisible();
     expect(screen.getAllByText('Falta a receita do médico-veterinário')).toHaveLength(2);
     const chat = await screen.findByRole('link', { name: 'Enviar pelo WhatsApp' });
     expect(chat).toHaveAttribute('href', expect.stringContaining('BL-1'));
-    expect(screen.getByRole('link', { name: 'Enviar por e-mail' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Enviar por e‑mail' })).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`^mailto:${brand.company.email}.+BL-1`)),
     );
   });
 
-  it('asks for no prescription that was approved', async () => {
+  it('does not ask for an approved prescription', async () => {
     show(order({ state: 'picking', prescription: 'approved' }));
     expect(await screen.findByText('Receita conferida')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Enviar pelo WhatsApp' })).toBeNull();
   });
 
-  it('offers another payment while one may be made, also after a denied card', async () => {
+  it('offers another payment while one is possible, also after a denied card', async () => {
     const denied = attempt({ status: 'denied' });
     show(
       order({
@@ -136,7 +137,7 @@ describe('what a buyer reads about an order', () => {
 describe('cancelling an own order', () => {
   const open = order({ state: 'approved', actions: { pay: false, cancel: true, withdraw: false } });
 
-  it('asks once more, sends the reason, and shows the order as it is then', async () => {
+  it('asks for confirmation, sends the reason, and shows the new state', async () => {
     let shown = open;
     const cancelOrder = () =>
       (shown = order({ state: 'cancelled', actions: { pay: false, cancel: false, withdraw: false } }));
@@ -155,7 +156,7 @@ describe('cancelling an own order', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar o pedido' })).toBeNull();
   });
 
-  it('changes nothing for whoever keeps the order', async () => {
+  it('changes nothing when the customer closes the dialog', async () => {
     const { user, calls } = show(open);
     const button = await screen.findByRole('button', { name: 'Cancelar o pedido' });
     await user.click(button);
@@ -165,7 +166,7 @@ describe('cancelling an own order', () => {
     expect(calls.some(({ name }) => name === 'cancelOrder')).toBe(false);
   });
 
-  it('keeps the dialog and the reason when nobody answers', async () => {
+  it('leaves the dialog open with its reason when the server does not answer', async () => {
     const { user } = show(open, { cancelOrder: () => Promise.reject(noAnswer()) });
     await user.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }));
     await user.type(await screen.findByLabelText('Motivo'), 'Comprei errado');
@@ -174,7 +175,7 @@ describe('cancelling an own order', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue('Comprei errado');
   });
 
-  it('shows where the order stands when the shop was faster', async () => {
+  it('shows the current state when staff changed the order meanwhile', async () => {
     let shown = open;
     const { user } = show(() => shown, {
       cancelOrder() {
@@ -202,7 +203,7 @@ describe('returning an order', () => {
     withdrawal: { requestedAt: null, reason: null, until: NEXT_MONDAY },
   });
 
-  it('says until when, takes a reason, and shows that it was asked for', async () => {
+  it('shows the deadline, accepts a reason, and shows that it was requested', async () => {
     let shown = delivered;
     const requestWithdrawal = () =>
       (shown = order({

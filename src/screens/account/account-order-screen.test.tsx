@@ -66,7 +66,7 @@ describe('an order of one’s own', () => {
       params: { number: 'BL-1' },
       answers: { getSelf: () => ANA, getOwnOrder: () => order },
     });
-    // Looked for by its text first: roles of a whole page cost a busy machine seconds.
+    // Found by text first, because queries by role are slow on a whole page.
     const title = await screen.findByText('Matriz 80 Cria');
     expect(title.closest('a')).toHaveAttribute('href', '/produtos/matriz-80-cria');
     expect(screen.getByText('Cupom SECA10')).toBeVisible();
@@ -77,12 +77,13 @@ describe('an order of one’s own', () => {
     expect(screen.getByText('111.444.777-35')).toBeVisible();
     const steps = screen.getByRole('heading', { name: 'Andamento do pedido' }).nextElementSibling;
     expect([...(steps?.children ?? [])].map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'Entregue',
       'A caminho',
       'Aguardando pagamento',
     ]);
   });
 
-  it('keeps the shop’s own notes and names to the shop', async () => {
+  it('shows no internal notes and no names of staff', async () => {
     renderScreen(<AccountOrderScreen />, {
       url: '/minha-conta/pedidos/BL-1',
       params: { number: 'BL-1' },
@@ -110,7 +111,7 @@ describe('buying again', () => {
     });
   beforeEach(() => cartActions.resetCart());
 
-  it('fills the cart with what can be bought, no more than there is, and names the rest', async () => {
+  it('adds what can be bought to the cart, up to the stock, and names the rest', async () => {
     const variations = [makePack({ id: 'v1', stock: 1 }), makePack({ id: 'v2', stock: 0 })];
     const { user } = show(() => [makeFullProduct({ id: 'p1', variations })]);
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
@@ -120,7 +121,7 @@ describe('buying again', () => {
     expect(getCart().items.map(({ id, quantity }) => [id, quantity])).toEqual([['v1', 1]]);
   });
 
-  it('says when nobody answers and changes nothing', async () => {
+  it('shows an error when the server does not answer, and changes nothing', async () => {
     const { user } = show(() => Promise.reject(noAnswer()));
     await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão');
@@ -131,7 +132,7 @@ describe('buying again', () => {
     ['en', 'Matriz 80 Breeding', 'Pick-up in store'],
     ['ar', 'ماتريز 80 تربية', 'استلام من المتجر'],
   ] as const)(
-    'speaks the language of its reader (%s), with the names that its products have in it',
+    'is in the language of the page (%s), with the product names of that language',
     async (locale, title, service) => {
       const [line] = order.lines;
       const translated: Order = {
@@ -152,7 +153,7 @@ describe('buying again', () => {
     },
   );
 
-  it('keeps the catalogue’s name, marked as Portuguese, where a product has no other', async () => {
+  it('shows the catalogue’s name, marked as Portuguese, when a product has no translation', async () => {
     renderScreen(<AccountOrderScreen />, {
       url: '/minha-conta/pedidos/BL-1',
       pathname: '/minha-conta/pedidos/[number]',

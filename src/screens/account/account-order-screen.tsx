@@ -23,6 +23,12 @@ const PaymentPanel = dynamic(
   { loading: () => <AccountSkeleton cards={1} /> },
 );
 
+// Few orders need one.
+const PrescriptionSender = dynamic(
+  () => import('@/features/prescription/prescription-sender').then((module) => module.PrescriptionSender),
+  { ssr: false },
+);
+
 /** /minha-conta/pedidos/{number}. */
 export function AccountOrderScreen() {
   const { t } = useTranslation('account');
@@ -53,7 +59,7 @@ interface OwnOrderProps {
 function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
   const { t } = useTranslation('account');
   const { data: order, error, refetch } = useQuery(ownOrderQuery(number));
-  // Who pays here sees how it ended; on a later visit the state says enough.
+  // The result of a payment is shown after paying here; on a later visit the state is enough.
   const [awaited, setAwaited] = useState(false);
   if (order?.state === 'pending_payment' && !awaited) setAwaited(true);
   if (order) {
@@ -65,6 +71,7 @@ function OwnOrder({ number, canBuyLinhaBranca }: OwnOrderProps) {
           whatsappHref: whatsappLink(t('prescription.message', { number })),
           email: brand.company.email,
         }}
+        upload={<PrescriptionSender number={number} proof={null} files={order.prescriptionFiles} />}
         actions={<AccountBuyAgain lines={order.lines} canBuyLinhaBranca={canBuyLinhaBranca} />}
       />
     );

@@ -1,11 +1,11 @@
-// Loaded before, so that no test waits for a chunk.
+// Imported here, so that no test waits for a lazy chunk.
 import '@/components/ui/overlays/dialog-frame';
 import '@/features/account/details/details-form';
 import '@/features/auth/login-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderSummary } from '@/contract/schemas/orders';
+import type { OwnOrderSummary } from '@/contract/schemas/orders';
 import { readToken, removeToken, storeToken } from '@/client/token';
 import { ModalHost } from '@/shell/overlays/modal-host';
 import { SessionHost } from '@/shell/session-host';
@@ -25,7 +25,9 @@ const ANA = {
   admin: false,
   permissions: [] as string[],
 };
-const pending: OrderSummary = {
+const pending: OwnOrderSummary = {
+  lines: [{ title: 'Matriz 80 Cria', titles: {}, picture: null }],
+  lineCount: 3,
   number: 'BL-1001',
   state: 'pending_payment',
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -35,12 +37,12 @@ const pending: OrderSummary = {
   installments: 1,
   customer: { fullName: 'Ana Prado', city: 'Uberaba', state: 'MG' },
 };
-const orders = (...items: OrderSummary[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
+const orders = (...items: OwnOrderSummary[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
 
 beforeEach(() => removeToken());
 
 describe('the account', () => {
-  it('sends a visitor to sign in, and back here afterwards', async () => {
+  it('sends a visitor to sign in, with a return address', async () => {
     const { router, calls } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos?pagina=2' });
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledWith('/entrar?next=%2Fminha-conta%2Fpedidos%3Fpagina%3D2'),
@@ -48,7 +50,7 @@ describe('the account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('greets who is signed in and shows the orders with the way to pay', async () => {
+  it('greets the user and shows the orders with a link to pay', async () => {
     storeToken(TOKEN);
     const answers = { getSelf: () => ANA, listRecentOwnOrders: () => [pending], listOwnAddresses: () => [] };
     const { calls } = renderScreen(<AccountScreen />, { url: '/minha-conta', answers });
@@ -67,7 +69,7 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Painel da loja' })).toBeNull();
   });
 
-  it('shows the dashboard to whoever may read orders', async () => {
+  it('links to the dashboard for users who may read orders', async () => {
     storeToken(TOKEN);
     const answers = {
       getSelf: () => ({ ...ANA, permissions: ['orders.read'] }),
@@ -78,7 +80,7 @@ describe('the account', () => {
     expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
   });
 
-  it('finds orders by number and state, and keeps both in the address', async () => {
+  it('finds orders by number and state, which are both in the address', async () => {
     storeToken(TOKEN);
     const { user, router, calls } = renderScreen(<AccountOrdersScreen />, {
       url: '/minha-conta/pedidos?estado=shipped&q=BL-7',
@@ -91,11 +93,11 @@ describe('the account', () => {
       pagina: 1,
     });
     await user.selectOptions(screen.getByLabelText('Situação do pedido'), 'Entregue');
-    const kept = { shallow: true, scroll: false };
+    const options = { shallow: true, scroll: false };
     expect(router.push).toHaveBeenLastCalledWith(
       '/minha-conta/pedidos?q=BL-7&estado=delivered',
       undefined,
-      kept,
+      options,
     );
     const number = screen.getByRole('searchbox', { name: 'Número do pedido' });
     await user.clear(number);
@@ -103,11 +105,11 @@ describe('the account', () => {
     expect(router.push).toHaveBeenLastCalledWith(
       '/minha-conta/pedidos?q=BL-9&estado=shipped',
       undefined,
-      kept,
+      options,
     );
   });
 
-  it('keeps the token and offers another try when nobody answers', async () => {
+  it('preserves the token and offers a retry when the server does not answer', async () => {
     storeToken(TOKEN);
     const { router } = renderScreen(<AccountOrdersScreen />, {
       url: '/minha-conta/pedidos',
@@ -118,7 +120,7 @@ describe('the account', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it('asks to sign in again when the session ends in the middle', async () => {
+  it('asks to sign in again when the session ends', async () => {
     storeToken(TOKEN);
     const answers = { getSelf: () => ANA, listOwnOrders: () => Promise.reject(refusal('UNAUTHENTICATED')) };
     const { router } = renderScreen(<AccountOrdersScreen />, { url: '/minha-conta/pedidos', answers });
@@ -126,7 +128,7 @@ describe('the account', () => {
     expect(readToken()).toBeUndefined();
   });
 
-  it('says plainly that an order is not there', async () => {
+  it('says that an order does not exist', async () => {
     storeToken(TOKEN);
     const answers = { getSelf: () => ANA, getOwnOrder: () => Promise.reject(refusal('NOT_FOUND')) };
     renderScreen(<AccountOrderScreen />, {
@@ -191,7 +193,7 @@ describe('a session that ends while something is being written', () => {
 
   afterEach(() => closeModal());
 
-  it('is renewed over the page, which keeps what was typed and goes nowhere', async () => {
+  it('is renewed over the page, which preserves typed text and does not navigate', async () => {
     const { user, router, dialog, name } = await write();
     await signIn(user, dialog, 'porteira azul 7');
     await isClosed();
@@ -205,7 +207,7 @@ describe('a session that ends while something is being written', () => {
     expect(name).toHaveValue('Ana Prado Lima');
   });
 
-  it('keeps what was typed after a wrong password too', async () => {
+  it('preserves typed text after a wrong password too', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, router, dialog, name } = await write();
     await signIn(user, dialog, 'errada');
@@ -218,7 +220,7 @@ describe('a session that ends while something is being written', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it('shows nothing of one person to another who signs in there', async () => {
+  it('shows no data of one user to another who signs in there', async () => {
     const { user, dialog, name } = await write();
     await user.type(within(dialog).getByLabelText('E-mail'), 'bia@cliente.example');
     await user.type(within(dialog).getByLabelText('Senha'), 'porteira azul 7{Enter}');

@@ -21,7 +21,7 @@ interface AccountPageProps {
   children: (user: User) => ReactNode;
 }
 
-/** What every page of the account stands in. Without a session it leads to /entrar and back here afterwards. */
+/** The layout of the account's pages. Without a session it navigates to /entrar with a return address. */
 export function AccountPage({ place, title, children }: AccountPageProps) {
   const user = useSelf();
   return (
@@ -43,7 +43,7 @@ export function AccountPage({ place, title, children }: AccountPageProps) {
   );
 }
 
-/** The content for whoever is signed in; otherwise what stands in the way. */
+/** The content for a signed-in user; else the sign-in, the loading state or the error. */
 function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   const { t } = useTranslation(['account', 'common']);
   const router = useRouter();
@@ -51,9 +51,9 @@ function AccountGate({ children }: Pick<AccountPageProps, 'children'>) {
   const { displayModal } = useUi();
   const [known, setKnown] = useState<User | null>(null);
   if (user && user !== known) setKnown(user);
-  // A session that ended is renewed over the page (session-host.tsx): what was typed below stays, right password or not.
+  // An ended session is renewed over the page (session-host.tsx), so typed text stays, also after a wrong password.
   const isAsked = displayModal && known !== null;
-  // A page that is on its way out stays mounted for a moment: it sends nobody anywhere.
+  // A page that is fading out is mounted for a moment longer, and must not navigate.
   const isVisitor =
     status === 'anonymous' && !isAsked && router.isReady && router.asPath.startsWith(ROUTES.account);
   useReplaceRoute(isVisitor ? loginPath(router.asPath) : null);

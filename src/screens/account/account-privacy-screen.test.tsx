@@ -20,10 +20,10 @@ const show = (answers: ApiAnswers) =>
     },
   });
 
-const NEWS = 'Quero receber novidades e ofertas por e-mail';
+const NEWS = 'Quero receber novidades e ofertas por e‑mail';
 
 describe('consent to news', () => {
-  it('counts at once', async () => {
+  it('is saved at once', async () => {
     const since = '2026-11-20T12:00:00.000Z';
     const { user, calls } = show({ updateOwnConsents: () => ({ marketing: true, marketingSince: since }) });
     await user.click(await screen.findByRole('checkbox', { name: NEWS }));
@@ -31,7 +31,7 @@ describe('consent to news', () => {
     expect(calls.find(({ name }) => name === 'updateOwnConsents')?.input.body).toEqual({ marketing: true });
   });
 
-  it('goes back when it cannot be saved', async () => {
+  it('shows the old value again when it cannot be saved', async () => {
     const { user } = show({ updateOwnConsents: () => Promise.reject(noAnswer()) });
     const box = await screen.findByRole('checkbox', { name: NEWS });
     await user.click(box);
@@ -40,7 +40,7 @@ describe('consent to news', () => {
 });
 
 describe('a copy of the data', () => {
-  it('comes as a file', async () => {
+  it('is downloaded as a file', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const made: Blob[] = [];
     vi.stubGlobal(
@@ -59,7 +59,7 @@ describe('a copy of the data', () => {
     expect(made[0]?.size).toBe(JSON.stringify(data, null, 2).length);
   });
 
-  it('says when it does not come', async () => {
+  it('shows an error when it does not load', async () => {
     const { user } = show({ exportSelf: () => Promise.reject(refusal('INTERNAL')) });
     await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
     expect(await screen.findByText(errors.INTERNAL)).toBeVisible();
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
   };
 
-  it('says what stays, asks for the password, and leads out', async () => {
+  it('says what stays, asks for the password, and leaves the account', async () => {
     const { user, router, calls } = show({ deleteSelf: () => null });
     expect(await screen.findByText(/a legislação fiscal exige guardar a nota/)).toBeVisible();
     await open(user);

@@ -21,12 +21,12 @@ export type SalesPlace = (typeof PLACES)[number][0];
 
 interface AccountSalesPageProps {
   place: SalesPlace;
-  /** Opens the page as `representante` does. */
+  /** Another permission that opens the page, like `representante`. */
   permission: Permission;
   children: (user: User) => ReactNode;
 }
 
-/** What every page of /minha-conta/dashboard stands in. What may be seen is decided by the API alone. */
+/** The layout of the pages of /minha-conta/dashboard. Only the API decides what may be seen. */
 export function AccountSalesPage({ place, permission, children }: AccountSalesPageProps) {
   const { t } = useTranslation('dashboard');
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_TRAITS } from '@/contract/list-options';
 import { storeToken } from '@/client/token';
 import { makeOrder } from '@/testing/make-dashboard-order';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
@@ -29,7 +30,7 @@ const base: ApiAnswers = { getSelf: () => DAMIAO, getOwnRepresentativeFigures: (
 beforeEach(() => storeToken('t'.repeat(43)));
 
 describe('the area of a representative', () => {
-  it('opens with the orders to be paid, the code to share and the figures, the running month first', async () => {
+  it('opens with unpaid orders, the code to share and the figures, the current month first', async () => {
     const { user, calls } = renderScreen(<AccountSalesOrdersScreen list="pending" />, {
       url: '/minha-conta/dashboard/pedidos',
       answers: { ...base, listOrders: () => one(makeOrder()) },
@@ -80,10 +81,10 @@ describe('the area of a representative', () => {
     });
   });
 
-  it('lists the products with price and stock, each leading to its page', async () => {
+  it('lists the products with price and stock, each with a link to its page', async () => {
     const variations = [makePack({ id: 'a', stock: 7 }), makePack({ id: 'b', stock: 0 })];
     const product = makeFullProduct({ slug: 'nucleo-gado', variations });
-    const facets = { categoria: [], peso: [], emEstoque: 1, emOferta: 0 };
+    const facets = { categoria: [], peso: [], ...NO_TRAITS, emEstoque: 1, emOferta: 0 };
     renderScreen(<AccountSalesProductsScreen />, {
       url: '/minha-conta/dashboard/produtos',
       answers: { ...base, searchProducts: () => ({ ...one(product), facets, suggestion: null }) },
@@ -96,7 +97,7 @@ describe('the area of a representative', () => {
     expect(screen.getByText('Esgotado')).toBeVisible();
   });
 
-  it('tells who is no representative, and asks the API for nothing', async () => {
+  it('shows a message to a user who is no representative, and makes no call', async () => {
     const { calls } = renderScreen(<AccountSalesOrdersScreen list="all" />, {
       url: '/minha-conta/dashboard/pedidos_todos',
       answers: { getSelf: () => ({ ...DAMIAO, permissions: [] }) },
@@ -105,7 +106,7 @@ describe('the area of a representative', () => {
     expect(calls.map(({ name }) => name)).toEqual(['getSelf']);
   });
 
-  it('says when a list does not come, and tries again', async () => {
+  it('shows an error when a list does not load, with a retry', async () => {
     let isOnline = false;
     const listUsers = () => (isOnline ? { ...one(null), items: [] } : Promise.reject(noAnswer()));
     const { user } = renderScreen(<AccountSalesUsersScreen />, {

@@ -32,7 +32,7 @@ async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
 }
 
 describe('changing the password', () => {
-  it('keeps the new token and says that the other devices are out', async () => {
+  it('stores the new token and says that the other devices are signed out', async () => {
     const fresh = 'n'.repeat(43);
     const { user, calls } = show({ changePassword: () => fresh });
     await fillIn(user);
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Senha atual')).toHaveValue('');
   });
 
-  it('tells a wrong password and a weak one', async () => {
+  it('shows an error for a wrong password and for a weak one', async () => {
     const refusals = [refusal('PASSWORD_WRONG'), refusal('WEAK_PASSWORD', { newPassword: 'passwordCommon' })];
     const { user } = show({ changePassword: () => Promise.reject(refusals.shift() ?? noAnswer()) });
     await fillIn(user);
@@ -81,7 +81,7 @@ describe('the sessions', () => {
     expect(ended).toEqual(['s2', 's3']);
   });
 
-  it('take one that is over already as ended', async () => {
+  it('show one that had ended already as ended', async () => {
     let list = [session('s1', 'Chrome', true), session('s2', 'Firefox')];
     const deleteOwnSession = () => {
       list = list.slice(0, 1);
@@ -92,7 +92,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(screen.queryByText('Firefox no Android')).toBeNull());
   });
 
-  it('say when they cannot be shown', async () => {
+  it('show an error when they do not load', async () => {
     show({ listOwnSessions: () => Promise.reject(noAnswer()) });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.NETWORK);
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
@@ -15,18 +16,32 @@ import { missingPrescriptionOf } from '@/features/account/orders/missing-prescri
 import { OrderPrescription } from '@/features/account/orders/order-prescription';
 import { useSelf } from '@/features/auth/session';
 import { DeliveryReview } from '@/features/checkout/delivery/delivery-review';
+import { readGuestPass } from '@/features/checkout/order/guest-pass';
 import { OrderLines } from '@/features/checkout/order/order-lines';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { PaymentPanel } from '@/features/checkout/payment/payment-panel';
 import { Seller } from '@/features/checkout/order/seller';
 import { TotalsList } from '@/features/checkout/summary/totals-list';
+import { planArrival } from '@/lib/time/plan-arrival';
 import { durationText } from '@/lib/time/duration';
 import { formatDateTime } from '@/lib/time/times';
 import { formatDocument } from '@/lib/documents';
 import { lineTitle } from '@/lib/line-title';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { AccountBuyAgain } from '@/screens/account/account-buy-again';
+import { GuestAccount } from './guest-account';
+import { KeepDetails } from './keep-details';
 import { settleWaitingOrder } from './settle-waiting-order';
+
+const OrderEnding = dynamic(
+  () => import('@/features/account/orders/order-ending').then((module) => module.OrderEnding),
+  { ssr: false },
+);
+// Few orders need one.
+const PrescriptionSender = dynamic(
+  () => import('@/features/prescription/prescription-sender').then((module) => module.PrescriptionSender),
+  { ssr: false },
+);
 
 const WAITING = {
   pending: 'done.pending',
@@ -49,21 +64,29 @@ const ENDED = {
 
 const isOver = ({ state }: Order) => state === 'cancelled' || state === 'refunded';
 
+/** Where an order is followed by its number and e-mail. */
+const trackOrderPath = (number: string) =>
+  `${ROUTES.trackOrder}?${new URLSearchParams({ numero: number }).toString()}`;
+
 /** The one line that says how things stand: the order's state, and within it how the payment went. */
 function titleOf(order: Order) {
   const status = order.payment?.status ?? 'pending';
   if (isOver(order)) return ENDED[status];
   if (order.state === 'pending_payment') return WAITING[status];
-  return missingPrescriptionOf(order) ? 'done.prescription' : 'done.approved';
+  const missing = missingPrescriptionOf(order);
+  if (!missing) return 'done.approved';
+  return missing.isSent ? 'done.prescriptionSent' : 'done.prescription';
 }
 
 /** An order that was placed: how it stands, what there is to pay, where it goes, and how to ask about it. */
 export function CheckoutDoneOrder({ order }: { order: Order }) {
   const { t, i18n } = useTranslation(['checkout', 'account', 'common']);
   const { number, payment, payer, lines, totals, couponCode, address, freight, tracking, createdAt } = order;
+  const user = useSelf();
+  const isGuest = readGuestPass(number) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(payment?.id);
-  // Another payment took the place of the form that made it: whoever paid goes on from the top.
+  // Another payment took the place of the form that made it: the reader goes on from the top.
   useEffect(() => {
     if (seen.current === payment?.id) return;
     seen.current = payment?.id;
@@ -96,12 +119,23 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
             whatsappHref: whatsappLink(t('account:prescription.message', { number })),
             email: brand.company.email,
           }}
+          upload={
+            <PrescriptionSender
+              number={number}
+              proof={isGuest ? readGuestPass(number) : null}
+              files={order.prescriptionFiles}
+              isNew
+            />
+          }
         />
         {isOver(order) && <Again order={order} />}
-        <DeliveryReview address={address} freight={freight} canChange={false} />
+        <DeliveryReview address={address} freight={{ ...freight, estimate: planArrival(order) }} />
         {tracking && <Tracking tracking={tracking} />}
         <Payer order={order} />
-        <Actions order={order} />
+        {isGuest && !user && <GuestAccount order={order} />}
+        {user && !isGuest && !isOver(order) && <KeepDetails order={order} />}
+        {isGuest && <OrderEnding order={order} pass={readGuestPass(number)} />}
+        <Actions order={order} isGuest={isGuest} />
       </div>
       <Panel className="print:mt-5">
         <h2 className="mb-2 text-xl">{t('summary.title')}</h2>
@@ -194,12 +228,12 @@ function Payer({ order: { payer, customerNote } }: { order: Order }) {
   );
 }
 
-function Actions({ order: { number, payment } }: { order: Order }) {
+function Actions({ order: { number, payment }, isGuest }: { order: Order; isGuest: boolean }) {
   const { t } = useTranslation(['checkout', 'account', 'common']);
   const tone = payment?.status === 'approved' ? 'accent' : 'outline';
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink href={accountOrderPath(number)} tone={tone}>
+      <ButtonLink href={isGuest ? trackOrderPath(number) : accountOrderPath(number)} tone={tone}>
         <Icon name="truck" />
         {t('done.follow')}
       </ButtonLink>
@@ -216,9 +250,11 @@ function Actions({ order: { number, payment } }: { order: Order }) {
         <Icon name="printer" />
         {t('done.print')}
       </Button>
-      <ButtonLink href={ROUTES.accountOrders} tone="quiet">
-        {t('done.orders')}
-      </ButtonLink>
+      {!isGuest && (
+        <ButtonLink href={ROUTES.accountOrders} tone="quiet">
+          {t('done.orders')}
+        </ButtonLink>
+      )}
       <ButtonLink href={ROUTES.shop} tone="quiet">
         {t('done.shop')}
       </ButtonLink>

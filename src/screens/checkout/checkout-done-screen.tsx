@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
 import dynamic from 'next/dynamic';
@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { useUser } from '@/features/auth/session';
 import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { QuoteFailure } from '@/features/checkout/summary/quote-failure';
+import { forgetGuestPass, readGuestPass } from '@/features/checkout/order/guest-pass';
 import { useLiveOrder } from '@/features/checkout/order/use-live-order';
 import { PageMeta } from '@/shell/page-meta';
 import { CheckoutDoneOrder } from './checkout-done-order';
@@ -23,6 +24,8 @@ export function CheckoutDoneScreen() {
   const { query } = useRouter();
   const isReady = useRouterReady();
   const { status, error, retry } = useUser();
+  // The pass of an order lies outside of React: said again once the shop took it no more.
+  const [, setTold] = useState({});
   const number = typeof query.pedido === 'string' ? query.pedido : null;
   return (
     <>
@@ -33,10 +36,26 @@ export function CheckoutDoneScreen() {
 
   function content() {
     if (!number) return <NoOrder />;
+    if (isGuest(number)) return <GuestOrder key={number} number={number} onUnknown={() => setTold({})} />;
     if (status === 'anonymous') return <SignIn number={number} />;
     if (status === 'unreachable') return <Failure error={error} onRetry={retry} />;
     return <PlacedOrder number={number} />;
   }
+}
+
+/** Whether this browser placed the order without an account. */
+const isGuest = (number: string) => readGuestPass(number) !== null;
+
+/** An order of a guest. It joins an account once the e-mail is confirmed: then the pass ends and the account opens it. */
+function GuestOrder({ number, onUnknown }: { number: string; onUnknown: () => void }) {
+  const { error } = useLiveOrder(number);
+  const isUnknown = error?.status === 404;
+  useEffect(() => {
+    if (!isUnknown) return;
+    forgetGuestPass(number);
+    onUnknown();
+  }, [isUnknown, number, onUnknown]);
+  return isUnknown ? <CheckoutSkeleton /> : <PlacedOrder number={number} />;
 }
 
 function PlacedOrder({ number }: { number: string }) {
@@ -52,7 +71,7 @@ function SignIn({ number }: { number: string }) {
   const { t } = useTranslation('checkout');
   return (
     <div className="wrap grid max-w-lg gap-4 py-10">
-      <h1 className="text-2xl">{t('done.signIn')}</h1>
+      <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('done.signIn')}</h1>
       <LoginForm next={`${ROUTES.checkoutDone}?pedido=${encodeURIComponent(number)}`} />
     </div>
   );
@@ -62,7 +81,7 @@ function NoOrder() {
   const { t } = useTranslation(['checkout', 'account']);
   return (
     <div className="wrap grid max-w-xl justify-items-start gap-4 py-10">
-      <h1 className="text-2xl">{t('account:order.unknown')}</h1>
+      <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('account:order.unknown')}</h1>
       <Notice tone="info">{t('done.noneText')}</Notice>
       <ButtonLink href={ROUTES.accountOrders}>{t('done.orders')}</ButtonLink>
     </div>

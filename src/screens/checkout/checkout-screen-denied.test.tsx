@@ -69,9 +69,28 @@ describe('/finalizar_compra, after a denied card', () => {
     expect(screen.getByLabelText('Nome impresso no cartão')).toHaveValue('ADELMO COUTO');
     expect(getCart().isEmpty).toBe(false);
     const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-    const kept = JSON.stringify([sessionStorage, localStorage]).replace(uuid, 'a key');
-    expect(kept).toContain(NUMBER);
-    for (const secret of ['4012', '1112', '987', '12/29', 'ADELMO COUTO']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify([sessionStorage, localStorage]).replace(uuid, 'a key');
+    expect(stored).toContain(NUMBER);
+    for (const secret of ['4012', '1112', '987', '12/29', 'ADELMO COUTO'])
+      expect(stored).not.toContain(secret);
+  });
+
+  it('says in one notice what failed and that the order is saved', async () => {
+    const view = open({
+      payOrder: () => {
+        throw refusal('IDEMPOTENCY_KEY_REUSED');
+      },
+    });
+    const notices = () =>
+      [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].filter(({ textContent }) =>
+        textContent.includes(NUMBER),
+      );
+    await payDenied(view);
+    expect(screen.getAllByRole('alert')).toEqual(notices());
+    await view.user.click(await findPayButton());
+    await screen.findByText('O pagamento não foi feito');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getAllByRole('alert')).toEqual(notices());
   });
 
   it('pays the same order with another card, under a key of its own', async () => {
@@ -166,6 +185,7 @@ describe('/finalizar_compra, after a denied card', () => {
     const document = await screen.findByLabelText('CPF ou CNPJ');
     await view.user.clear(document);
     await view.user.type(document, '11144477735');
+    await view.user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
     await view.user.click(await findPayButton());
     await waitFor(() => expect(view.sent('createOrder')).toHaveLength(1));
     expect((view.sent('createOrder')[0]?.input.body as CreateOrderInput | undefined)?.payer.document).toBe(
@@ -194,7 +214,7 @@ describe('/finalizar_compra, after a denied card', () => {
     await waitFor(() => expect(view.sent('createOrder')).toHaveLength(2));
   });
 
-  it('makes no second order while nobody says whether the first still waits', async () => {
+  it('makes no second order while it is not known whether the first still waits', async () => {
     sessionStorage.setItem('checkout-waiting-order', NUMBER);
     const view = open({
       getOwnOrder: () => {

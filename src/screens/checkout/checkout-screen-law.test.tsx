@@ -102,7 +102,7 @@ describe('/finalizar_compra, before the button', () => {
     });
   });
 
-  it('shows nobody what somebody else typed in this tab', async () => {
+  it('shows no one what another person typed in this tab', async () => {
     sessionStorage.setItem(
       'checkout-payment',
       JSON.stringify({ userId: 'other', payer: { document: '11144477735' }, customerNote: 'Segredo' }),

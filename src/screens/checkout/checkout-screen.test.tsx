@@ -33,21 +33,76 @@ beforeEach(() => startCheckout());
 afterEach(() => removeToken());
 
 describe('/finalizar_compra', () => {
-  it('asks a visitor to sign in or register in place', async () => {
+  it('lets a visitor sign in or register in place', async () => {
     removeToken();
     const { user } = open();
-    expect(await screen.findByRole('tab', { name: 'Criar conta' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: 'Sem cadastro' })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: 'Já tenho conta' }));
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeInTheDocument();
   });
 
-  it('sends back to the delivery when none is chosen', async () => {
+  it('registers with what was typed, and leads an e-mail that has an account to signing in', async () => {
+    removeToken();
+    const { user } = open(undefined, {
+      register: () => Promise.reject(refusal('EMAIL_TAKEN', { email: 'taken' })),
+    });
+    await user.click(await screen.findByRole('textbox', { name: 'Nome completo ou razão social' }));
+    await user.paste('Ana Prado');
+    await user.click(screen.getByRole('textbox', { name: 'E-mail' }));
+    await user.paste('ana@exemplo.com.br');
+    await user.click(screen.getByRole('tab', { name: 'Criar conta' }));
+    expect(await screen.findByDisplayValue('Ana Prado')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Senha/), 'campo verde e capim');
+    await user.click(screen.getByRole('button', { name: 'Criar conta' }));
+    expect(await screen.findByText(/Este e‑mail já tem conta/)).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Já tenho conta' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByDisplayValue('ana@exemplo.com.br')).toBeVisible();
+  });
+
+  it('takes the order of a visitor by name, e-mail, phone and document, and opens it by its pass', async () => {
+    removeToken();
+    const { user, calls, router } = open(undefined, {
+      createGuestOrder: () => ({ order: makeOrder({ number: 'BL-GUEST' }), pass: 'the-pass' }),
+    });
+    const values = {
+      'Nome completo ou razão social': 'Ana Prado',
+      'E-mail': 'ana@exemplo.com.br',
+      Telefone: '34999991234',
+      'CPF ou CNPJ': '52998224725',
+    };
+    for (const [name, text] of Object.entries(values)) {
+      await user.click(await screen.findByRole('textbox', { name }));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
+    expect(await screen.findByText('Ana Prado')).toBeInTheDocument();
+    await user.click(await findPayButton());
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/compra_realizada?pedido=BL-GUEST'));
+    const sent = calls.find(({ name }) => name === 'createGuestOrder');
+    expect((sent?.input.body as CreateOrderInput | undefined)?.payer).toMatchObject({
+      fullName: 'Ana Prado',
+      email: 'ana@exemplo.com.br',
+      phone: '(34) 99999-1234',
+      document: '52998224725',
+    });
+    expect(JSON.parse(localStorage.getItem('guest-orders') ?? '[]')).toEqual([['BL-GUEST', 'the-pass']]);
+  });
+
+  it('says what is missing of a visitor next to the fields, with the focus on the first', async () => {
+    removeToken();
+    const { user } = open();
+    await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
+    const name = screen.getByRole('textbox', { name: 'Nome completo ou razão social' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription(/./);
+  });
+
+  it('opens the delivery in place when none is chosen', async () => {
     cartActions.setSelectedFrete(null);
     open();
-    expect(await screen.findByRole('link', { name: 'Escolher a entrega' })).toHaveAttribute(
-      'href',
-      '/definir-entrega',
-    );
+    expect(await screen.findByRole('textbox', { name: 'CEP' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pagar R\$/ })).toBeNull();
   });
 
   it('places one order for ten clicks, empties the cart and shows the order', async () => {
@@ -78,13 +133,12 @@ describe('/finalizar_compra', () => {
 
   it('refuses a document that does not add up, next to the field, with the focus on it', async () => {
     const { user, orders } = open();
-    const pay = await payButton();
-    await user.click(screen.getByRole('button', { name: 'Alterar os dados da nota fiscal' }));
-    const field = screen.getByLabelText('CPF ou CNPJ');
+    await user.click(await whenBuyerIsKnown());
+    const field = await screen.findByLabelText('CPF ou CNPJ');
     await user.clear(field);
     await user.type(field, '12345678912');
     expect(field).toHaveValue('123.456.789-12');
-    await user.click(pay);
+    await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Confira o CPF ou CNPJ/));
     expect(field).toHaveFocus();
     expect(orders()).toHaveLength(0);
@@ -92,13 +146,16 @@ describe('/finalizar_compra', () => {
 
   it('takes a CNPJ with letters', async () => {
     const { user, orders } = open(() => makeOrder());
-    const pay = await payButton();
-    await user.click(screen.getByRole('button', { name: 'Alterar os dados da nota fiscal' }));
-    const field = screen.getByLabelText('CPF ou CNPJ');
+    await user.click(await whenBuyerIsKnown());
+    const field = await screen.findByLabelText('CPF ou CNPJ');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    await user.click(screen.getByRole('button', { name: 'Meu CNPJ tem letras' }));
+    expect(field).toHaveAttribute('inputmode', 'text');
     await user.clear(field);
     await user.type(field, '12abc34501de35');
     expect(field).toHaveValue('12.ABC.345/01DE-35');
-    await user.click(pay);
+    await user.click(screen.getByRole('button', { name: 'Confirmar meus dados' }));
+    await user.click(await findPayButton());
     await waitFor(() =>
       expect((orders()[0]?.input.body as CreateOrderInput | undefined)?.payer.document).toBe(
         '12ABC34501DE35',
@@ -159,7 +216,7 @@ describe('/finalizar_compra', () => {
     expect(orders()).toHaveLength(2);
   });
 
-  it('asks nobody to confirm the old amount while the new one is on its way', async () => {
+  it('asks no one to confirm the old amount while the new one is on its way', async () => {
     let answer: () => void = () => undefined;
     let price = 117.9;
     const fresh = () =>

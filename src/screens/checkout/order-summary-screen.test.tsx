@@ -77,6 +77,45 @@ describe('/resumo-do-pedido', () => {
     expect(getCart().coupon).toBeNull();
   });
 
+  it('says how much is missing for a coupon, less with each unit, and counts it by itself once there is enough', async () => {
+    const minimum = { code: 'SECA15', discount: 0.15, minimumTotal: 300 };
+    const { user } = renderScreen(<OrderSummaryScreen />, {
+      url: '/resumo-do-pedido',
+      answers: {
+        quoteCheckout: ({ body }) => {
+          const missing = 300 - getCart().total;
+          const isShort = !!body.couponCode && missing > 0;
+          return makeQuote(getCart().items, {
+            coupon: body.couponCode ? makeCoupon(minimum) : null,
+            couponReason: isShort ? 'COUPON_MINIMUM_NOT_REACHED' : null,
+            couponMissing: isShort ? missing : null,
+          });
+        },
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Cupom de desconto' }), 'seca15{Enter}');
+    expect(
+      await screen.findByText(/^Faltam R\$\s64,20 em produtos para usar este cupom\.$/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Aumentar a quantidade/ }));
+    expect(screen.queryByText(/em produtos para usar este cupom/)).not.toBeInTheDocument();
+    expect(getCart().discount).toBe(53.06);
+    await user.click(screen.getByRole('button', { name: /Diminuir a quantidade/ }));
+    expect(screen.getByText(/^Faltam R\$\s64,20/)).toBeInTheDocument();
+  });
+
+  it('shows the total by Pix beside the total, and the coupon field outside of what a phone folds', async () => {
+    open();
+    const summary = screen.getByRole('region', { name: /Seu pedido/ });
+    await waitFor(() =>
+      expect(summary).toHaveTextContent(
+        /Total no Pix \(5% de desconto\)R\$\s224,01Total \(sem o frete\)R\$\s235,80$/,
+      ),
+    );
+    const field = screen.getByRole('textbox', { name: 'Cupom de desconto' });
+    expect(summary).not.toContainElement(field);
+  });
+
   it('quotes a CEP and takes the chosen service into the total', async () => {
     const { user, router } = open();
     await user.type(screen.getByRole('textbox', { name: 'CEP' }), '38500000{Enter}');
@@ -84,7 +123,7 @@ describe('/resumo-do-pedido', () => {
     expect(getCart().selectedFrete?.service).toBe('transportadora');
     expect(screen.getByRole('radio', { name: /Retirar na loja.*Curral Velho/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continuar para a entrega' }));
-    expect(router.push).toHaveBeenCalledWith('/definir-entrega');
+    expect(router.push).toHaveBeenCalledWith('/finalizar_compra/');
   });
 
   it('refuses a CEP without eight digits next to the field', async () => {

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { toCents } from '@/lib/money';
-import { CartLineRow } from '@/features/cart/cart-line-row';
+import { useSelf } from '@/features/auth/session';
+import { CartLines } from '@/features/cart/cart-lines';
 import { cartActions } from '@/features/cart/cart-store';
 import { FreeFreightBar } from '@/features/cart/free-freight-bar';
 import { PriceChangeNotice } from '@/features/cart/price-change-notice';
@@ -17,6 +18,7 @@ import { SummaryPanel } from '@/features/checkout/summary/summary-panel';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { CartCoupon } from './cart-coupon';
+import { EarlyPrescription } from './early-prescription';
 import { useCheckoutCart } from './use-checkout-cart';
 
 /** The cart as a page: lines, coupon, freight by CEP, totals. */
@@ -33,21 +35,14 @@ export function OrderSummaryScreen() {
 function OrderSummary() {
   const { t } = useTranslation('checkout');
   const router = useRouter();
-  const { cart, quote, snapshot, isUpdating, cep, blocking, setCep } = useCheckoutCart();
+  const user = useSelf();
+  const { cart, quote, snapshot, isUpdating, cep, blocking, needsPrescription, setCep } = useCheckoutCart();
   if (!cart.ready) return <CheckoutSkeleton />;
   if (cart.isEmpty) return <EmptyCheckout />;
   return (
     <CheckoutColumns
       title={t('cart.title')}
-      summary={
-        <SummaryPanel
-          snapshot={snapshot}
-          isUpdating={isUpdating}
-          withLines={false}
-          cep={cep}
-          coupon={<CartCoupon reason={snapshot?.couponReason} />}
-        />
-      }
+      summary={<SummaryPanel snapshot={snapshot} isUpdating={isUpdating} withLines={false} cep={cep} />}
       action={
         <div className="grid gap-2">
           {blocking.length > 0 && <p className="text-sm font-semibold text-warn">{t('cart.blocked')}</p>}
@@ -55,7 +50,7 @@ function OrderSummary() {
             tone="accent"
             className="min-h-14 w-full sm:text-lg"
             disabled={blocking.length > 0}
-            onClick={() => void router.push(ROUTES.setDelivery)}
+            onClick={() => void router.push(ROUTES.checkout)}
           >
             {t('cart.continue')}
           </Button>
@@ -64,26 +59,26 @@ function OrderSummary() {
     >
       {quote.isError && <QuoteFailure error={quote.error} onRetry={() => void quote.refetch()} />}
       <FreeFreightBar
-        goodsCents={toCents(snapshot && !quote.isPlaceholderData ? snapshot.totals.subtotal : cart.total)}
         quote={snapshot}
+        isCurrent={!quote.isPlaceholderData}
         className="rounded-lg border border-line"
       />
       <Panel className="py-1 max-sm:px-4">
         <PriceChangeNotice />
-        <ul aria-label={t('cart.lines')}>
-          {cart.items.map((item) => (
-            <CartLineRow
-              key={item.id}
-              item={item}
-              stock={snapshot?.lines.find(({ variationId }) => variationId === item.id)?.stock}
-              warning={snapshot?.warnings.find(({ variationId }) => variationId === item.id)}
-            />
-          ))}
-        </ul>
+        <CartLines
+          label={t('cart.lines')}
+          quote={snapshot}
+          canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+        />
       </Panel>
+      <Panel>
+        <CartCoupon snapshot={snapshot} isUpdating={isUpdating} />
+      </Panel>
+      {needsPrescription && <EarlyPrescription />}
       <Panel>
         <h2 className="mb-3 text-xl">{t('cart.freightTitle')}</h2>
         <FreightSection
+          withMeter={false}
           cep={cep}
           quote={snapshot?.freight ?? null}
           isPending={quote.isFetching}

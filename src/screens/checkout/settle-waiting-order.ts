@@ -16,7 +16,7 @@ const isInCart = ({ lines }: Order) =>
 
 /**
  * Ends the checkout of an order whose first payment was denied once another one took its place, wherever it was made:
- * what is bought leaves the cart, so that nobody buys it twice. A cart that was changed meanwhile is left alone.
+ * what is bought leaves the cart, so that it is not bought twice. A cart that was changed meanwhile is left alone.
  */
 export function settleWaitingOrder(order: Order) {
   const status = order.payment?.status;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { noAnswer, refusal } from '@/testing/mock-api';
@@ -49,7 +49,7 @@ describe('following an order', () => {
         trackOrder: () =>
           makeTracking({
             state: 'approved',
-            missingPrescription: { until: '2026-12-02T02:59:59.999Z', isRefused: false },
+            missingPrescription: { until: '2026-12-02T02:59:59.999Z', isRefused: false, sentAt: null },
           }),
       },
     });
@@ -85,6 +85,45 @@ describe('following an order', () => {
     expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('BL-7K2M9Q');
     await user.click(screen.getByRole('button', { name: texts.tracking.another }));
     expect((await form()).number).toBeInTheDocument();
+  });
+
+  it('shows the steps to come with the days between which it arrives, as the account does', async () => {
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc.def',
+      answers: { trackOrder: () => makeTracking() },
+    });
+    const panel = (await screen.findByRole('heading', { name: texts.tracking.history })).parentElement;
+    const steps = within(panel ?? document.body);
+    await waitFor(() =>
+      expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(
+          /^Entregueprevisto: entre 25 de novembro de 2026 e 27 de novembro de 2026$/,
+        ) as unknown,
+        expect.stringMatching(/^A caminho/) as unknown,
+        expect.stringMatching(/^Pagamento aprovado/) as unknown,
+        expect.stringMatching(/^Aguardando pagamento/) as unknown,
+      ]),
+    );
+  });
+
+  it('shows no step to come of an order that is over', async () => {
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q&assinatura=abc.def',
+      answers: {
+        trackOrder: () =>
+          makeTracking({
+            state: 'cancelled',
+            estimate: null,
+            history: [
+              { state: 'pending_payment', at: '2026-11-20T12:00:00Z' },
+              { state: 'cancelled', at: '2026-11-20T12:30:00Z' },
+            ],
+          }),
+      },
+    });
+    const panel = (await screen.findByRole('heading', { name: texts.tracking.history })).parentElement;
+    await waitFor(() => expect(within(panel ?? document.body).getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByText(/previsto/)).not.toBeInTheDocument();
   });
 
   it('by the link of a mail needs nothing typed, and says where to pay', async () => {
@@ -128,7 +167,7 @@ describe('following an order', () => {
     expect(email).toHaveValue('tereza@cliente.example');
   });
 
-  it('names what is missing beside its field and calls nobody', async () => {
+  it('names what is missing beside its field and calls no one', async () => {
     const { user, calls } = renderScreen(<TrackOrderScreen />, { url: '/order' });
     const { number, email, submit } = await form();
     await user.click(submit);

@@ -5,10 +5,10 @@ import { useRouterReady } from '@/client/use-router-ready';
 import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { OrderTracking } from '@/contract/schemas/tracking';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
-import { TrackedOrder } from '@/features/tracking/tracked-order';
 import { useTrackedOrder } from '@/features/tracking/use-tracked-order';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
@@ -26,7 +26,26 @@ const TrackOrderForm = dynamic(
   { ssr: false, loading: Waiting },
 );
 
+// They come with the answer of the look-up, not before the form.
+const TrackedOrder = dynamic(
+  () => import('@/features/tracking/tracked-order').then((module) => module.TrackedOrder),
+  { ssr: false, loading: Waiting },
+);
+const OrderHistory = dynamic(
+  () => import('@/features/account/orders/order-history').then((module) => module.OrderHistory),
+  { ssr: false },
+);
+
+// Few orders need one.
+const PrescriptionSender = dynamic(
+  () => import('@/features/prescription/prescription-sender').then((module) => module.PrescriptionSender),
+  { ssr: false },
+);
+
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+const missingOf = ({ missingPrescription: missing }: OrderTracking) =>
+  missing && { until: missing.until, isSent: missing.sentAt !== null };
 
 /** /order: one order by number and e-mail, or by the signed link of a mail (`?numero=…&assinatura=…`). */
 export function TrackOrderScreen() {
@@ -63,6 +82,17 @@ export function TrackOrderScreen() {
             order={order}
             whatsappHref={whatsappLink(t('common:orderMessage', { number: order.number }))}
             onAnother={startAgain}
+            history={<OrderHistory order={order} missing={missingOf(order)} />}
+            upload={
+              link && (
+                <PrescriptionSender
+                  number={order.number}
+                  proof={link.signature}
+                  files={[]}
+                  onSent={() => lookUp(link)}
+                />
+              )
+            }
           />
         ) : !isReady || (isPending && isByLink) ? (
           <Waiting />

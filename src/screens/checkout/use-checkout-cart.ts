@@ -1,15 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { endpointQuery } from '@/client/query';
 import { useUser } from '@/features/auth/session';
 import { cartActions, getCart, useCart } from '@/features/cart/cart-store';
 import { useCartQuote } from '@/features/cart/use-cart-quote';
-import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';
+import {
+  isCompleteAddress,
+  moveAddress,
+  readDeliveryDraft,
+  writeDeliveryDraft,
+} from '@/features/checkout/delivery/delivery-draft';
+import { cheapestToDoor } from '@/features/checkout/delivery/freight-choice';
+import { addressToStartWith } from '@/features/checkout/delivery/saved-choice';
+import type { Address } from '@/contract/schemas/users';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
+
+interface CheckoutCartOptions {
+  paymentMethod?: PaymentMethod;
+  /** Starts with a saved address where nothing was typed. */
+  withSaved?: boolean;
+}
+
+/** Takes a saved address over; its freight is asked for, unless it is in the same place. */
+export function takeAddress({ id: _id, ...address }: Address) {
+  if (address.postalCode !== getCart().deliveryAddress?.postalCode) cartActions.setSelectedFrete(null);
+  cartActions.setDeliveryAddress(address);
+}
 
 /**
  * The cart of the checkout with its true prices, and the delivery this tab has chosen: what this person typed is taken
  * back after a reload, and the chosen service as soon as the shop offers it again.
  */
-export function useCheckoutCart(paymentMethod?: PaymentMethod) {
+export function useCheckoutCart({ paymentMethod, withSaved = false }: CheckoutCartOptions = {}) {
   const cart = useCart();
   const quote = useCartQuote({ paymentMethod });
   const { user, status } = useUser();
@@ -19,7 +41,12 @@ export function useCheckoutCart(paymentMethod?: PaymentMethod) {
   const draft = useMemo(() => (isPersonKnown ? readDeliveryDraft(userId) : null), [isPersonKnown, userId]);
   const isServiceTaken = useRef(false);
   const { deliveryAddress, selectedFrete } = cart;
+  const { data: saved, isLoading: isSavedPending } = useQuery({
+    ...endpointQuery('listOwnAddresses', {}),
+    enabled: userId !== null && withSaved,
+  });
   const options = quote.data?.freight?.options;
+  const quotedCep = quote.data?.freight?.cep;
   const service = selectedFrete?.service ?? null;
 
   useEffect(() => {
@@ -27,13 +54,23 @@ export function useCheckoutCart(paymentMethod?: PaymentMethod) {
     else if (draft?.address) cartActions.setDeliveryAddress(draft.address);
   }, [draft]);
 
+  const isSavedTaken = useRef(false);
+  useEffect(() => {
+    if (isSavedTaken.current || !saved || !isPersonKnown) return;
+    isSavedTaken.current = true;
+    const first = addressToStartWith(saved, getCart().deliveryAddress ?? draft?.address ?? null);
+    if (first) takeAddress(first);
+  }, [saved, draft, isPersonKnown]);
+
   // Before the screen is painted, so that no "choose a delivery" flashes.
   useLayoutEffect(() => {
-    if (isServiceTaken.current || !options || !isPersonKnown) return;
+    if (!options || quotedCep !== getCart().deliveryAddress?.postalCode || !isPersonKnown) return;
+    const wanted = isServiceTaken.current ? service : (service ?? draft?.service);
     isServiceTaken.current = true;
-    const offered = options.find((option) => option.service === draft?.service);
-    if (offered && !getCart().selectedFrete) cartActions.setSelectedFrete(offered);
-  }, [options, draft, isPersonKnown]);
+    if (options.some((option) => option.service === service)) return;
+    const offered = options.find((option) => option.service === wanted) ?? cheapestToDoor(options);
+    if (offered) cartActions.setSelectedFrete(offered);
+  }, [options, quotedCep, service, draft, isPersonKnown]);
 
   useEffect(() => {
     if (!deliveryAddress || !isPersonKnown) return;
@@ -50,15 +87,19 @@ export function useCheckoutCart(paymentMethod?: PaymentMethod) {
     snapshot,
     /** The answer on the screen is about an older cart. */
     isUpdating: quote.isFetching && (quote.isPlaceholderData || !snapshot),
-    /** The service of an earlier visit of this tab is about to be taken back. */
-    isRestoring: !!draft?.service && !!draft.address && !service && !options && !quote.isError,
+    saved: saved ?? [],
+    /** An address and its freight are about to be taken: of an earlier visit of this tab, or of the account. */
+    isRestoring:
+      !isPersonKnown ||
+      isSavedPending ||
+      (isCompleteAddress(deliveryAddress) && !service && quote.isFetching && !quote.isError),
     cep: deliveryAddress?.postalCode ?? null,
     /** Lines that stop an order; a prescription only announces a check. */
     blocking: snapshot?.warnings.filter(({ code }) => code !== 'PRESCRIPTION') ?? [],
+    needsPrescription: snapshot?.warnings.some(({ code }) => code === 'PRESCRIPTION') ?? false,
     setCep: (postalCode: string) => {
       if (postalCode === deliveryAddress?.postalCode) return;
-      // Another place: what was typed about the old one stays, but its state and its freight do not.
-      cartActions.setDeliveryAddress({ ...deliveryAddress, postalCode, state: undefined });
+      cartActions.setDeliveryAddress(moveAddress(deliveryAddress, postalCode));
       cartActions.setSelectedFrete(null);
     },
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { brandContentQuery, brandsQuery } from '@/features/content/content.queries';
 import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BrandList } from '@/features/content/brand-list';
@@ -18,12 +18,12 @@ import { Timeline } from '@/features/content/timeline';
 import { ValueCards } from '@/features/content/value-cards';
 import { PageMeta } from '@/shell/page-meta';
 
-/** Who the brand is: its text, what it stands for, its years, and the other shops of its house. */
+/** About the brand: its text, values, history, and the other brands of the company. */
 export function AboutScreen() {
   const { t } = useTranslation(['content', 'common']);
   const locale = usePageLocale();
-  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
-  const brands = useQuery(endpointQuery('listBrands', {}));
+  const query = useQuery(brandContentQuery(locale));
+  const brands = useQuery(brandsQuery);
   const name = brand.name;
   return (
     <>

@@ -15,7 +15,7 @@ const show = (post = makePost(), locale: 'pt-BR' | 'en' = 'pt-BR') =>
   });
 
 describe('ArticleScreen', () => {
-  it('names title, author and day, and sets the text as Portuguese', async () => {
+  it('shows title, author and date, and marks the text as Portuguese', async () => {
     show(makePost({ title: 'Does creep feeding pay?', titleLang: 'en' }), 'en');
     const title = await screen.findByRole('heading', { level: 1, name: 'Does creep feeding pay?' });
     expect(title).toHaveAttribute('lang', 'en');
@@ -28,7 +28,7 @@ describe('ArticleScreen', () => {
     expect(screen.getByText('This page is in Portuguese.')).toBeInTheDocument();
   });
 
-  it('stands below the news, and leads to more of its species', async () => {
+  it('has breadcrumbs below the news, and links to more posts of its species', async () => {
     show();
     const crumbs = await screen.findByRole('navigation', { name: 'Você está em' });
     expect(within(crumbs).getByRole('link', { name: 'Artigos' })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('ArticleScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Produtos deste artigo' })).toBeNull();
   });
 
-  it('shows what went wrong when the article cannot be read', async () => {
+  it('shows an error when the article cannot be loaded', async () => {
     renderScreen(<ArticleScreen slug="x" />, {
       answers: {
         getPost: () => {

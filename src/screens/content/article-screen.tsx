@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { postPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { postQuery } from '@/features/content/content.queries';
 import { ArticleBody } from '@/features/content/article-body';
 import { ArticleByline } from '@/features/content/article-byline';
 import { PageBody } from '@/features/content/page-body';
@@ -22,16 +22,16 @@ interface ArticleScreenProps {
   slug: string;
 }
 
-/** A WhatsApp address without a receiver: the reader chooses whom to send it to. */
+/** A WhatsApp address without a recipient, which the reader chooses. */
 const shareLink = (title: string, slug: string, locale: Locale) =>
   `https://wa.me/?text=${encodeURIComponent(`${title}\n${brand.canonicalUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${postPath(slug)}`)}`;
 
-/** One article: who wrote it and when, the text, and the products it speaks of. */
+/** One article: author, date, text, and its related products. */
 export function ArticleScreen({ slug }: ArticleScreenProps) {
   const { t } = useTranslation('content');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
-  const query = useQuery(endpointQuery('getPost', { params: { slug }, query: { locale } }));
+  const query = useQuery(postQuery(slug, locale));
   const post = query.data;
   return (
     <>

@@ -40,7 +40,7 @@ describe.each(pages)('the %s page', (_, title, ui) => {
     ).toHaveAttribute('href', '/');
   });
 
-  it('tells readers of other languages, and only them, that the text is Portuguese', async () => {
+  it('says only in other languages that the text is Portuguese', async () => {
     const english = renderScreen(ui, { answers, locale: 'en' });
     expect(await screen.findByText('This page is in Portuguese.')).toBeInTheDocument();
     english.unmount();
@@ -49,7 +49,7 @@ describe.each(pages)('the %s page', (_, title, ui) => {
     expect(screen.queryByText('O texto desta página está em português.')).toBeNull();
   });
 
-  it('keeps its title and offers to try again when nobody answers', async () => {
+  it('still shows its title and offers a retry when the server does not answer', async () => {
     let isDown = true;
     const flaky = {
       getBrandContent: () => {
@@ -68,13 +68,13 @@ describe.each(pages)('the %s page', (_, title, ui) => {
 });
 
 describe('AboutScreen', () => {
-  it('tells the years from the first on', async () => {
+  it('lists the years from the first on', async () => {
     renderScreen(<AboutScreen />, { answers });
     const years = await screen.findAllByText(/^(1998|2019)$/);
     expect(years.map((year) => year.textContent)).toEqual(['1998', '2019']);
   });
 
-  it('leads to the other shops of the house, and not to this one', async () => {
+  it('links to the other brands of the company, and not to this one', async () => {
     renderScreen(<AboutScreen />, { answers });
     await screen.findByRole('heading', { level: 2, name: 'Outras marcas da casa' });
     const house = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
@@ -82,7 +82,7 @@ describe('AboutScreen', () => {
     expect(screen.getByRole('link', { name: /^Outra Loja/ })).toBeInTheDocument();
   });
 
-  it('stands alone where the house has no other shop, or the list does not come', async () => {
+  it('has no list of brands when there is no other, or the list does not load', async () => {
     const alone = renderScreen(<AboutScreen />, {
       answers: { ...answers, listBrands: () => BRANDS.slice(0, 1) },
     });
@@ -94,7 +94,7 @@ describe('AboutScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Outras marcas da casa' })).toBeNull();
   });
 
-  it('leaves out what the brand does not say', async () => {
+  it('leaves out sections without a text', async () => {
     renderScreen(<AboutScreen />, {
       answers: { getBrandContent: () => makeBrandContent({ values: [], timeline: [] }) },
     });
@@ -105,7 +105,7 @@ describe('AboutScreen', () => {
 });
 
 describe('TermsScreen', () => {
-  it('says when it was last changed, in words of the page’s language', async () => {
+  it('says in the page’s language when it was last changed', async () => {
     renderScreen(<TermsScreen />, { answers, locale: 'en' });
     const time = await screen.findByText('November 2, 2026');
     expect(time).toHaveAttribute('datetime', '2026-11-02');
@@ -116,7 +116,7 @@ describe.each([
   ['partner', <LandingScreen kind="partner" key="1" />],
   ['own brand', <LandingScreen kind="ownBrand" key="2" />],
 ])('the %s page', (_, ui) => {
-  it('numbers its steps and leads to a person, by WhatsApp and by the contact page', async () => {
+  it('numbers its steps and links to WhatsApp and the contact page', async () => {
     renderScreen(ui, { answers });
     const action = await screen.findByRole('link', { name: 'Quero começar' });
     expect(action).toHaveAttribute('href', expect.stringContaining(`https://wa.me/${brand.whatsapp}?text=`));

@@ -25,7 +25,7 @@ export function ContactLead() {
       query: { locale: isLocale(locale) ? locale : undefined },
     }),
     enabled: slug !== '',
-    // A form that waits for a name would be worse than one without it.
+    // No retry: without the name of the product the form is shown at once.
     retry: false,
   });
   const initial = product.data && { product: product.data.displayInfo.title, productSlug: slug };

@@ -14,7 +14,7 @@ import { ContactLead } from './contact-lead';
 
 const TOPICS = ['technical', brand.cartEnabled ? 'order' : 'quote', 'ownBrand'] as const;
 
-/** Every way to reach the shop, and the usual questions one tap from an answer. */
+/** The contact page: all ways to reach the shop, and links to frequent questions. */
 export function ContactScreen() {
   const { t } = useTranslation(['content', 'common']);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { faqQuery } from '@/features/content/content.queries';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { CallToAction } from '@/features/content/call-to-action';
@@ -24,7 +24,7 @@ export function FaqScreen() {
   const { t } = useTranslation('content');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
-  const query = useQuery(endpointQuery('listFaq', { query: { locale } }));
+  const query = useQuery(faqQuery(locale));
   useOpenAtHash(query.isSuccess);
   return (
     <>

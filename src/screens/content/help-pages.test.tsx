@@ -33,7 +33,7 @@ describe('FaqScreen', () => {
     expect(screen.queryByText('Empty')).toBeNull();
   });
 
-  it('opens an answer on its question, each in its own language', async () => {
+  it('opens an answer below its question, each marked with its language', async () => {
     const { user } = show();
     const question = await screen.findByText('Quanto custa?');
     const details = question.closest('details');
@@ -44,7 +44,7 @@ describe('FaqScreen', () => {
     expect(screen.getByText('Do you deliver to farms?').closest('details')).toHaveAttribute('lang', 'en');
   });
 
-  it('says so when the brand has no question, and still offers a person', async () => {
+  it('says when the brand has no question, and links to a contact', async () => {
     show([]);
     expect(await screen.findByText('No questions have been published yet.')).toBeInTheDocument();
     const main = screen.getByRole('link', { name: 'Chat on WhatsApp' });
@@ -53,7 +53,7 @@ describe('FaqScreen', () => {
 });
 
 describe('ContactScreen', () => {
-  it('gives phone, e-mail, hours, address and who answers, without asking the API', () => {
+  it('shows phone, e-mail, hours, address and the company, without a call', () => {
     const { calls } = renderScreen(<ContactScreen />, { url: '/contato' });
     const { company } = brand;
     const phone = screen
@@ -71,7 +71,7 @@ describe('ContactScreen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('begins the chat with the subject the visitor chose', () => {
+  it('starts the chat with the chosen subject', () => {
     renderScreen(<ContactScreen />, { url: '/contato', locale: 'en' });
     const topic = screen.getByRole('link', { name: /Technical question/ });
     expect(decodeURIComponent(topic.getAttribute('href') ?? '')).toContain('I have a technical question');
@@ -83,7 +83,7 @@ describe.each([
   ['NotFoundScreen', 'Não encontramos esta página', <NotFoundScreen key="404" />],
   ['ServerErrorScreen', 'Algo deu errado do nosso lado', <ServerErrorScreen key="500" />],
 ])('%s', (_, title, ui) => {
-  it('leads on by search, menu and a person, without asking the API', () => {
+  it('has search, menu and contact, without a call', () => {
     const { calls } = renderScreen(ui, { url: '/nada' });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Buscar produtos' })).toBeInTheDocument();

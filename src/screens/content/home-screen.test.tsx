@@ -1,15 +1,33 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '@/contract/contract';
+import { makePostCard } from '@/testing/make-post';
+import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { makeFullProduct } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
+// A chunk of its own: loaded before anything waits for it.
+import './home-end';
 import { HomeScreen } from './home-screen';
 
 const makeCard = (id: string) => {
   const product = makeFullProduct({ id, slug: id });
   return { ...product, displayInfo: { ...product.displayInfo, title: `Produto ${id}` } };
 };
+const makePicturedPost = (name: string) =>
+  makePostCard({
+    id: name,
+    slug: `post-${name}`,
+    title: `Artigo ${name}`,
+    picture: {
+      srcUrl: '/media/campo-480.jpg',
+      alt: '',
+      width: 480,
+      height: 240,
+      widths: [480],
+      color: '#cccccc',
+    },
+  });
 const hero: Output<'getHomeHero'> = {
   title: 'O cocho certo',
   subtitle: 'Para cada época.',
@@ -28,13 +46,19 @@ const answers: ApiAnswers = {
   listOnSelling: () => [],
   listTopCollections: () => [],
   listTestimonials: () => [],
+  listPosts: () => [],
 };
 
+beforeEach(intersectAtOnce);
+
 describe('HomeScreen', () => {
-  it('shows each list under its own heading, and says to each what the shelves before it have', async () => {
+  it('shows each list under its own heading, and loads each without the products of the shelves before it', async () => {
     const { calls } = renderScreen(<HomeScreen description="Sal mineral." />, { answers });
     expect(await screen.findByRole('heading', { level: 1, name: hero.title })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 2, name: 'Acabaram de chegar' });
+    await act(() => vi.dynamicImportSettled());
+    await screen.findByRole('heading', { level: 2, name: 'Novidades do curral no seu e‑mail' });
+    await waitFor(() => expect(screen.queryByText('Últimos artigos')).toBeNull());
     const shown = [...document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
     expect(shown).toEqual([
       'Para qual criação?',
@@ -46,7 +70,7 @@ describe('HomeScreen', () => {
       'Produto relampago',
       'Acabaram de chegar',
       'Produto novo',
-      'Novidades do curral no seu e-mail',
+      'Novidades do curral no seu e‑mail',
     ]);
     const except = Object.fromEntries(
       calls.flatMap(({ name, input }) => {
@@ -72,7 +96,39 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Mais vendidos no balcão' })).toBeNull();
   });
 
-  it('offers to try again when one of its lists does not answer', async () => {
+  it('shows the three latest articles, each with picture, title and date, and a link to all', async () => {
+    const listPosts = () => ['um', 'dois', 'três', 'quatro'].map(makePicturedPost);
+    renderScreen(<HomeScreen description="Sal mineral." />, { answers: { ...answers, listPosts } });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Últimos artigos' });
+    const section = within(heading.closest('section') ?? document.body);
+    const titles = await section.findAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Artigo um', 'Artigo dois', 'Artigo três']);
+    expect(section.getByRole('link', { name: 'Artigo um' })).toHaveAttribute('href', '/informativos/post-um');
+    expect(section.getAllByText('10 de fevereiro de 2026')).toHaveLength(3);
+    expect(section.getAllByRole('presentation')).toHaveLength(3);
+    expect(section.getByRole('link', { name: 'Ver todos' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/informativos\/?$/),
+    );
+  });
+
+  it.each([
+    ['there is no article', () => []],
+    [
+      'the articles do not load',
+      () => {
+        throw noAnswer();
+      },
+    ],
+  ])('shows nothing about articles when %s', async (_, listPosts: ApiAnswers['listPosts']) => {
+    const { calls } = renderScreen(<HomeScreen description="Sal mineral." />, {
+      answers: { ...answers, listPosts },
+    });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('listPosts'));
+    await waitFor(() => expect(screen.queryByText('Últimos artigos')).toBeNull());
+  });
+
+  it('offers a retry when one of its lists does not load', async () => {
     let isDown = true;
     const { user } = renderScreen(<HomeScreen description="Sal mineral." />, {
       answers: {

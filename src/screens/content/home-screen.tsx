@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
+import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { CategoryTile } from '@/features/catalog/list/category-tile';
 import { CollectionTile } from '@/features/catalog/list/collection-tile';
 import { Countdown } from '@/features/catalog/countdown';
@@ -12,13 +14,15 @@ import { Hero } from '@/features/catalog/home/hero';
 import { homeQuery } from '@/features/catalog/home/home.queries';
 import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
-import { NewsletterBand } from '@/features/newsletter/newsletter-band';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from '@/screens/listing/product-grid';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** The counter of the shop: what for, what sells, what is cheap now, what the season asks. */
+const EndPlace = () => <div className="h-72" />;
+const HomeEnd = dynamic(() => import('./home-end'), { ssr: false, loading: EndPlace });
+
+/** The home page: species, best sellers, offers and seasonal collections. */
 export function HomeScreen({ description }: { description: string }) {
   const { t } = useTranslation('catalog');
   const { locale } = useRouter();
@@ -106,7 +110,9 @@ export function HomeScreen({ description }: { description: string }) {
             </ul>
           </Section>
         )}
-        <NewsletterBand />
+        <WhenInViewport fallback={<EndPlace />}>
+          <HomeEnd />
+        </WhenInViewport>
       </>
     </>
   );

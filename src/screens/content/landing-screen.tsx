@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { brandContentQuery } from '@/features/content/content.queries';
 import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -23,11 +23,11 @@ const PAGES = {
   partner: { content: 'partnerPage', path: ROUTES.partner, lead: 'partner' },
 } as const;
 
-/** A page that invites: products under the visitor’s own name, or selling with the brand. */
+/** A landing page for businesses: private label, or selling with the brand. */
 export function LandingScreen({ kind }: { kind: keyof typeof PAGES }) {
   const { t } = useTranslation('content');
   const locale = usePageLocale();
-  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
+  const query = useQuery(brandContentQuery(locale));
   const { content, path, lead } = PAGES[kind];
   const chatHref = whatsappLink(t(`${kind}.cta.message`, { name: brand.name }));
   const page = query.data?.[content];

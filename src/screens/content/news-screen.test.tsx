@@ -9,12 +9,12 @@ const posts = [
   makePostCard({ id: '2', slug: 'creep', publishedAt: '2026-03-01T02:30:00Z' }),
 ];
 const answers = { listPosts: () => posts };
-// Next writes a link's trailing slash by its own setting, which tests do not have.
+// The trailing slash of links depends on a setting of Next, which tests do not have.
 const NEWS = expect.stringMatching(/^\/informativos\/?$/);
 const filter = () => screen.getByRole('navigation', { name: 'Filtrar por criação' });
 
 describe('NewsScreen', () => {
-  it('shows each post with its link, its day in São Paulo and the language of its title', async () => {
+  it('shows each post with its link, its date in São Paulo and the language of its title', async () => {
     renderScreen(<NewsScreen />, { url: '/informativos/', answers });
     const cards = await screen.findAllByRole('article');
     expect(cards).toHaveLength(2);
@@ -26,7 +26,7 @@ describe('NewsScreen', () => {
     expect(screen.getByText('28 de fevereiro de 2026')).toBeInTheDocument();
   });
 
-  it('asks for the posts in the language of the page', async () => {
+  it('requests the posts in the language of the page', async () => {
     const { calls } = renderScreen(<NewsScreen />, { url: '/informativos/', answers, locale: 'en' });
     await screen.findAllByRole('article');
     expect(calls.map(({ input }) => input.query)).toEqual([{ locale: 'en' }]);
@@ -43,18 +43,18 @@ describe('NewsScreen', () => {
     );
   });
 
-  it('leads back to all posts from a species nobody wrote about', async () => {
+  it('links to all posts from a species without posts', async () => {
     renderScreen(<NewsScreen />, { url: '/informativos/?especie=%3Cscript%3E', answers });
     expect(await screen.findByRole('link', { name: 'Ver todos os artigos' })).toHaveAttribute('href', NEWS);
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says so when nothing is published', async () => {
+  it('has a message when nothing is published', async () => {
     renderScreen(<NewsScreen />, { url: '/informativos/', answers: { listPosts: () => [] } });
     expect(await screen.findByText('Ainda não há artigos publicados.')).toBeInTheDocument();
   });
 
-  it('splits many posts into pages that keep the species', async () => {
+  it('splits many posts into pages that preserve the species', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       makePostCard({ id: String(index), slug: `p-${index}`, title: `Post ${index}` }),
     );

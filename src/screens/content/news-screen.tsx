@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { postPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { postsQuery } from '@/features/content/content.queries';
 import { NewsList } from '@/features/content/news-list';
 import { readNewsQuery } from '@/features/content/news-page';
 import { PageBody } from '@/features/content/page-body';
@@ -20,7 +20,7 @@ export function NewsScreen() {
   const { t } = useTranslation('content');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
-  const query = useQuery(endpointQuery('listPosts', { query: { locale } }));
+  const query = useQuery(postsQuery(locale));
   return (
     <>
       <PageMeta

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { brandContentQuery } from '@/features/content/content.queries';
 import { usePageLocale } from '@/client/use-page-locale';
 import { LegalText } from '@/features/content/legal-text';
 import { PageBody } from '@/features/content/page-body';
@@ -16,7 +16,7 @@ import { PageMeta } from '@/shell/page-meta';
 export function PrivacyScreen() {
   const { t } = useTranslation('content');
   const locale = usePageLocale();
-  const query = useQuery(endpointQuery('getBrandContent', { query: { locale } }));
+  const query = useQuery(brandContentQuery(locale));
   return (
     <>
       <PageMeta

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { categoryPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { categoriesQuery } from '@/features/catalog/list/product-list.queries';
 import { CategoryTile } from '@/features/catalog/list/category-tile';
 import { groupBySpecies } from '@/features/content/category-groups';
 import { PageBody } from '@/features/content/page-body';
@@ -20,7 +20,7 @@ export function CategoriesScreen() {
   const { t } = useTranslation('content');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
-  const query = useQuery(endpointQuery('listCategories', { query: { locale } }));
+  const query = useQuery(categoriesQuery(locale));
   return (
     <>
       <PageMeta
@@ -43,7 +43,7 @@ export function CategoriesScreen() {
             categories.length === 0 ? (
               <p className="text-muted">{t('categories.empty')}</p>
             ) : (
-              // One species of one category does not need a row of its own.
+              // A species with one category gets no row of its own.
               <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-5 lg:grid-cols-5">
                 {groupBySpecies(categories).map((group) => (
                   <section

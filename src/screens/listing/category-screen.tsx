@@ -3,23 +3,19 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { categoryPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { categoryQuery } from '@/features/catalog/list/product-list.queries';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { StructuredData } from '@/shell/structured-data';
+import { ListIntro } from './list-intro';
 import { ProductList } from './product-list';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** One category with its own words and its products. */
+/** One category with its text and its products. */
 export function CategoryScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('common');
   const { t: catalog } = useTranslation('catalog');
   const { locale } = useRouter();
-  const query = useQuery(
-    endpointQuery('getCategory', {
-      params: { slug },
-      query: { locale: isLocale(locale) ? locale : undefined },
-    }),
-  );
+  const query = useQuery(categoryQuery(slug, isLocale(locale) ? locale : undefined));
   if (!query.data) return <QueryFallback query={query} />;
   const { name, intro, introLang, seoDescription, picture } = query.data;
   return (
@@ -47,9 +43,7 @@ export function CategoryScreen({ slug }: { slug: string }) {
         heading={
           <>
             <h1 className="text-2xl md:text-3xl">{name}</h1>
-            <p className="mt-2 max-w-prose" lang={introLang}>
-              {intro}
-            </p>
+            <ListIntro text={intro} lang={introLang} />
           </>
         }
       />

@@ -3,24 +3,20 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { collectionPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { collectionQuery } from '@/features/catalog/list/product-list.queries';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PictureImage } from '@/components/ui/picture-image';
 import { StructuredData } from '@/shell/structured-data';
+import { ListIntro } from './list-intro';
 import { ProductList } from './product-list';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** One curated set with its cover, its season and its products. */
+/** One collection with its cover, its season and its products. */
 export function CollectionScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('common');
   const { t: catalog } = useTranslation('catalog');
   const { locale } = useRouter();
-  const query = useQuery(
-    endpointQuery('getCollection', {
-      params: { slug },
-      query: { locale: isLocale(locale) ? locale : undefined },
-    }),
-  );
+  const query = useQuery(collectionQuery(slug, isLocale(locale) ? locale : undefined));
   if (!query.data) return <QueryFallback query={query} />;
   const { title, titleLang, text, textLang, season, picture } = query.data;
   return (
@@ -41,7 +37,7 @@ export function CollectionScreen({ slug }: { slug: string }) {
           ]}
         />
         {picture && (
-          <div className="tile mb-6 aspect-2/1 overflow-hidden rounded-lg md:aspect-[3.4/1]">
+          <div className="tile mb-4 aspect-[3.4/1] overflow-hidden rounded-lg md:mb-6">
             <PictureImage
               picture={picture}
               alt=""
@@ -61,11 +57,9 @@ export function CollectionScreen({ slug }: { slug: string }) {
             <h1 className="text-2xl md:text-3xl" lang={titleLang}>
               {title}
             </h1>
-            <p className="mt-2 max-w-prose" lang={textLang}>
-              {text}{' '}
-              <span lang="pt-BR" className="font-semibold whitespace-nowrap">
-                {season}
-              </span>
+            <ListIntro text={text} lang={textLang} />
+            <p lang="pt-BR" className="mt-1 font-semibold">
+              {season}
             </p>
           </>
         }

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { collectionPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { collectionsQuery } from '@/features/catalog/list/product-list.queries';
 import { CollectionTile } from '@/features/catalog/list/collection-tile';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
@@ -14,12 +14,12 @@ import { TileSkeletons } from '@/features/content/tile-skeletons';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 
-/** The curated sets that are published now. */
+/** The published collections. */
 export function CollectionsScreen() {
   const { t } = useTranslation('content');
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : DEFAULT_LOCALE;
-  const query = useQuery(endpointQuery('listCollections', { query: { locale } }));
+  const query = useQuery(collectionsQuery(locale));
   return (
     <>
       <PageMeta

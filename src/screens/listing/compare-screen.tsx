@@ -6,6 +6,7 @@ import { hasPermission } from '@config/has-permission';
 import { isLocale } from '@config/locales';
 import { comparePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { productQuery } from '@/features/catalog/product.queries';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -20,7 +21,7 @@ import { PageMeta } from '@/shell/page-meta';
 import { ProductQuoteLink } from '@/screens/product/product-quote-link';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** An address without products means the ones chosen on this device: it is completed, so that it can be sent on. */
+/** An address without products gets those that were chosen on this device, so that it can be shared. */
 function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
   const ids = useCompared();
   const cards = useQuery({
@@ -35,7 +36,7 @@ function useChosenProducts(hasSlugs: boolean, locale: string | undefined) {
   return { isWaiting: !hasSlugs && ids.length > 0 && (found?.length ?? 1) > 0, query: cards };
 }
 
-/** /comparar: up to four products side by side; which ones stands in the address. */
+/** /comparar: up to four products side by side; the address names them. */
 export function CompareScreen() {
   const { t } = useTranslation('saved');
   const router = useRouter();
@@ -44,7 +45,7 @@ export function CompareScreen() {
   const slugs = readComparedSlugs(router.query);
   const chosen = useChosenProducts(slugs.length > 0, locale);
   const queries = useQueries({
-    queries: slugs.map((slug) => endpointQuery('getProduct', { params: { slug }, query: { locale } })),
+    queries: slugs.map((slug) => productQuery(slug, locale)),
   });
   const products = queries.flatMap(({ data }) => data ?? []);
   const failed = queries.find(({ error }) => error && error.status !== 404);

@@ -13,10 +13,10 @@ import { PageMeta } from '@/shell/page-meta';
 import { ProductGrid } from './product-grid';
 import { QueryFallback } from '@/screens/query-fallback';
 
-/** As many as one call answers; a longer list shows the newest. */
+/** The maximum of one call; of a longer list the newest are shown. */
 const SHOWN = 48;
 
-/** /favoritos: what this device keeps, the newest first. */
+/** /favoritos: the favourites of this device, the newest first. */
 export function FavoritesScreen() {
   const { t } = useTranslation('saved');
   const { locale } = useRouter();

@@ -44,7 +44,7 @@ describe('CategoriesScreen', () => {
     ).toEqual(['/categoria/corte', '/categoria/leite']);
   });
 
-  it('shows the name of a species that it has no word for', async () => {
+  it('shows the catalogue’s name of a species without a translation', async () => {
     renderScreen(<CategoriesScreen />, {
       url: '/categoria',
       answers: { listCategories: () => [category('lhamas', 'lhamas')] },
@@ -57,7 +57,7 @@ describe('CategoriesScreen', () => {
     expect(await screen.findByText('Nenhuma categoria publicada ainda.')).toBeInTheDocument();
   });
 
-  it('loses no category in its groups', () => {
+  it('shows every category in a group', () => {
     const list = ['a', 'b', 'a', 'c'].map((species, index) => category(String(index), species));
     expect(groupBySpecies(list).flatMap(({ categories }) => categories)).toHaveLength(4);
     expect(groupBySpecies([])).toEqual([]);

@@ -1,6 +1,6 @@
 import { ProductCardSkeleton } from '@/features/catalog/card/product-card-skeleton';
 
-/** The rows of a list that is on its way, as many as are expected. */
+/** The skeleton of a list, with the expected number of rows. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div

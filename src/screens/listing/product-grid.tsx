@@ -1,23 +1,23 @@
 import type { ProductCard, SearchReading } from '@/contract/schemas/catalog';
 import { ProductTile, type ShowTitle } from './product-tile';
 
-/** Cards that are laid out with their list; the others when they come near. */
-const NEAR_COUNT = 4;
+/** Cards that are laid out with their list; the others when they come into view. */
+const ABOVE_FOLD_COUNT = 4;
 
 const packOf = ({ id }: ProductCard, reading: SearchReading | null | undefined) =>
   reading?.packs.find(({ productId }) => productId === id)?.sku;
 
 interface ProductGridProps {
   products: readonly ProductCard[];
-  /** How many cards are seen before scrolling. */
+  /** How many cards are above the fold. */
   priorityCount?: number;
   /** Columns on wide screens: four on shelves, three beside filters. */
   columns?: 3 | 4;
   /** True where offers are listed: each card opens with the pack that is on offer. */
   showsOffers?: boolean;
-  /** How the search that found them was read. */
+  /** How their search was interpreted. */
   reading?: SearchReading | null;
-  /** That search, as it was typed: what is chosen from it is counted. */
+  /** That search as typed, to count chosen results. */
   q?: string;
   showTitle?: ShowTitle;
 }
@@ -38,9 +38,9 @@ export function ProductGrid({
     >
       {products.map((product, index) => (
         <li
-          // A card chooses its pack when it appears.
+          // A card chooses its pack on mount, so another pack needs another key.
           key={`${product.id}${showsOffers ? ' offer' : ''}${packOf(product, reading) ?? ''}`}
-          className={`min-w-0 ${index < NEAR_COUNT ? '' : 'far [--far:35rem] md:[--far:37rem]'}`}
+          className={`min-w-0 ${index < ABOVE_FOLD_COUNT ? '' : 'below-fold [--intrinsic-height:35rem] md:[--intrinsic-height:37rem]'}`}
         >
           <ProductTile
             product={product}

@@ -9,7 +9,7 @@ interface ProductListBeyondProps {
   href: string;
 }
 
-/** What an address shows that asks for a page the list does not have (any more). */
+/** Shown for a page number after the last page of the list. */
 export function ProductListBeyond({ page, pageCount, href }: ProductListBeyondProps) {
   const { t } = useTranslation('search');
   return (

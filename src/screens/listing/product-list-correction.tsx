@@ -13,8 +13,8 @@ interface ProductListCorrectionProps {
 const LINK = 'inline-block min-h-6 font-bold text-primary underline';
 
 /**
- * Why these products: which spelling they are of, with the way back to the typed one, which words they need not hold,
- * and what may have been meant. An empty list says the latter itself.
+ * Explains the results of a search: the corrected spelling with a link to the typed one, words that were left out, and
+ * what may have been meant. An empty list shows the last one itself.
  */
 export function ProductListCorrection({ filters, list, hrefOf }: ProductListCorrectionProps) {
   const { t } = useTranslation('search');

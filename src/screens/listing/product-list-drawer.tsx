@@ -11,7 +11,7 @@ type ProductListDrawerProps = ComponentProps<typeof ListFiltersPanel> & {
   onClose: () => void;
 };
 
-/** The filters on a phone: each applies at once, and the button at the thumb says how many products are left. */
+/** The filters on a phone: each applies at once, and the button at the bottom says how many products are left. */
 export function ProductListDrawer({ total, open, onClose, ...panel }: ProductListDrawerProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');

@@ -25,16 +25,16 @@ interface ProductListEmptyProps {
 const BEST_SELLERS = 6;
 const CATEGORIES = 6;
 
-const placeOf = ({ slug }: { slug: string }, near: readonly string[]) =>
-  near.includes(slug) ? near.indexOf(slug) : near.length;
+const placeOf = ({ slug }: { slug: string }, similar: readonly string[]) =>
+  similar.includes(slug) ? similar.indexOf(slug) : similar.length;
 
-/** The categories nearest to the text first. */
-const nearestFirst = <Category extends { slug: string }>(
+/** The categories that are most similar to the text first. */
+const similarFirst = <Category extends { slug: string }>(
   categories: readonly Category[],
-  near: readonly string[],
-) => [...categories].sort((one, other) => placeOf(one, near) - placeOf(other, near));
+  similar: readonly string[],
+) => [...categories].sort((one, other) => placeOf(one, similar) - placeOf(other, similar));
 
-/** A list that found nothing: what was looked for, and every way on from here. */
+/** An empty list: the search text and suggestions how to go on. */
 export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyProps) {
   const { t } = useTranslation('search');
   const { locale } = useRouter();
@@ -89,7 +89,7 @@ export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyPr
         <section>
           <h2 className="mb-4 text-xl">{t('empty.categories')}</h2>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-            {nearestFirst(categories.data, list.reading?.near ?? [])
+            {similarFirst(categories.data, list.reading?.near ?? [])
               .slice(0, CATEGORIES)
               .map((category) => (
                 <li key={category.id}>

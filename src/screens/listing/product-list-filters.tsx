@@ -11,10 +11,21 @@ const ProductListDrawer = dynamic(
   { ssr: false, loading: () => null },
 );
 
-type ProductListFiltersProps = ComponentProps<typeof ListFiltersPanel> & { total: number };
+type PanelProps = ComponentProps<typeof ListFiltersPanel>;
 
-/** The filters: beside the list on a wide window, in a drawer under the thumb on a narrow one. */
-export function ProductListFilters({ total, ...panel }: ProductListFiltersProps) {
+/** The filters beside the list, on a wide screen. */
+export function ProductListFilters(panel: PanelProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <aside aria-label={t('filters.title')} className="max-lg:hidden">
+      <h2 className="sr-only">{t('filters.title')}</h2>
+      <ListFiltersPanel {...panel} />
+    </aside>
+  );
+}
+
+/** The button that opens the filters in a drawer, on a narrow screen. */
+export function ProductListFilterButton({ total, ...panel }: PanelProps & { total: number }) {
   const { t } = useTranslation('catalog');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -24,7 +35,7 @@ export function ProductListFilters({ total, ...panel }: ProductListFiltersProps)
       <Button
         tone="outline"
         size="sm"
-        className="w-full lg:hidden"
+        className="min-h-12 min-w-[min(8rem,100%)] flex-1 lg:hidden"
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);
@@ -36,10 +47,6 @@ export function ProductListFilters({ total, ...panel }: ProductListFiltersProps)
           <span className="num min-w-6 rounded-full bg-primary px-1.5 text-sm text-white">{count}</span>
         )}
       </Button>
-      <aside aria-label={t('filters.title')} className="max-lg:hidden">
-        <h2 className="sr-only">{t('filters.title')}</h2>
-        <ListFiltersPanel {...panel} />
-      </aside>
       {wasOpened && (
         <ProductListDrawer {...panel} total={total} open={isOpen} onClose={() => setOpen(false)} />
       )}

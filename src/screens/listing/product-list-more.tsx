@@ -10,7 +10,7 @@ interface ProductListMoreProps {
   onMore?: (event: MouseEvent) => void;
 }
 
-/** How much of a list stands on the screen, and the way to more of it. */
+/** How much of a list is shown, with a button to load more. */
 export function ProductListMore({ shown, total, pending, onMore }: ProductListMoreProps) {
   const { t } = useTranslation('search');
   return (

@@ -8,19 +8,19 @@ import type { ListFilters } from '@/features/catalog/list/product-list-url';
 import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
-import { listPageQuery, type ListSource } from './product-list-query';
+import { listPageQuery, type ListSource } from '@/features/catalog/list/product-list.queries';
 
 interface ProductListPageProps {
   source: ListSource;
   filters: ListFilters;
   page: number;
-  /** How many products this page will hold, for the shape that stands in for it. */
+  /** The expected number of products, for the skeleton. */
   expected: number;
-  /** Set on a page that was just asked for: its first product takes the focus when it is there. */
+  /** Set on a page that was just requested: its first product gets the focus. */
   onArrival?: (firstLink: HTMLElement | null) => void;
 }
 
-/** A page that was added below the first one: it loads, and fails, for itself. */
+/** A further page below the first one, with its own loading and error state. */
 export function ProductListPage({ source, filters, page, expected, onArrival }: ProductListPageProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');

@@ -10,7 +10,7 @@ import { markTitles } from './mark-titles';
 import { ProductGrid } from './product-grid';
 import { ProductListMore } from './product-list-more';
 import { ProductListPage } from './product-list-page';
-import { listPageQuery, type ListSource } from './product-list-query';
+import { listPageQuery, type ListSource } from '@/features/catalog/list/product-list.queries';
 
 interface ProductListProductsProps {
   source: ListSource;
@@ -21,8 +21,8 @@ interface ProductListProductsProps {
 }
 
 /**
- * The pages of a list below each other, the way to the next one, and links to all of them. The address says which
- * pages stand here, so that a reload, a shared link and the way back from a product show the same.
+ * The pages of a list below each other, a button for the next one, and links to all of them. The address has the range of
+ * pages, so that a reload, a shared link and back navigation show the same.
  */
 export function ProductListProducts({ source, filters, first, hrefOf }: ProductListProductsProps) {
   const { t } = useTranslation('catalog');
@@ -38,7 +38,7 @@ export function ProductListProducts({ source, filters, first, hrefOf }: ProductL
   const [asked, setAsked] = useState<{ page: number; byPointer: boolean } | null>(null);
   const onArrival = useCallback(
     (link: HTMLElement | null) => {
-      // Under a pointer nothing moves; the keyboard's focus must be seen.
+      // No scrolling for a pointer; the focus of a keyboard user must be visible.
       link?.focus({ preventScroll: asked?.byPointer });
       setAsked(null);
     },

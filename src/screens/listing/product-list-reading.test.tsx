@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { NO_TRAITS } from '@/contract/list-options';
 import type { ProductList, SearchReading } from '@/contract/schemas/catalog';
 import { makeFullProduct } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
@@ -25,7 +26,7 @@ const show = (change: Partial<ProductList>, url = '/buscar?q=rasao') =>
         total: 1,
         page: 1,
         pageCount: 1,
-        facets: { categoria: [], peso: [], emEstoque: 1, emOferta: 0 },
+        facets: { categoria: [], peso: [], ...NO_TRAITS, emEstoque: 1, emOferta: 0 },
         suggestion: null,
         searchedFor: null,
         reading: READING,
@@ -34,8 +35,8 @@ const show = (change: Partial<ProductList>, url = '/buscar?q=rasao') =>
     },
   });
 
-describe('how a search was read', () => {
-  it('names the slip that was put right, and takes it back with the filters that are set', async () => {
+describe('how a search was interpreted', () => {
+  it('names the corrected spelling, with a link to the typed one that preserves the filters', async () => {
     show({ searchedFor: 'ração' }, '/buscar?q=rasao&emEstoque=true&ordem=menor-preco');
     expect(await screen.findByText(/Mostrando resultados para “ração”/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buscar por “rasao” como foi escrito' })).toHaveAttribute(
@@ -51,19 +52,19 @@ describe('how a search was read', () => {
     expect(within(note).getByText('grande')).toBeInTheDocument();
   });
 
-  it('promises nothing where a sickness was asked about', async () => {
+  it('has a disclaimer for a search about a disease', async () => {
     show({ reading: { ...READING, asksAboutHealth: true } });
     expect(await screen.findByText(/ração não trata doença/)).toBeInTheDocument();
   });
 
-  it('marks what was found in a title, and leaves its name whole', async () => {
+  it('highlights the found words of a title without changing its accessible name', async () => {
     show({ reading: { ...READING, marks: ['racao', 'potro'] } });
     const link = await screen.findByRole('link', { name: 'Rações para Potros' });
     const marked = [...link.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marked).toEqual(['Rações', 'Potros']);
   });
 
-  it('leads to the pack that was named', async () => {
+  it('links to the named pack', async () => {
     const sku = product.variations[0]?.sku ?? '';
     show({ reading: { ...READING, packs: [{ productId: product.id, sku }] } });
     expect(await screen.findByRole('link', { name: 'Rações para Potros' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProductList as List } from '@/contract/schemas/catalog';
 import { makeFullProduct } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
@@ -14,10 +14,17 @@ const named = (title: string) => {
 const FACETS: List['facets'] = {
   categoria: [{ value: 'aves', label: 'Aves', count: 4 }],
   peso: [{ value: '15-a-30kg', label: '15-a-30kg', count: 9 }],
+  especie: [
+    { value: 'bovinos', label: 'bovinos', count: 30 },
+    { value: 'equinos', label: 'equinos', count: 10 },
+  ],
+  fase: [],
+  epoca: [{ value: 'seca', label: 'seca', count: 6 }],
+  necessidade: [],
   emEstoque: 40,
   emOferta: 0,
 };
-/** Three pages of 24, told apart by the name of their one product. */
+/** Three pages of 24, distinguished by the name of their one product. */
 const page = (number: number): List => ({
   items: [named(`Produto da página ${String(number)}`)],
   total: 60,
@@ -42,7 +49,7 @@ const product = (number: number) =>
 const LIST = { scroll: false, shallow: true };
 
 describe('a list of products', () => {
-  it('adds the next page below, in the address too, beside links to every page', async () => {
+  it('adds the next page below and in the address, and links to every page', async () => {
     const { user, router } = openShop();
     await product(1);
     expect(screen.getByText('Mostrando 24 de 60')).toBeInTheDocument();
@@ -52,7 +59,7 @@ describe('a list of products', () => {
     expect(router.replace).toHaveBeenCalledWith('/shop?pagina=2&desde=1', undefined, LIST);
   });
 
-  it('shows every page that its address names, and nothing more to load after the last', async () => {
+  it('shows every page of its address, and no button after the last one', async () => {
     openShop('/shop?pagina=3&desde=1');
     await product(1);
     await product(2);
@@ -61,7 +68,7 @@ describe('a list of products', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   });
 
-  it('asks again for a page that did not come, and keeps the others', async () => {
+  it('offers a retry for a page that did not load, beside the others', async () => {
     let fails = true;
     const { user } = openShop('/shop?pagina=2&desde=1', {
       listProducts: (input) => {
@@ -76,7 +83,7 @@ describe('a list of products', () => {
     await product(2);
   });
 
-  it('goes to the first page when a filter changes and leaves the focus on it', async () => {
+  it('goes to the first page when a filter changes, with the focus still on the filter', async () => {
     const { user, router } = openShop('/shop?pagina=3&desde=1');
     const box = within(await screen.findByRole('group', { name: 'Peso' })).getByRole('checkbox');
     await user.click(box);
@@ -84,13 +91,50 @@ describe('a list of products', () => {
     expect(box).toHaveFocus();
   });
 
-  it('offers no filter that would leave nothing', async () => {
+  it('filters by species, season and what an animal needs, and offers nothing that would change nothing', async () => {
+    const { user, router } = openShop('/shop?especie=equinos');
+    // The page of the first filter is still on its way when the second changes.
+    vi.mocked(router.push).mockReturnValue(new Promise(() => undefined));
+    const species = within(await screen.findByRole('group', { name: 'Espécie' }));
+    await user.click(species.getByRole('checkbox', { name: /Bovinos/ }));
+    expect(router.push).toHaveBeenCalledWith('/shop?especie=bovinos&especie=equinos', undefined, LIST);
+    expect(screen.queryByRole('group', { name: 'Época' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Fase' })).toBeNull();
+  });
+
+  it('removes one of two species and leaves the other', async () => {
+    const { user, router } = openShop('/shop?especie=bovinos&especie=equinos');
+    await user.click(await screen.findByRole('button', { name: 'Remover o filtro Equinos' }));
+    expect(router.push).toHaveBeenLastCalledWith('/shop?especie=bovinos', undefined, LIST);
+  });
+
+  it('is sorted by the price per kilogram', async () => {
+    const { user, router } = openShop();
+    await product(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Menor preço por kg');
+    expect(router.push).toHaveBeenCalledWith('/shop?ordem=menor-preco-por-kg', undefined, LIST);
+  });
+
+  it('offers no filter without results', async () => {
     openShop();
     expect(await screen.findByRole('checkbox', { name: /Em oferta/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /Em estoque/ })).toBeEnabled();
   });
 
-  it('reads prices as people write them, swaps a range that is upside down and refuses what is no price', async () => {
+  it('shows neither sort nor filters of an empty list, but keeps the filters that made it empty', async () => {
+    const empty = { listProducts: () => EMPTY };
+    const { unmount } = openShop('/shop', empty);
+    await screen.findByText('Nenhum produto');
+    expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Filtros' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Filtros' })).toBeNull();
+    unmount();
+    openShop('/shop?emOferta=true', empty);
+    expect(await screen.findByRole('button', { name: /^Filtros/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remover o filtro Em oferta' })).toBeVisible();
+  });
+
+  it('reads prices in usual notations, swaps a reversed range and refuses an invalid price', async () => {
     const { user, router } = openShop();
     const from = await screen.findByLabelText('Preço mínimo em reais');
     const to = screen.getByLabelText('Preço máximo em reais');
@@ -106,12 +150,12 @@ describe('a list of products', () => {
     expect(to).toHaveAccessibleDescription('Digite um valor em reais, como 120 ou 120,50.');
   });
 
-  it('calls a count that was estimated an estimate', async () => {
+  it('marks an estimated count as an estimate', async () => {
     openShop('/shop', { listProducts: () => ({ ...page(1), total: 42_000, isEstimate: true }) });
     expect(await screen.findByText('Cerca de 42.000 produtos')).toBeInTheDocument();
   });
 
-  it('says so when the address asks for a page it does not have', async () => {
+  it('has a message for a page number after the last page', async () => {
     openShop('/shop?pagina=9999', { listProducts: () => ({ ...page(3), items: [], page: 9999 }) });
     await screen.findByText('Esta lista não tem a página 9999');
     expect(screen.getByRole('link', { name: 'Ir para a primeira página' })).toHaveAttribute('href', '/shop');
@@ -138,7 +182,7 @@ describe('a search that finds nothing', () => {
   };
   const openSearch = (url: string) => renderScreen(<SearchScreen />, { url, answers });
 
-  it('names what was searched and offers the likely word, the categories, what sells and a person', async () => {
+  it('names the search text and offers the likely word, categories, best sellers and a contact', async () => {
     const { calls } = openSearch('/buscar?q=ureya');
     expect(await screen.findByRole('heading', { name: 'Não encontramos “ureya”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ureia' })).toHaveAttribute('href', '/buscar?q=ureia');
@@ -151,7 +195,7 @@ describe('a search that finds nothing', () => {
     expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('Procuro “ureya”');
   });
 
-  it('takes its filters away one at a time', async () => {
+  it('removes its filters one at a time', async () => {
     const { user, router } = openSearch('/buscar?q=sal&emOferta=true&peso=40kg');
     await user.click(await screen.findByRole('button', { name: 'Sem 40 kg' }));
     await waitFor(() =>
@@ -160,8 +204,8 @@ describe('a search that finds nothing', () => {
   });
 });
 
-describe('a search with a slip', () => {
-  it('says whose results these are', async () => {
+describe('a misspelled search', () => {
+  it('says which spelling the results are of', async () => {
     renderScreen(<SearchScreen />, {
       url: '/buscar?q=ureya',
       answers: { searchProducts: () => ({ ...page(1), searchedFor: 'ureia' }) },

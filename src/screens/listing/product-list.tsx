@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { startTransition, useOptimistic, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
-import { productPath } from '@config/routes';
+import { productPath, ROUTES } from '@config/routes';
 import { ActiveFilters } from '@/features/catalog/list/active-filters';
 import {
+  asksForNothing,
+  countFilters,
   isFiltered,
   readListFilters,
   shownPages,
@@ -18,12 +20,10 @@ import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
-import { ProductListBeyond } from './product-list-beyond';
-import { ProductListCorrection } from './product-list-correction';
-import { ProductListFilters } from './product-list-filters';
+import { ProductListFilterButton, ProductListFilters } from './product-list-filters';
 import { ProductListHead } from './product-list-head';
 import { ProductListProducts } from './product-list-products';
-import { listPageQuery, type ListSource } from './product-list-query';
+import { listPageQuery, type ListSource } from '@/features/catalog/list/product-list.queries';
 import { QueryFallback } from '@/screens/query-fallback';
 import { useIsSlow } from './use-is-slow';
 
@@ -31,18 +31,26 @@ const ProductListEmpty = dynamic(() =>
   import('./product-list-empty').then((module) => module.ProductListEmpty),
 );
 
+const ProductListBeyond = dynamic(() =>
+  import('./product-list-beyond').then((module) => module.ProductListBeyond),
+);
+// Only some searches have something to explain.
+const ProductListCorrection = dynamic(() =>
+  import('./product-list-correction').then((module) => module.ProductListCorrection),
+);
+
 interface ProductListProps {
   /** Address of the list without its query. */
   path: string;
-  /** What the list is always narrowed to. */
+  /** The fixed filters of the list. */
   fixed?: ListSource['fixed'];
   heading: ReactNode;
-  /** Title and words for search engines; the page number and the canonical address are added here. */
+  /** Title and description for search engines; the page number and the canonical address are added here. */
   meta: Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' | 'image' | 'noindex'>;
   endpoint?: ListSource['endpoint'];
 }
 
-/** A list of products with its filters, sort and pages; all of its state lives in the address. */
+/** A list of products with filters, sort and pages; all of its state is in the address. */
 export function ProductList({
   path,
   fixed = {},
@@ -53,24 +61,29 @@ export function ProductList({
   const { t } = useTranslation('search');
   const router = useRouter();
   const source: ListSource = { endpoint, fixed };
-  // A filter is shown as chosen at once; its address follows.
-  const [filters, showFilters] = useOptimistic(readListFilters(router.query));
+  // A filter is shown as selected at once, before the address has it. No transition may wait for the navigation: React
+  // would hold the new address back until that transition ends.
+  const [wanted, setWanted] = useState<{ from: string; filters: ListFilters } | null>(null);
+  const isAhead = wanted?.from === router.asPath;
+  if (wanted && !isAhead) setWanted(null);
+  const filters = wanted && isAhead ? wanted.filters : readListFilters(router.query);
   const [firstPage = 1] = shownPages(filters);
   const query = useQuery(listPageQuery(source, filters, firstPage, router.locale));
-  // What was shown last stays while other filters load, and when they fail to.
+  // The last list stays while other filters load, and when loading fails.
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
   const data = query.data ?? last;
   const isPending = !query.data && !query.isError;
   const isSlow = useIsSlow(isPending);
 
-  const hrefOf = (next: ListFilters) => `${path}${writeListFilters(next)}`;
-  const apply = (change: Partial<ListFilters>) =>
-    startTransition(async () => {
-      const next = withFilters(filters, change);
-      showFilters(next);
-      await router.push(hrefOf(next), undefined, { scroll: false, shallow: true });
-    });
+  // All products, unfiltered, are the shop: the search page without a question lists nothing.
+  const hrefOf = (next: ListFilters) =>
+    endpoint === 'searchProducts' && asksForNothing(next) ? ROUTES.shop : `${path}${writeListFilters(next)}`;
+  const apply = (change: Partial<ListFilters>) => {
+    const next = withFilters(filters, change);
+    setWanted({ from: router.asPath, filters: next });
+    void router.push(hrefOf(next), undefined, { scroll: false, shallow: true });
+  };
 
   const isBeyond = !!query.data && query.data.total > 0 && firstPage > query.data.pageCount;
   const page = filters.pagina;
@@ -78,7 +91,7 @@ export function ProductList({
     <PageMeta
       {...meta}
       title={page > 1 ? t('more.pageTitle', { title: meta.title, number: page }) : meta.title}
-      // A list that filters narrow is the same list to a search engine; its pages are pages of their own.
+      // A filtered list has the canonical address of the whole list; further pages have their own.
       path={page > 1 && !isFiltered(filters) ? `${path}?pagina=${page}` : path}
       noindex={meta.noindex || isBeyond}
     />
@@ -94,6 +107,11 @@ export function ProductList({
 
   const { items, total, facets } = data;
   const shownFilters = fixed.categoria ? { ...filters, categoria: [] } : filters;
+  // What is empty without any filter has nothing to filter.
+  const panel =
+    total > 0 || countFilters(shownFilters) > 0
+      ? { filters: shownFilters, facets, hideCategories: !!fixed.categoria, onChange: apply }
+      : null;
   return (
     <div className="wrap pb-10" aria-busy={isPending}>
       {pageMeta}
@@ -103,18 +121,17 @@ export function ProductList({
         total={total}
         isAbout={!!data.isEstimate}
         sort={filters.ordem}
+        filterButton={panel && <ProductListFilterButton {...panel} total={total} />}
         onChange={apply}
       />
       <ActiveFilters filters={shownFilters} facets={facets} onChange={apply} />
-      <ProductListCorrection filters={filters} list={data} hrefOf={hrefOf} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
-        <ProductListFilters
-          filters={shownFilters}
-          facets={facets}
-          total={total}
-          hideCategories={!!fixed.categoria}
-          onChange={apply}
-        />
+      {filters.q && (data.reading || data.searchedFor || data.suggestion) && (
+        <ProductListCorrection filters={filters} list={data} hrefOf={hrefOf} />
+      )}
+      <div
+        className={`mt-4 grid items-start gap-5 md:mt-5 lg:gap-8 ${panel ? 'lg:grid-cols-[264px_minmax(0,1fr)]' : ''}`}
+      >
+        {panel && <ProductListFilters {...panel} />}
         <div className="min-w-0">
           {/* The cards are headings of level 3, and the filters' own heading is not on a phone. */}
           <h2 className="sr-only">{t('results')}</h2>

@@ -11,7 +11,7 @@ const counted = (calls: ReturnType<typeof show>['calls']) =>
   calls.filter(({ name }) => name === 'countSearchChoice').map(({ input }) => input.body);
 
 describe('a product found by a search', () => {
-  it('is counted when it is opened and when it comes into the cart, with nothing about who', async () => {
+  it('is counted when it is opened and when it is added to the cart, without data of the visitor', async () => {
     const { user, calls } = show('casco');
     await user.click(screen.getByRole('link', { name: product.displayInfo.title }));
     await user.click(screen.getByRole('button', { name: /ao carrinho$/ }));
@@ -23,7 +23,7 @@ describe('a product found by a search', () => {
     );
   });
 
-  it('is not counted where nothing was searched for', async () => {
+  it('is not counted without a search', async () => {
     const { user, calls } = renderScreen(<ProductTile product={{ ...product, id: 'other' }} />, {});
     await user.click(screen.getByRole('link', { name: product.displayInfo.title }));
     expect(counted(calls)).toEqual([]);

@@ -25,7 +25,7 @@ describe('a product card', () => {
     ).toBeEnabled();
   });
 
-  it('opens with the pack on offer where offers are listed, and with the first pack elsewhere', () => {
+  it('opens with the pack on offer in a list of offers, and with the first pack elsewhere', () => {
     const [pack] = SALT.variations;
     if (!pack) throw new Error('a product has a pack');
     const plain = { ...pack, id: 'plain', size: '30 kg', price: 100, salePrice: null };
@@ -41,7 +41,7 @@ describe('a product card', () => {
     expect(screen.getByRole('button', { name: '30 kg', pressed: true })).toBeInTheDocument();
   });
 
-  it('asks for a quote by WhatsApp where the brand has no cart', () => {
+  it('asks for a quote by WhatsApp when the brand has no cart', () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     renderScreen(<ProductTile product={SALT} />);
     const quote = screen.getByRole('link', { name: `Pedir orçamento: ${TITLE}` });

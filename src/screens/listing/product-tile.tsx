@@ -9,22 +9,22 @@ import { ProductCard } from '@/features/catalog/card/product-card';
 import { ProductQuoteLink } from '@/screens/product/product-quote-link';
 import { ProductTools } from '@/screens/product/product-tools';
 
-/** How a title is shown where it is not as it is written. */
+/** Renders a title as an element, such as with highlights. */
 export type ShowTitle = (title: string) => ReactNode;
 
 interface ProductTileProps {
   product: Product;
   priority?: boolean;
-  /** True where offers are listed. */
+  /** True in a list of offers. */
   showsOffer?: boolean;
-  /** How the search that found it was read. */
+  /** How its search was interpreted. */
   reading?: SearchReading | null;
-  /** That search, as it was typed. */
+  /** That search as typed. */
   q?: string;
   showTitle?: ShowTitle;
 }
 
-/** A product card with its way into the cart, or to a quote where the brand has none. */
+/** A product card with its cart button, or its quote link for a brand without a cart. */
 export function ProductTile({ product, priority, showsOffer, reading, q, showTitle }: ProductTileProps) {
   const user = useSelf();
   return (

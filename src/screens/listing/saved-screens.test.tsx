@@ -10,7 +10,7 @@ const answers = {
   getProduct: ({ params }: { params: { slug: string } }) => (params.slug === one.slug ? one : other),
 };
 
-// The lists of the device are read once a page: each test is a visit of its own.
+// The stored lists are read once per page, so each test resets the modules.
 async function open(url: string) {
   vi.resetModules();
   const { CompareScreen } = await import('./compare-screen');
@@ -50,7 +50,7 @@ describe('/comparar', () => {
 });
 
 describe('/favoritos', () => {
-  it('shows what this device keeps and drops what is taken out', async () => {
+  it('shows the favourites of this device, and removes one', async () => {
     localStorage.setItem('store-favorites', JSON.stringify([other.id, 'gone', one.id]));
     await open('/favoritos');
     const links = await screen.findAllByRole('link', { name: /^Produto/ });
@@ -59,7 +59,7 @@ describe('/favoritos', () => {
     );
   });
 
-  it('explains itself while it is empty', async () => {
+  it('explains favourites when there are none', async () => {
     await open('/favoritos');
     expect(await screen.findByText('Você ainda não tem favoritos')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 250;
 
-/** Whether something has been under way for longer than a blink: until then a placeholder would only flicker. */
+/** Whether loading takes longer than a moment; before that a placeholder would only flicker. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   if (!isPending && isSlow) setSlow(false);

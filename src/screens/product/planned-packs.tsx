@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { Button } from '@/components/ui/button';
 import { Stepper } from '@/components/ui/stepper';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
 import { toCartLine } from '@/features/cart/cart-item';
 import { cartActions } from '@/features/cart/cart-store';
+import { quantityLimits } from '@/features/cart/quantity-limits';
 import { packName } from '@/lib/pack-name';
 import { useTranslation } from 'next-i18next/pages';
 import { notify } from '@/client/toast';
@@ -12,13 +12,14 @@ import { openDrawer } from '@/client/ui-store';
 
 interface PlannedPacksProps {
   product: ProductCard;
-  /** What the calculator found, within the stock. */
+  /** The result of the calculator, within the stock. */
   planned: readonly { variation: Variation; count: number }[];
 }
 
-/** The packs of the calculator's result: some more or fewer of each, and all of them into the cart. */
+/** The packs of the calculator's result: their quantities can be changed, and all are added to the cart. */
 export function PlannedPacks({ product, planned }: PlannedPacksProps) {
   const { t, i18n } = useTranslation(['product', 'cart', 'catalog', 'common']);
+  const { t: cart } = useTranslation(['cart', 'common']);
   const [packs, setPacks] = useState(planned);
   const setCount = (id: string, count: number) =>
     setPacks(packs.map((pack) => (pack.variation.id === id ? { ...pack, count } : pack)));
@@ -29,7 +30,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
       );
       openDrawer('CART_VIEW');
     } catch {
-      // The cart takes no more lines, or no more of one.
+      // The cart is full, or the line is at its maximum.
       notify('error', t('catalog:add.full'));
     }
   };
@@ -44,7 +45,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
               <Stepper
                 variant="dark"
                 quantity={count}
-                max={Math.min(variation.stock, MAX_LINE_QUANTITY)}
+                {...quantityLimits(cart, variation.stock)}
                 labels={{
                   group: t('cart:line.quantity', { name }),
                   field: t('cart:line.field', { name }),

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -8,27 +8,38 @@ import { whatsappLink } from '@/shell/contact/whatsapp-link';
 interface ProductActionsProps {
   slug: string;
   title: string;
-  /** What the chat with the shop begins with. */
-  question: string;
+  /** The first message of the chat with the shop; null where another button of the page leads to it. */
+  question: string | null;
+  /** Other actions, such as favourite or compare. */
+  tools?: ReactNode;
 }
 
-/** Asking, sharing and printing: what can be done with a product besides buying it. */
-export const ProductActions = memo(function ProductActions({ slug, title, question }: ProductActionsProps) {
+/** Ask, share and print a product. */
+export const ProductActions = memo(function ProductActions({
+  slug,
+  title,
+  question,
+  tools,
+}: ProductActionsProps) {
   const { t } = useTranslation('product');
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
-      <a
-        href={whatsappLink(question)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle('whatsapp', 'sm', 'grow')}
-      >
-        <Icon name="whatsapp" /> {t('details.askOnWhatsapp')}
-      </a>
+      {question !== null && (
+        <a
+          href={whatsappLink(question)}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-asks=""
+          className={buttonStyle('whatsapp', 'sm', 'grow')}
+        >
+          <Icon name="whatsapp" /> {t('details.askOnWhatsapp')}
+        </a>
+      )}
       <ShareActions slug={slug} title={title} />
       <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'sm', 'grow')}>
         <Icon name="printer" /> {t('print')}
       </button>
+      {tools}
     </div>
   );
 });

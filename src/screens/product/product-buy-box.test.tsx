@@ -43,7 +43,7 @@ describe('the buy box', () => {
     [5, 'Últimas 5 unidades'],
     [1, 'Última unidade'],
     [0, 'Esgotado'],
-  ])('tells a stock of %i as “%s”', (stock, text) => {
+  ])('shows a stock of %i as “%s”', (stock, text) => {
     renderBox(make({ variations: [makePack({ stock })] }));
     expect(screen.getByText(text, { ignore: 'button, button *' })).toBeVisible();
   });
@@ -57,12 +57,12 @@ describe('the buy box', () => {
     expect(screen.getByText(/sem juros/)).toBeVisible();
   });
 
-  it('opens with a pack that anybody can buy', () => {
+  it('opens with a pack that every visitor can buy', () => {
     renderBox(make({ variations: [LOCKED, GONE, OPEN] }));
     expect(screen.getByRole('radio', { name: /Saco 30 kg/ })).toBeChecked();
   });
 
-  it('shows the pack whose code is scanned next, after another one was chosen by hand', async () => {
+  it('shows the pack of the next scanned code, after another one was chosen by hand', async () => {
     const packs = ['15', '30', '60'].map((kg) =>
       makePack({ id: kg, sku: `S-${kg}`, presentation: `Saco ${kg} kg` }),
     );
@@ -76,7 +76,7 @@ describe('the buy box', () => {
     expect(screen.getByRole('radio', { name: /Saco 60 kg/ })).toBeChecked();
   });
 
-  it('takes a new price and a smaller stock without losing the chosen pack', async () => {
+  it('updates price and stock without losing the chosen pack', async () => {
     const other = makePack({ id: 'other', presentation: 'Saco 15 kg', price: 80, stock: 9 });
     const { user, rerender } = renderBox(make({ variations: [OPEN, other] }));
     await user.click(screen.getByRole('radio', { name: /Saco 15 kg/ }));
@@ -94,7 +94,7 @@ describe('the buy box', () => {
     expect(getCart().items[0]).toMatchObject({ id: 'other', price: 70, quantity: 2 });
   });
 
-  it('asks for the price again when the sale ends, once', async () => {
+  it('refetches the price once when the sale ends', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const onSaleEnd = vi.fn();
     const sale = makePack({ price: 100, salePrice: 90 });
@@ -105,7 +105,7 @@ describe('the buy box', () => {
       />,
     );
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByText(/até sábado, 21 de novembro/)).toBeVisible();
+    expect(screen.getByText(/até 21 de nov\., 09:01/)).toBeVisible();
     act(() => void vi.advanceTimersByTime(59_000));
     expect(onSaleEnd).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(120_000));
@@ -118,7 +118,22 @@ describe('the buy box', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  it('never sells a restricted product: the technical team answers instead', () => {
+  it.each([
+    ['a pack that is sold', {}, 'Perguntar no WhatsApp'],
+    ['a restricted product', { saleClass: 'restrito' }, 'Falar com a equipe técnica'],
+    ['a pack of the linha branca', { variations: [LOCKED] }, 'Linha Branca: fale com a gente'],
+  ] as const)('has one button that opens a chat with the shop, for %s', (_, overrides, name) => {
+    renderBox(
+      make({ ...overrides, variations: 'variations' in overrides ? [...overrides.variations] : [OPEN] }),
+    );
+    const chats = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/55'));
+    expect(chats.map(({ textContent }) => textContent.trim())).toEqual([name]);
+    expect(screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toHaveClass('underline');
+  });
+
+  it('never sells a restricted product, and links to the technical team instead', () => {
     renderBox(make({ saleClass: 'restrito' }));
     expect(addButton()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Aumentar a quantidade' })).toBeNull();
@@ -127,7 +142,7 @@ describe('the buy box', () => {
     expect(messageOf(ask)).toContain('(Saco 30 kg), produto de controle especial');
   });
 
-  it('offers a talk about a linha branca pack to who may not buy it', async () => {
+  it('links to a chat about a linha branca pack without the permission', async () => {
     const { user } = renderBox(make());
     await user.click(screen.getByRole('radio', { name: /Palete 40 sacos/ }));
     expect(addButton()).toBeNull();
@@ -135,7 +150,7 @@ describe('the buy box', () => {
     expect(messageOf(ask)).toContain('(Palete 40 sacos)');
   });
 
-  it('sells a linha branca pack to who may buy it', async () => {
+  it('sells a linha branca pack with the permission', async () => {
     storeToken('t'.repeat(43));
     const { user } = renderBox(make(), { ...ANA, permissions: ['linha_branca'] });
     await user.click(screen.getByRole('radio', { name: /Palete 40 sacos/ }));
@@ -145,13 +160,13 @@ describe('the buy box', () => {
 
   it('offers the notice for a pack without stock', async () => {
     const { user } = renderBox(make());
-    expect(screen.queryByLabelText('Seu e-mail para o aviso')).toBeNull();
+    expect(screen.queryByLabelText('Seu e‑mail para o aviso')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
-    expect(await screen.findByLabelText('Seu e-mail para o aviso')).toBeVisible();
+    expect(await screen.findByLabelText('Seu e‑mail para o aviso')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Esgotado' })).toBeDisabled();
   });
 
-  it('only quotes where the brand has no cart', async () => {
+  it('offers only a quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { user } = renderBox(make());
     const quote = screen.getByRole('link', { name: 'Pedir orçamento no WhatsApp' });
@@ -159,7 +174,7 @@ describe('the buy box', () => {
     await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
     expect(addButton()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Frete e prazo' })).toBeNull();
-    expect(screen.queryByLabelText('Seu e-mail para o aviso')).toBeNull();
+    expect(screen.queryByLabelText('Seu e‑mail para o aviso')).toBeNull();
     await waitFor(() => expect(messageOf(quote)).toContain('(Saco 5 kg)'));
   });
 });

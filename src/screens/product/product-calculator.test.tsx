@@ -2,11 +2,19 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartActions, useCart } from '@/features/cart/cart-store';
+import type { Dose } from '@/features/catalog/calculator/consumption';
+import { rememberHerd } from '@/lib/stored-herd';
+import type { Locale } from '@config/locales';
 import { makeVariation } from '@/features/catalog/calculator/make-variation';
 import { intersectAtOnce } from '@/testing/dom/intersect-at-once';
 import { renderScreen } from '@/testing/render-screen';
 import ProductCalculator from './product-calculator';
 
+const DOSE: Dose = {
+  basis: 'per_100kg_body_weight',
+  unit: 'g',
+  options: [{ label: 'Manter na seca', gramsPerKgPerDay: 1, minDays: 30 }],
+};
 /** The parts of a product that the calculator and the cart read. */
 const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {
   id: 'p1',
@@ -20,26 +28,23 @@ const PRODUCT: ComponentProps<typeof ProductCalculator>['product'] = {
   rating: { totalReviews: 0, averageRating: 0 },
   flashSaleEndsAt: null,
   variations: [makeVariation('v1', 30, 117.9)],
-  dose: {
-    basis: 'per_100kg_body_weight',
-    unit: 'g',
-    options: [{ label: 'Manter na seca', gramsPerKgPerDay: 1, minDays: 30 }],
-  },
+  dose: DOSE,
 };
 
 function Units() {
   return <p>{useCart().totalItems} units in the cart</p>;
 }
 
-async function open() {
+async function open(product = PRODUCT, locale: Locale = 'pt-BR') {
   intersectAtOnce();
   const shop = renderScreen(
     <>
-      <ProductCalculator product={PRODUCT} />
+      <ProductCalculator product={product} />
       <Units />
     </>,
+    { locale },
   );
-  const region = await screen.findByRole('region', { name: 'Quanto o seu lote consome' });
+  const region = await screen.findByRole('region');
   const fill = async (label: string, text: string) => {
     const input = within(region).getByLabelText(label);
     await shop.user.clear(input);
@@ -59,15 +64,68 @@ describe('the consumption calculator', () => {
     await fill('Número de cabeças', '80');
     await fill('Peso médio por cabeça (kg)', '300');
     await fill('Dias', '60');
-    expect(within(region).getByText('1.440 kg')).toBeVisible();
-    expect(within(region).getByText('48 ×')).toBeVisible();
+    expect(within(region).getAllByText('1.440 kg')).toHaveLength(2);
+    expect(within(region).getByText('48 × Saco 30 kg')).toBeVisible();
     expect(within(region).getByText('300 g')).toBeVisible();
     expect(within(region).getByText('R$ 1,18')).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'Adicionar tudo ao carrinho' }));
     expect(screen.getByText('48 units in the cart')).toBeInTheDocument();
   });
 
-  it('takes another number of packs than the one it found', async () => {
+  const goals = [
+    { label: 'Manter na seca', gramsPerKgPerDay: 1, minDays: 60 },
+    { label: 'Ganhar peso', gramsPerKgPerDay: 2, minDays: 90 },
+  ];
+  const twoGoals = { ...PRODUCT, dose: { ...DOSE, options: goals } };
+
+  it('begins with the days that the product takes, and follows the goal until days are typed', async () => {
+    const { fill, user } = await open(twoGoals);
+    const days = screen.getByLabelText('Dias');
+    expect(days).toHaveValue('60');
+    await user.selectOptions(screen.getByRole('combobox'), 'Ganhar peso');
+    expect(days).toHaveValue('90');
+    await fill('Dias', '120');
+    await user.selectOptions(screen.getByRole('combobox'), 'Manter na seca');
+    expect(days).toHaveValue('120');
+  });
+
+  it('begins with the days of another product only where they are enough for this one', async () => {
+    const first = await open();
+    await first.fill('Dias', '45');
+    first.unmount();
+    const second = await open();
+    expect(screen.getByLabelText('Dias')).toHaveValue('45');
+    second.unmount();
+    await open(twoGoals);
+    expect(screen.getByLabelText('Dias')).toHaveValue('60');
+  });
+
+  it.each([
+    ['pt-BR', '48 × Saco 30 kg', 'Peso total'],
+    ['ar', '48 × كيس 30 كجم', 'الوزن الإجمالي'],
+    ['he', '48 × שק 30 ק״ג', 'משקל כולל'],
+  ] as const)(
+    'names number and pack in the order of reading, and their weight (%s)',
+    async (locale, line, weight) => {
+      rememberHerd({ heads: 80, weightKg: 300, days: 60 });
+      const { region } = await open(PRODUCT, locale);
+      const plain = region.textContent.replace(/[\u2066-\u2069]/g, '');
+      expect(plain).toContain(line);
+      expect(plain).toContain(weight);
+    },
+  );
+
+  it('says whether the stock is enough', async () => {
+    const { fill, region } = await open();
+    await fill('Número de cabeças', '80');
+    await fill('Peso médio por cabeça (kg)', '300');
+    await fill('Dias', '60');
+    expect(within(region).getByText('Suficiente')).toBeVisible();
+    await fill('Dias', '90');
+    expect(within(region).getByText('Temos só 60 × Saco 30 kg')).toBeVisible();
+  });
+
+  it('accepts another number of packs than the computed one', async () => {
     const { fill, region, user } = await open();
     await fill('Número de cabeças', '80');
     await fill('Peso médio por cabeça (kg)', '300');
@@ -80,7 +138,7 @@ describe('the consumption calculator', () => {
     expect(screen.getByText('50 units in the cart')).toBeInTheDocument();
   });
 
-  it('remembers the herd on the device', async () => {
+  it('stores the herd on the device', async () => {
     const first = await open();
     await first.fill('Número de cabeças', '12');
     first.unmount();
@@ -88,7 +146,7 @@ describe('the consumption calculator', () => {
     expect(screen.getByLabelText('Número de cabeças')).toHaveValue('12');
   });
 
-  it('asks for what is missing, and sends a herd larger than the stock to people', async () => {
+  it('asks for missing values, and links to the team for a herd larger than the stock', async () => {
     const { fill, region } = await open();
     await fill('Número de cabeças', '0');
     expect(within(region).getByText('Preencha os campos para ver o cálculo.')).toBeVisible();

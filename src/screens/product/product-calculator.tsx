@@ -9,7 +9,7 @@ import type { Consumption } from '@/features/catalog/calculator/consumption';
 import ConsumptionCalculator from '@/features/catalog/calculator/consumption-calculator';
 import { PlannedPacks } from './planned-packs';
 
-/** The calculator of a product with a dose, its result one tap from the cart. A chunk of its own: it waits until it is near. */
+/** The calculator of a product with a dose; its result can be added to the cart. A lazy chunk, loaded in the viewport. */
 export default function ProductCalculator({
   product,
 }: {
@@ -28,7 +28,7 @@ export default function ProductCalculator({
     if (wanted.some(({ variation, count }) => count > Math.min(variation.stock, MAX_LINE_QUANTITY))) {
       return <p>{t('calculator.over')}</p>;
     }
-    // Another plan begins with its own numbers.
+    // A new plan resets the numbers.
     const key = wanted.map(({ variation, count }) => `${variation.id} ${count}`).join();
     return <PlannedPacks key={key} product={product} planned={wanted} />;
   };

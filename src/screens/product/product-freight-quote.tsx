@@ -1,31 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useCart } from '@/features/cart/cart-store';
 import { CepForm } from '@/features/checkout/delivery/cep-form';
-import { FreeFreightNote } from '@/features/checkout/delivery/free-freight-note';
+import type { Variation } from '@/contract/schemas/catalog';
 import { FreightList } from '@/features/checkout/delivery/freight-list';
 import { errorText } from '@/lib/texts/error-text';
+import { useDeliveryCep } from '@/shell/delivery/use-delivery-cep';
+import { ProductMeter } from './product-meter';
 
 interface ProductFreightQuoteProps {
-  variationId: string;
+  variation: Variation;
   quantity: number;
 }
 
-/** What it costs to have this pack delivered to a CEP. A chunk of its own, with texts of its own: few ask here. */
-export default function ProductFreightQuote({ variationId, quantity }: ProductFreightQuoteProps) {
+/** The freight of this pack to a CEP. A lazy chunk with its own texts, because it is below the fold. */
+export default function ProductFreightQuote({ variation, quantity }: ProductFreightQuoteProps) {
   const { t } = useTranslation(['checkout', 'errors', 'common']);
   const hasTexts = useNamespace('checkout');
   const hasErrorTexts = useNamespace('errors');
-  const { deliveryAddress } = useCart();
-  const [typed, setTyped] = useState<string | null>(null);
-  const cep = typed ?? deliveryAddress?.postalCode ?? null;
+  const { cep, setCep } = useDeliveryCep();
   const quote = useQuery({
-    ...endpointQuery('calculateFreight', { body: { cep: cep ?? '', items: [{ variationId, quantity }] } }),
+    ...endpointQuery('calculateFreight', {
+      body: { cep: cep ?? '', items: [{ variationId: variation.id, quantity }] },
+    }),
     enabled: cep !== null,
     placeholderData: keepPreviousData,
   });
@@ -37,15 +37,11 @@ export default function ProductFreightQuote({ variationId, quantity }: ProductFr
         cep={cep}
         isPending={quote.isFetching}
         error={answer?.reason === 'CEP_UNKNOWN' ? t('freight.reason.CEP_UNKNOWN') : null}
-        onSubmit={setTyped}
+        onSubmit={setCep}
       />
       {quote.error && hasErrorTexts && <Notice tone="error">{errorText(t, quote.error)}</Notice>}
-      {answer && answer.options.length > 0 && (
-        <>
-          <FreightList options={answer.options} />
-          <FreeFreightNote quote={answer} />
-        </>
-      )}
+      {answer && answer.options.length > 0 && <FreightList options={answer.options} />}
+      <ProductMeter variation={variation} quantity={quantity} state={answer?.state ?? null} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ProductScreen } from './product-screen';
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 
-/** Every text of a product that an editor writes, hostile. */
+/** A product with a hostile text in every field that an editor writes. */
 function makeHostile() {
   const product = makeFullProduct({
     slug: 'sal',
@@ -38,7 +38,7 @@ it('markup in the texts of a product is shown as text and becomes no element', a
   expect(container.querySelector('script:not([type="application/ld+json"])')).toBeNull();
 });
 
-it('markup in the texts of a product cannot end the facts told to search engines', () => {
+it('markup in the texts of a product cannot close the script element of the structured data', () => {
   const facts = toJsonLd([planProduct(makeHostile(), { brand: boaLida, locale: 'pt-BR' })]);
   expect(facts).not.toMatch(/[<>]/);
   expect(JSON.stringify(JSON.parse(facts))).toContain(JSON.stringify(HOSTILE));

@@ -6,12 +6,12 @@ import { brand } from '@config/brands';
 import { useProductAddress } from '@/features/catalog/share-address';
 import { formatDate } from '@/lib/time/dates';
 
-/** On paper only: who says so, since when, and where the sheet comes from. */
+/** On paper only: the shop, the date, and the address of the page. */
 export function ProductPrintNote({ slug }: { slug: string }) {
   const { t } = useTranslation('product');
   const { locale = 'en' } = useRouter();
   const url = useProductAddress(slug);
-  // The page may be days old where it is read offline: the date is the reader's, not the server's.
+  // A cached page may be days old, so the date is of the browser, not of the server.
   const [today, setToday] = useState('');
   useEffect(() => {
     const onPrint = () => flushSync(() => setToday(formatDate(new Date().toISOString(), locale)));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { MAX_LINE_QUANTITY } from '@config/commerce';
 import { quotePath } from '@config/routes';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -11,9 +11,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stepper } from '@/components/ui/stepper';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { countAddition } from '@/features/catalog/card/count-choice';
-import { purchaseBlock } from '@/features/cart/purchase-block';
+import { findLotOffer } from '@/features/cart/lot-offer';
+import { LotHint } from '@/features/cart/lot-hint';
+import { PackFacts } from '@/features/cart/pack-facts';
+import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
+import { quantityLimits } from '@/features/cart/quantity-limits';
 import { ProductAsk } from '@/shell/contact/product-ask';
 import { ProductFreight } from './product-freight';
+import { ProductTrust } from './product-trust';
 
 const ProductStockNotice = dynamic(() => import('./product-stock-notice'), {
   ssr: false,
@@ -25,26 +30,34 @@ interface ProductPurchaseProps {
   variation: Variation;
   quantity: number;
   onQuantity: (quantity: number) => void;
+  /** Takes another pack of the product, and how many of it. */
+  onPack: (variation: Variation, quantity: number) => void;
   canBuyLinhaBranca: boolean;
+  /** The end of the sale, below the buy button. */
+  saleEnd?: ReactNode;
 }
 
 /**
- * How a pack is bought here: into the cart, on prescription, by talking to the shop, or later, when it is in stock
- * again (decisions, Catalogue). A brand without a cart only quotes.
+ * How a pack is bought: cart, prescription, chat with the shop, or a notice when it is in stock again (docs/rules.md,
+ * Cart). A brand without a cart only quotes.
  */
 export function ProductPurchase({
   product,
   variation,
   quantity,
   onQuantity,
+  onPack,
   canBuyLinhaBranca,
+  saleEnd,
 }: ProductPurchaseProps) {
   const { t } = useTranslation(['catalog', 'product']);
+  const { t: cart } = useTranslation(['cart', 'common']);
   const block = purchaseBlock(product, variation, canBuyLinhaBranca);
   const price = variation.salePrice ?? variation.price;
-  const most = Math.min(variation.stock, MAX_LINE_QUANTITY);
-  // The stock may have shrunk since the quantity was chosen.
-  const units = Math.max(1, Math.min(quantity, most));
+  const limits = quantityLimits(cart, variation.stock);
+  // The stock may be smaller since the quantity was chosen.
+  const units = Math.max(1, Math.min(quantity, limits.max));
+  const lot = findLotOffer(variation, units, product.variations, canBuyLinhaBranca);
   const addButton = (
     <AddToCartButton
       product={product}
@@ -59,7 +72,7 @@ export function ProductPurchase({
     <>
       {product.saleClass === 'receita' && <Notice tone="warn">{t('product:details.prescription')}</Notice>}
       {product.saleClass === 'restrito' && <Notice tone="warn">{t('product:details.restricted')}</Notice>}
-      {(!brand.cartEnabled || block === 'restricted' || block === 'linhaBranca') && (
+      {isAskedInstead(block) && (
         <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
       )}
       {!brand.cartEnabled && (
@@ -70,7 +83,7 @@ export function ProductPurchase({
       {brand.cartEnabled && block === null && (
         <div
           data-buy-bar=""
-          className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:min-h-[4.5625rem] max-md:bottom-14 max-md:z-15 max-md:border-t max-md:px-4 max-md:py-2.5 max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent print:hidden"
+          className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:min-h-[4.5625rem] max-md:bottom-0 max-md:z-15 max-md:border-t max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent print:hidden"
         >
           <Stepper
             quantity={units}
@@ -83,22 +96,36 @@ export function ProductPurchase({
             }}
             onIncrement={() => onQuantity(units + 1)}
             onDecrement={() => onQuantity(units - 1)}
-            max={most}
+            {...limits}
             onChange={onQuantity}
             className="w-[min(8rem,45%)] shrink-0 md:w-36"
           />
           <div className="min-w-0 flex-1">{addButton}</div>
         </div>
       )}
-      {brand.cartEnabled && block === null && units > 1 && (
-        <p className="text-end text-muted print:hidden" aria-live="polite">
-          {t('quantity.total')} <Money value={Math.round(price * 100 * units) / 100} />
-        </p>
-      )}
+      {brand.cartEnabled && block === null && saleEnd}
       {brand.cartEnabled && block === null && (
-        <div className="print:hidden">
-          <ProductFreight variationId={variation.id} quantity={units} />
-        </div>
+        <>
+          <div className="flex flex-wrap justify-between gap-x-4 print:hidden">
+            <PackFacts weightGrams={variation.weightGrams} quantity={units} stock={variation.stock} />
+            {units > 1 && (
+              <p className="text-muted" aria-live="polite">
+                {t('quantity.total')} <Money value={Math.round(price * 100 * units) / 100} />
+              </p>
+            )}
+          </div>
+          {lot && (
+            <LotHint offer={lot} pack={variation.presentation} onTake={() => onPack(lot.lot, lot.lots)} />
+          )}
+          <ProductTrust
+            variationId={variation.id}
+            quantity={units}
+            responsible={product.regulatory.technicalResponsible}
+          />
+          <div className="print:hidden">
+            <ProductFreight variation={variation} quantity={units} />
+          </div>
+        </>
       )}
       {brand.cartEnabled && block === 'outOfStock' && (
         <>

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
-/** What a card offers where the brand has no cart: a quote by WhatsApp, product and pack already named. */
+/** On a card of a brand without a cart: a quote by WhatsApp that names product and pack. */
 export function ProductQuoteLink({ title, pack }: { title: string; pack: string }) {
   const { t } = useTranslation('catalog');
   return (
@@ -14,7 +14,7 @@ export function ProductQuoteLink({ title, pack }: { title: string; pack: string 
       aria-label={t('quote.open', { title })}
       className={buttonStyle('primary', 'md', 'w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap')}
     >
-      {/* Two cards beside each other on a phone leave room for the words alone. */}
+      {/* No icon on a phone, where two cards are beside each other. */}
       <Icon name="whatsapp" className="size-5 max-sm:hidden" /> {t('quote.label')}
     </a>
   );

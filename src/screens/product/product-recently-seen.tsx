@@ -4,12 +4,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { isLocale } from '@config/locales';
 import { endpointQuery } from '@/client/query';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WhenNear } from '@/components/ui/when-near';
+import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { useRecentlySeen } from '@/features/catalog/recently-seen';
 import { Section } from '@/features/catalog/section';
 import { ProductGrid } from '@/screens/listing/product-grid';
 
-/** As many as stand in one row of a wide screen. */
+/** One row of a wide screen. */
 const SHOWN = 4;
 
 function Cards({ ids }: { ids: readonly string[] }) {
@@ -20,7 +20,7 @@ function Cards({ ids }: { ids: readonly string[] }) {
       query: { id: [...ids], locale: isLocale(locale) ? locale : undefined },
     }),
   );
-  // A shelf is no reason to complain: without an answer, or without products that are still sold, there is none.
+  // No error is shown: without an answer, or without products that are still sold, the shelf is left out.
   if (error ?? data?.length === 0) return null;
   return (
     <Section title={t('recentlySeen')}>
@@ -29,15 +29,15 @@ function Cards({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** What was looked at last on this device, loaded when scrolled near. Nothing where nothing was. */
+/** The products that were viewed last on this device, loaded in the viewport. Not rendered when there are none. */
 export function ProductRecentlySeen({ exceptId }: { exceptId?: string }) {
   const ids = useRecentlySeen()
     .filter((id) => id !== exceptId)
     .slice(0, SHOWN);
   if (ids.length === 0) return null;
   return (
-    <WhenNear fallback={<div className="h-96" />}>
+    <WhenInViewport fallback={<div className="h-96" />}>
       <Cards ids={ids} />
-    </WhenNear>
+    </WhenInViewport>
   );
 }

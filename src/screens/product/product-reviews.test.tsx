@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the reviews of a product', () => {
-  it('show how the stars are spread, own reviews with their date, and imported ones with their source', () => {
+  it('show the distribution of stars, own reviews with their date, and imported ones with their source', () => {
     renderReviews();
     const rows = within(screen.getByRole('list', { name: 'Avaliações por nota' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(
@@ -80,9 +80,9 @@ describe('the reviews of a product', () => {
     expect(imported).toHaveTextContent('Adelmo· Visita de representante');
   });
 
-  it('bring the next page on request, none twice, with the focus on the first new one', async () => {
+  it('load the next page on request, none twice, with the focus on the first new one', async () => {
     const { user, calls } = renderReviews({
-      // One arrived since the page was made: the tenth is now the eleventh.
+      // A review was added since the page was rendered: the tenth is now the eleventh.
       listReviews: () => ({ items: range(10, 12), total: 13, page: 2, pageCount: 2 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Mais avaliações' }));
@@ -96,7 +96,7 @@ describe('the reviews of a product', () => {
     });
   });
 
-  it('say so when the next page does not come, and ask again', async () => {
+  it('show an error when the next page does not load, with a retry', async () => {
     let isDown = true;
     const { user } = renderReviews({
       listReviews: () => {
@@ -111,7 +111,7 @@ describe('the reviews of a product', () => {
     expect(await screen.findByText('Texto 11')).toBeVisible();
   });
 
-  it('ask a visitor to sign in, and bring them back', async () => {
+  it('ask a visitor to sign in, with a return address', async () => {
     const { user, calls } = renderReviews();
     await user.click(screen.getByRole('button', { name: 'Entre para avaliar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
@@ -124,19 +124,19 @@ describe('the reviews of a product', () => {
 describe('the own review', () => {
   beforeEach(() => storeToken('t'.repeat(43)));
 
-  it('is not asked from who has not received the product', async () => {
+  it('is not offered before the product was delivered', async () => {
     renderReviews({ getOwnReview: () => ({ canReview: false, reason: 'NOT_RECEIVED', review: null }) });
     expect(await screen.findByText(/depois de recebê-lo/)).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is shown with its state to who wrote it', async () => {
+  it('is shown to its author with its state', async () => {
     renderReviews({ getOwnReview: () => WAITS });
     expect(await screen.findByRole('status')).toHaveTextContent('depois de aprovada');
     expect(screen.getByText('O gado gostou.')).toBeVisible();
   });
 
-  it('is written by keyboard, sent, and said to wait for approval', async () => {
+  it('is written by keyboard and sent, and a message says that it waits for approval', async () => {
     const { user, calls } = renderReviews({ getOwnReview: () => MAY, createReview: () => WAITS });
     const stars = await screen.findByRole('radiogroup', { name: 'Nota' });
     within(stars).getByRole('radio', { name: '1 estrela' }).focus();
@@ -155,7 +155,7 @@ describe('the own review', () => {
     });
   });
 
-  it('says next to the fields what is missing, the focus on the first', async () => {
+  it('says next to the fields what is missing, with the focus on the first', async () => {
     const { user, calls } = renderReviews({ getOwnReview: () => MAY });
     await user.type(await screen.findByLabelText('Como foi com os seus animais?'), 'Bom.');
     await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
@@ -169,9 +169,9 @@ describe('the own review', () => {
   });
 
   it.each([
-    ['nobody answers', noAnswer, /Sem conexão/],
+    ['the server does not answer', noAnswer, /Sem conexão/],
     ['the shop refuses it', () => refusal('REVIEW_EXISTS'), /já avaliou/],
-  ])('keeps what was written when %s', async (_, failure, said) => {
+  ])('preserves the text when %s', async (_, failure, said) => {
     const { user } = renderReviews({
       getOwnReview: () => MAY,
       createReview: () => {

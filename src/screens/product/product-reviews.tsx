@@ -4,7 +4,7 @@ import type { Product } from '@/contract/schemas/catalog';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WhenNear } from '@/components/ui/when-near';
+import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { useUser } from '@/features/auth/session';
 import { Reviews } from '@/features/catalog/reviews/reviews';
 import { openModal } from '@/client/ui-store';
@@ -15,7 +15,7 @@ const ReviewOwn = dynamic(() => import('@/features/catalog/reviews/review-own'),
   loading: Waiting,
 });
 
-/** Reviews of a product; who is signed in may add one, who is not is asked to sign in and comes back. */
+/** Reviews of a product. A signed-in user may add one; a visitor is asked to sign in, with a return address. */
 export function ProductReviews({ product }: { product: Product }) {
   const { t } = useTranslation('product');
   const { status } = useUser();
@@ -33,9 +33,9 @@ export function ProductReviews({ product }: { product: Product }) {
     </div>
   );
   const own = (
-    <WhenNear fallback={<Waiting />}>
+    <WhenInViewport fallback={<Waiting />}>
       <ReviewOwn productId={product.id} />
-    </WhenNear>
+    </WhenInViewport>
   );
   return <Reviews product={product} own={status === 'signedIn' ? own : invite} />;
 }

@@ -12,6 +12,7 @@ const SALT = makeFullProduct({
   id: 'p-salt',
   slug: 'matriz-60',
   saleClass: 'receita',
+  shelfLifeMonths: 12,
   guaranteeLevels: [{ nutrient: 'Fósforo', value: 60, unit: 'g/kg', kind: 'min' }],
   warnings: ['Não fornecer a ovinos.'],
   withdrawal: { meat: '28 dias', milk: 'Não se aplica', eggs: 'Não se aplica' },
@@ -35,7 +36,7 @@ function renderProduct(product: Product = SALT, answers: ApiAnswers = {}) {
   });
 }
 
-/** As another tab would: the list of this one follows. */
+/** A write of another tab, which updates the list of this one. */
 function see(ids: string[]) {
   const newValue = JSON.stringify(ids);
   localStorage.setItem(SEEN, newValue);
@@ -47,7 +48,7 @@ const stored = () => JSON.parse(localStorage.getItem(SEEN) ?? 'null') as unknown
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the product page', () => {
-  it('shows what a vet and the law ask for', async () => {
+  it('shows the data that the law requires and a vet needs', async () => {
     renderProduct();
     expect(await screen.findByRole('table', { name: /garantia/i })).toHaveTextContent(
       'Fósforo (mín.)60 g/kg',
@@ -62,7 +63,7 @@ describe('the product page', () => {
     expect(screen.getByText('Venda sob prescrição do médico-veterinário')).toBeVisible();
   });
 
-  it('links to every part of the page that there is', async () => {
+  it('links to every section of the page', async () => {
     const { container } = renderProduct({ ...SALT, guaranteeLevels: [] });
     const links = within(await screen.findByRole('navigation', { name: 'Nesta página' })).getAllByRole(
       'link',
@@ -79,7 +80,7 @@ describe('the product page', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('asks for price and stock again when the person comes back to it', async () => {
+  it('refetches price and stock when the tab gets the focus', async () => {
     let price = 150;
     const { queryClient } = renderProduct(SALT, {
       getProduct: () => ({ ...SALT, variations: [makePack({ id: 'v', price })] }),
@@ -104,7 +105,7 @@ describe('the products seen lately', () => {
 });
 
 describe('the shelf of products seen lately', () => {
-  it('asks for the others once scrolled near, not for the one on the page', async () => {
+  it('loads the other products in the viewport, not the one of the page', async () => {
     intersectAtOnce();
     see(OLD);
     const { calls } = renderProduct(SALT, {
@@ -124,7 +125,7 @@ describe('the shelf of products seen lately', () => {
     expect(calls.some(({ name }) => name === 'listProductCards')).toBe(false);
   });
 
-  it('is left out when its products do not come', async () => {
+  it('is left out when its products do not load', async () => {
     intersectAtOnce();
     see(OLD);
     const { calls } = renderProduct(SALT, {

@@ -4,16 +4,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { categoryPath, productPath } from '@config/routes';
 import { isLocale } from '@config/locales';
-import { endpointQuery } from '@/client/query';
 import { useOnline } from '@/client/use-online';
 import dynamic from 'next/dynamic';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WhenNear } from '@/components/ui/when-near';
+import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { ProductDetails } from '@/features/catalog/product-details';
 import { listProductSections } from '@/features/catalog/product-sections';
 import { useRememberSeen } from '@/features/catalog/recently-seen';
-import { relatedProductsInput } from '@/features/catalog/related-products.queries';
+import { productQuery, relatedProductsQuery } from '@/features/catalog/product.queries';
 import { Section } from '@/features/catalog/section';
 import { SectionLinks } from '@/features/catalog/section-links';
 import { PageMeta } from '@/shell/page-meta';
@@ -42,24 +41,24 @@ export function ProductScreen({ slug }: { slug: string }) {
   const router = useRouter();
   const locale = isLocale(router.locale) ? router.locale : undefined;
   const query = useQuery({
-    ...endpointQuery('getProduct', { params: { slug }, query: { locale } }),
-    // The page may be five minutes old and a tab hours: price and stock are asked for again, the old ones shown until
+    ...productQuery(slug, locale),
+    // The page may be five minutes old, and a tab hours, so price and stock are refetched; the old ones are shown until
     // then.
     refetchOnWindowFocus: true,
   });
   const product = query.data;
   const related = useQuery({
-    ...endpointQuery('listRelatedProducts', relatedProductsInput(product?.id ?? '', locale)),
+    ...relatedProductsQuery(product?.id ?? '', locale),
     enabled: !!product,
   });
-  // What is shown is from an earlier visit, and the shop cannot be asked now.
+  // The data is from an earlier visit, and the server cannot be reached.
   const isPriceOld = !useOnline() || query.isRefetchError;
   useRememberSeen(product?.id);
   if (!product) return <QueryFallback query={query} />;
   const { displayInfo, categories, mediaSet } = product;
   const category = categories[0];
   return (
-    <div data-sheet="" className="max-md:pb-16">
+    <div data-sheet="" className="max-md:pb-4">
       <PageMeta
         title={displayInfo.title}
         description={displayInfo.summary}
@@ -79,7 +78,7 @@ export function ProductScreen({ slug }: { slug: string }) {
             { name: displayInfo.title, lang: displayInfo.titleLang },
           ]}
         />
-        {/* A new product starts with its own first pack and picture. */}
+        {/* The key resets pack and picture for another product. */}
         <ProductBuyBox
           key={product.id}
           product={product}
@@ -96,7 +95,7 @@ export function ProductScreen({ slug }: { slug: string }) {
             { name: displayInfo.title, path: productPath(slug) },
           ]}
         />
-        {/* The links stick as long as one of their sections is in sight. */}
+        {/* The links are sticky while one of their sections is in view. */}
         <div className="mt-8">
           <SectionLinks
             links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
@@ -106,9 +105,9 @@ export function ProductScreen({ slug }: { slug: string }) {
               product={product}
               calculator={
                 product.dose && (
-                  <WhenNear key={product.id} fallback={<CalculatorPlace />}>
+                  <WhenInViewport key={product.id} fallback={<CalculatorPlace />}>
                     <ProductCalculator product={product} />
-                  </WhenNear>
+                  </WhenInViewport>
                 )
               }
             />
@@ -122,7 +121,7 @@ export function ProductScreen({ slug }: { slug: string }) {
         <ProductPrintNote slug={slug} />
         <div className="print:hidden">
           {related.data && related.data.length > 0 && (
-            <Section tall title={t('details.boughtTogether')}>
+            <Section title={t('details.boughtTogether')}>
               <ProductGrid products={related.data} />
             </Section>
           )}

@@ -3,11 +3,11 @@ import { FavoriteButton } from '@/features/favorites/favorite-button';
 
 interface ProductToolsProps {
   product: { id: string; displayInfo: { title: string } };
-  /** `card`: round buttons over the picture, where a phone has room for the heart alone. */
+  /** `card`: round buttons over the picture; on a phone only the heart. */
   variant: 'card' | 'page';
 }
 
-/** Keeping a product, and putting it beside others. */
+/** The buttons for favourite and compare. */
 export function ProductTools({ product, variant }: ProductToolsProps) {
   const { id, displayInfo } = product;
   const onPicture = 'rounded-full! bg-raised/90';

@@ -20,7 +20,7 @@ describe('the page that the link in a mail leads to', () => {
       url: LINK,
       answers: { getSelf: () => ANA, confirmEmail },
     });
-    const button = await screen.findByRole('button', { name: 'Confirmar meu e-mail' });
+    const button = await screen.findByRole('button', { name: 'Confirmar meu e‑mail' });
     expect(router.replace).toHaveBeenCalledWith('/confirmar-email', undefined, {
       shallow: true,
       scroll: false,
@@ -33,32 +33,32 @@ describe('the page that the link in a mail leads to', () => {
     });
   });
 
-  it('asks a visitor to sign in first, and goes on from there', async () => {
+  it('asks a visitor to sign in first, with a return address', async () => {
     const { user } = renderScreen(<ConfirmEmailScreen />, {
       url: LINK,
       answers: { login: () => TOKEN, getSelf: () => ANA, confirmEmail: () => null },
     });
     await user.type(await screen.findByLabelText('E-mail'), ANA.email);
     await user.type(screen.getByLabelText('Senha'), 'porteira azul 7{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Confirmar meu e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar meu e‑mail' }));
     expect(await screen.findByText('E-mail confirmado')).toBeVisible();
   });
 
-  it('says what is wrong with a link that no longer works', async () => {
+  it('shows an error for an expired link', async () => {
     storeToken(TOKEN);
     const { user } = renderScreen(<ConfirmEmailScreen />, {
       url: LINK,
       answers: { getSelf: () => ANA, confirmEmail: () => Promise.reject(refusal('CONFIRMATION_INVALID')) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Confirmar meu e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar meu e‑mail' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       errors.CONFIRMATION_INVALID.replace('{{confirmationTime}}', '7 dias'),
     );
   });
 
-  it('says where the link is to who comes without one', async () => {
+  it('says without a token where the link is', async () => {
     renderScreen(<ConfirmEmailScreen />, { url: '/confirmar-email', answers: { getSelf: () => ANA } });
-    await waitFor(() => expect(screen.getByText(/Abra o link do e-mail/)).toBeVisible());
-    expect(screen.queryByRole('button', { name: 'Confirmar meu e-mail' })).toBeNull();
+    await waitFor(() => expect(screen.getByText(/Abra o link do e‑mail/)).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Confirmar meu e‑mail' })).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ import { PageMeta } from '@/shell/page-meta';
 import { SignInPage } from './sign-in-page';
 
 /**
- * /confirmar-email: what the link in a mail leads to. It asks for the account of that mail, so that the owner of a
- * mailbox does not confirm what a stranger registered with it.
+ * /confirmar-email: the target of the link in the mail. It requires signing in, so that the owner of a mailbox does not
+ * confirm an account that someone else registered with it.
  */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation('account');

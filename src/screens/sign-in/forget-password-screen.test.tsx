@@ -12,7 +12,7 @@ const LINK = '/forget-password?token=abc-123';
 beforeEach(() => removeToken());
 
 describe('asking for a new password', () => {
-  it('answers calmly, whoever asks, and sends once while the answer is slow', async () => {
+  it('gives the same answer for every address, and sends once while the answer is slow', async () => {
     let answer: (value: null) => void = () => undefined;
     const requestPasswordReset = vi.fn(() => new Promise<null>((resolve) => (answer = resolve)));
     const { user } = renderScreen(<ForgetPasswordScreen />, {
@@ -28,7 +28,7 @@ describe('asking for a new password', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@cliente.example');
   });
 
-  it('keeps the e-mail when nobody answers, and says what is wrong with it before sending', async () => {
+  it('preserves the e-mail when the server does not answer, and validates it before sending', async () => {
     const { user, calls } = renderScreen(<ForgetPasswordScreen />, {
       url: '/forget-password?next=%2Ffavoritos',
       answers: { requestPasswordReset: () => Promise.reject(noAnswer()) },
@@ -76,7 +76,7 @@ describe('setting the new password', () => {
     expect(readToken()).toBeUndefined();
   });
 
-  it('offers another link when this one is over', async () => {
+  it('offers another link when this one has expired', async () => {
     const resetPassword = () => Promise.reject(refusal('RESET_INVALID'));
     const { user } = renderScreen(<ForgetPasswordScreen />, { url: LINK, answers: { resetPassword } });
     await user.type(await screen.findByLabelText('Nova senha'), 'porteira azul 7{Enter}');
@@ -87,7 +87,7 @@ describe('setting the new password', () => {
     expect(await screen.findByLabelText('E-mail')).toBeVisible();
   });
 
-  it('tells a weak password next to it and keeps the link', async () => {
+  it('says next to the field that a password is weak, and the link is still valid', async () => {
     const resetPassword = () => Promise.reject(refusal('WEAK_PASSWORD', { password: 'passwordCommon' }));
     const { user } = renderScreen(<ForgetPasswordScreen />, { url: LINK, answers: { resetPassword } });
     const password = await screen.findByLabelText('Nova senha');
@@ -98,7 +98,7 @@ describe('setting the new password', () => {
     expect(password).toHaveFocus();
   });
 
-  it('is told at the page where one signs in', async () => {
+  it('is confirmed on the sign-in page', async () => {
     renderScreen(<LoginScreen />, { url: '/entrar?aviso=senha-nova' });
     expect(await screen.findByText('Nova senha salva. Entre com ela.')).toBeVisible();
   });

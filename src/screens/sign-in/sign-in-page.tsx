@@ -8,12 +8,12 @@ import { withNext } from '@/features/auth/next-route';
 interface SignInPageProps {
   title: string;
   lead: string;
-  /** The other page of the pair; the way back is kept. */
+  /** The other page of the pair; `next` is preserved. */
   other: { question: string; link: string; href: string };
   children: ReactNode;
 }
 
-/** A form alone on the page, with the way to its counterpart. */
+/** The layout of the sign-in and registration pages: a form and a link to the other page. */
 export function SignInPage({ title, lead, other, children }: SignInPageProps) {
   const { query } = useRouter();
   return (

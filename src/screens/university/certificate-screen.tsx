@@ -10,7 +10,7 @@ import { CertificateSheet } from '@/features/university/certificate-sheet';
 import { certificateQuery } from '@/features/university/material.queries';
 import { ExclusivePage } from './exclusive-page';
 
-/** /universidade/material_exclusivo/certificado: to print, once every quiz is passed. */
+/** /universidade/material_exclusivo/certificado: to print, when every quiz is passed. */
 export function CertificateScreen() {
   const { t } = useTranslation('university');
   return (

@@ -16,7 +16,7 @@ import { exclusiveLessonQuery, materialQuery } from '@/features/university/mater
 import { ExclusivePage } from './exclusive-page';
 import { LessonText } from './lesson-text';
 
-/** A lesson behind the permission. What was read and passed is kept with the person. */
+/** A lesson that needs the permission. Progress is stored with the user. */
 export function ExclusiveLessonScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('university');
   const user = useSelf();

@@ -10,7 +10,7 @@ import { LessonList } from '@/features/university/lesson-list';
 import { materialQuery } from '@/features/university/material.queries';
 import { ExclusivePage } from './exclusive-page';
 
-/** /universidade/material_exclusivo: the lessons behind the permission, with the person's progress. */
+/** /universidade/material_exclusivo: the lessons that need the permission, with the user's progress. */
 export function ExclusiveMaterialScreen() {
   const { t } = useTranslation('university');
   return (

@@ -19,13 +19,13 @@ interface ExclusivePageProps {
   /** Language of the title and the lead, when it is not the page's own. */
   lang?: string;
   lead?: string;
-  /** The way from the exclusive material to here; empty on its own page. */
+  /** The breadcrumbs below the exclusive material; empty on its own page. */
   trail?: { name: string; lang?: string }[];
-  /** Rendered for people with `universidade` only; the API asks for the permission again. */
+  /** Rendered for users with `universidade` only; the API checks the permission too. */
   children: ReactNode;
 }
 
-/** What every page of the exclusive material stands in. Nothing of the material is in the page itself. */
+/** The layout of the pages of the exclusive material. Nothing of the material is in the page itself. */
 export function ExclusivePage({ title, lang, lead, trail = [], children }: ExclusivePageProps) {
   const { t } = useTranslation(['university', 'common']);
   const top = { name: t('exclusive.title'), ...(trail.length > 0 && { href: ROUTES.exclusiveMaterial }) };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { lessonPath, ROUTES } from '@config/routes';
 import { call } from '@/client/call';
-import { endpointQuery } from '@/client/query';
+import { lessonQuery } from '@/features/university/university.queries';
 import { usePageLocale } from '@/client/use-page-locale';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
@@ -17,11 +17,11 @@ import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { LessonText } from './lesson-text';
 
-/** A free lesson. What was studied is kept on this device. */
+/** A free lesson. Progress is stored on this device. */
 export function LessonScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('university');
   const locale = usePageLocale();
-  const query = useQuery(endpointQuery('getLesson', { params: { slug }, query: { locale } }));
+  const query = useQuery(lessonQuery(slug, locale));
   const isRead = useStudied().includes(slug);
   const lesson = query.data;
 

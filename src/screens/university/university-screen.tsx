@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { brand } from '@config/brands';
 import { lessonPath, ROUTES } from '@config/routes';
-import { endpointQuery } from '@/client/query';
+import { universityQuery } from '@/features/university/university.queries';
 import { usePageLocale } from '@/client/use-page-locale';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -22,10 +22,10 @@ import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { joinList } from '@/lib/texts/join-list';
 
-/** /universidade: the free lessons with a search and what this device has studied, and the way to the others. */
+/** /universidade: the free lessons with a search and the progress of this device, and a link to the exclusive ones. */
 export function UniversityScreen() {
   const { t } = useTranslation(['university', 'common']);
-  const query = useQuery(endpointQuery('getUniversity', { query: { locale: usePageLocale() } }));
+  const query = useQuery(universityQuery(usePageLocale()));
   return (
     <>
       <PageMeta

@@ -60,7 +60,7 @@ describe('/universidade', () => {
     }),
   };
 
-  it('finds lessons whatever their accents, and says so when there is none', async () => {
+  it('finds lessons without regard to accents, and says when there is none', async () => {
     const { user } = renderScreen(<UniversityScreen />, { url: '/universidade', answers });
     const field = await screen.findByRole('searchbox', { name: 'Buscar nas aulas' });
     await user.type(field, 'BASICOS');
@@ -75,7 +75,7 @@ describe('/universidade', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('tells how much exclusive material there is and leads to it', async () => {
+  it('says how much exclusive material there is and links to it', async () => {
     renderScreen(<UniversityScreen />, { url: '/universidade', answers });
     expect(await screen.findByText('Mais 8 aulas para parceiros e equipes.')).toBeInTheDocument();
     expect(screen.getByText('Assuntos: Peixes e Nutrição.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('/universidade', () => {
     );
   });
 
-  it('knows what this device has studied', async () => {
+  it('shows which lessons were studied on this device', async () => {
     markStudied('casco');
     renderScreen(<UniversityScreen />, { url: '/universidade', answers });
     expect(await screen.findByText('1 de 2 aulas concluídas')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('a lesson', () => {
     await user.click(screen.getByRole('button', { name: 'Conferir respostas' }));
   };
 
-  it('asks for every answer before it checks any', async () => {
+  it('requires all answers before the check', async () => {
     const { user, calls } = open(() => result(2));
     await user.click(await screen.findByRole('radio', { name: 'O certo' }));
     await user.click(screen.getByRole('button', { name: 'Conferir respostas' }));
@@ -113,7 +113,7 @@ describe('a lesson', () => {
     expect(calls.filter(({ name }) => name === 'answerQuiz')).toEqual([]);
   });
 
-  it('explains each answer and lets a reader try again', async () => {
+  it('explains each answer and allows another try', async () => {
     const { user } = open(() => result(1));
     await choose(user);
     expect(await screen.findByText(/1 de 2 certas/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('a lesson', () => {
     expect(screen.getByRole('radio', { name: 'O certo' })).toBeEnabled();
   });
 
-  it('is studied once its quiz is passed, or somebody says that it was read', async () => {
+  it('is studied when its quiz is passed, or when it is marked as read', async () => {
     const { user } = open(() => result(2));
     await choose(user);
     expect(await screen.findByText('Aula concluída')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('a lesson', () => {
     expect(screen.queryByRole('region', { name: 'Arquivos para baixar' })).toBeNull();
   });
 
-  it('keeps the answers when the check does not come back', async () => {
+  it('preserves the answers when the check fails', async () => {
     const { user } = open(() => {
       throw noAnswer();
     });
@@ -158,7 +158,7 @@ describe('a lesson', () => {
 });
 
 describe('the exclusive material', () => {
-  it('asks a visitor to sign in and to come back, and asks the API for nothing', async () => {
+  it('asks a visitor to sign in, with a return address, and makes no call', async () => {
     const { calls } = renderScreen(<ExclusiveMaterialScreen />, { url: '/universidade/material_exclusivo' });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
       'href',
@@ -167,7 +167,7 @@ describe('the exclusive material', () => {
     expect(calls.filter(({ name }) => name === 'getExclusiveMaterial')).toEqual([]);
   });
 
-  it('tells who lacks the permission how to get it', async () => {
+  it('says how to get the permission to a user without it', async () => {
     storeToken('token');
     renderScreen(<ExclusiveMaterialScreen />, {
       url: '/universidade/material_exclusivo',
@@ -199,7 +199,7 @@ describe('the exclusive material', () => {
     );
   });
 
-  it('says so when what was read could not be kept, and keeps it on the next try', async () => {
+  it('shows an error when progress could not be stored, and stores it on the next try', async () => {
     storeToken('token');
     let fails = true;
     const { user } = renderScreen(<ExclusiveLessonScreen slug="sal" />, {

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Db } from './client';
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 const Count = z.object({ rows: z.tuple([z.object({ unknown: z.coerce.number() })]) });
 
 /**
- * How many migrations a database has seen that came after the newest of this version: more than none when a newer
- * version runs beside it, or ran before. One step back is fine, because migrations only add (docs/adr/0019).
+ * How many migrations of a database are newer than this version: more than none when a newer version runs beside it, or
+ * ran before. One step back works, because migrations only add (docs/adr/0019).
  * @param folder the migrations of this version
  */
-export async function countNewerMigrations(db: Db, folder: string): Promise<number> {
+export async function countNewerMigrations(
+  db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>,
+  folder: string,
+): Promise<number> {
   const journal: unknown = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   const newest = Math.max(...Journal.parse(journal).entries.map(({ when }) => when));
   const answer = await db.execute(
@@ -21,7 +24,7 @@ export async function countNewerMigrations(db: Db, folder: string): Promise<numb
   return Count.parse(answer).rows[0].unknown;
 }
 
-/** What the log says where the count is not 0. */
+/** The log line for a count above 0. */
 export const NEWER_SCHEMA =
   'The database was brought up to date by a newer version of the shop. This one goes on, because migrations only add; ' +
   'more than one version back it may fail: docs/recovery.md';

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { variations } from '@/server/db/schema/catalog';
 import { contains } from './contains';
 
-/** Signs from which a text may stand for an item number or a bar code. */
+/** Fewest characters of an item number or a bar code. */
 const MIN_SIGNS = 4;
 const MAX_SIGNS = 40;
 const GTIN_DIGITS = 13;
 
-/** A size is in many item numbers and means a pack, not an item: `30kg`, `20x30kg`. */
+/** A size is part of many item numbers, but a visitor means the pack size: `30kg`, `20x30kg`. */
 const isSize = (code: string) => /^(?:\d+X)?\d+(?:KG|G|ML|L)$/.test(code);
 
 /**
@@ -20,7 +20,7 @@ export function readCode(typed: string): string | null {
   return isCode && !isSize(code) ? code : null;
 }
 
-/** Readers put zeros before a short bar code (GTIN-8, UPC) and before the digit that tells a case (GTIN-14). */
+/** Scanners put zeros before a short bar code (GTIN-8, UPC) and before the digit of a case (GTIN-14). */
 const asGtin13 = (digits: string) => digits.replace(/^0+(?=\d{13}$)/, '').padStart(GTIN_DIGITS, '0');
 
 const sku = sql`search_code(${variations.sku})`;
@@ -32,8 +32,8 @@ export const isWholeCode = (code: string): SQL =>
     : sql`${sku} = ${code}`;
 
 /**
- * Packs of which this is the item number or bar code, or its beginning, or a part that tells: of an item number letters
- * with digits, of a bar code the last digits.
+ * Packs with this item number or bar code, or with one that begins with it or has it as a specific part: letters with
+ * digits of an item number, the last digits of a bar code.
  */
 export function holdsCode(code: string): SQL {
   const starts = contains(code).slice(1);

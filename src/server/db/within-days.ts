@@ -2,7 +2,7 @@ import { and, gte, lte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { endOfShopDay, startOfShopDay } from '@/lib/time/business-days';
 
-/** Postgres and `Date` do not agree on the years at the edges of the calendar; nothing of the shop lies there. */
+/** Postgres and `Date` have different limits for years; no data of the shop is near them. */
 const [FIRST, LAST] = ['1900-01-01', '2999-12-31'] as const;
 
 function clamp(day: string): string {

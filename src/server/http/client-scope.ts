@@ -5,6 +5,6 @@ import { addressPrefix } from '@/lib/client-address';
 import { readClientAddress } from './client-address';
 import type { AppEnv } from './route';
 
-/** Makes the client of a request readable for work that takes turns by client (passwords.ts). */
+/** Makes the client of a request readable for work that is queued by client (passwords.ts). */
 export const rememberClient = ({ env }: Pick<Services, 'env'>) =>
   createMiddleware<AppEnv>((c, next) => runForClient(addressPrefix(readClientAddress(c, env)), next));

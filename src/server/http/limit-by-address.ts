@@ -5,7 +5,7 @@ import { readClientAddress } from './client-address';
 import type { RouteContext } from './route';
 
 /**
- * Counts a call of one address, for calls that are dear or that somebody could guess with.
+ * Counts a call of one address, for calls that are expensive or that could serve to guess.
  * @param name of what is counted
  * @throws Fault RATE_LIMITED
  */

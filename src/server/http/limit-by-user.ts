@@ -3,7 +3,7 @@ import type { Limit } from '@/server/domains/users/rate-limiter';
 import { requireUser, type RouteContext } from './route';
 
 /**
- * Counts a call of one signed-in user, for calls that write or that are dear.
+ * Counts a call of one signed-in user, for calls that write or that are expensive.
  * @param name of what is counted
  * @throws Fault RATE_LIMITED
  */

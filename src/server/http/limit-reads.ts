@@ -7,15 +7,17 @@ import { readClientAddress } from './client-address';
 import { Fault } from '@/server/kernel/fault';
 import type { AppEnv } from './route';
 
-/** Reads of one address: what hundreds of people behind one address of a mobile network ask for, and no script needs. */
+/**
+ * Reads of one address: enough for hundreds of people behind one mobile network address, and more than a script needs.
+ */
 export const READS = { burst: 6_000, perSecond: 100 };
 
-/** Addresses that are counted at once; the one that was seen longest ago is forgotten, which only does it a favour. */
+/** The most addresses counted at once; the one that was seen longest ago is dropped, which lifts its limit. */
 const MAX_ADDRESSES = 20_000;
 
 const LOCAL = /^(?:::1$|f[cd]|fe80|(?:::ffff:)?(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.)/i;
 
-/** A proxy that is not trusted hides all clients behind one address, most often of the own network: that one has no limit. */
+/** An untrusted proxy hides all clients behind one address, most often a private one: that one has no limit. */
 function mayBeAProxy(address: string, { TRUSTED_PROXY }: Pick<Env, 'TRUSTED_PROXY'>): boolean {
   return TRUSTED_PROXY === 'false' && (isIP(address) === 0 || LOCAL.test(address));
 }
@@ -42,8 +44,8 @@ function createBudgets({ burst, perSecond }: typeof READS) {
 }
 
 /**
- * Counts what one address reads, in memory: a limit no person meets, before anything is asked of the database. Pages ask
- * in their own name and are not counted; pictures are kept by browsers, and cheap.
+ * Limits the reads of one address, in memory and before any query. No person reaches the limit. Pages ask in their own
+ * name and are not counted; pictures are cached by browsers, and cheap.
  */
 export const limitReads = ({ env, clock }: Pick<Services, 'env' | 'clock'>, rule = READS) => {
   const budgets = createBudgets(rule);

@@ -1,12 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { contract } from '@/contract/contract';
 import type { ReceivedFile } from '@/contract/contract';
 import type { EndpointContract, FileInput } from '@/contract/endpoint';
-import { endpoints } from '@/contract/endpoints';
+import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { Services } from '@/server/services';
+import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
+import { mayReadFromReplica, readFromPrimary } from '@/server/ports/read-scope';
 import { Fault } from '@/server/kernel/fault';
 import { limitByUser } from './limit-by-user';
 import { parsePart } from './parse';
@@ -30,7 +32,7 @@ const refuseBody = () => {
   throw new Fault('PAYLOAD_TOO_LARGE');
 };
 
-/** The body: one that is longer than it may be is dropped as soon as that is known. */
+/** Reads the body, and stops as soon as it is longer than allowed. */
 async function readBytes(c: Context<AppEnv, string>, maxBytes: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   const read = async () => {
@@ -60,7 +62,7 @@ async function readJson(c: Context<AppEnv, string>, maxBytes: number): Promise<u
   }
 }
 
-/** Who may pass (decisions: the API alone authorises). */
+/** Who may pass: only the API authorises (docs/rules.md). */
 function authorise(access: EndpointContract['access'], user: AppEnv['Variables']['user']) {
   if (access === 'anonymous') return;
   if (!user) throw new Fault('UNAUTHENTICATED', 'Sign in first');
@@ -83,7 +85,26 @@ async function parseInput(
   };
 }
 
-/** Mounts a route at its contract's method and path: access, then input, then the count of a person's writes, one call, the answer. */
+/**
+ * What a replica may answer: the public catalogue, for visitors and customers. Who may change it must see what was saved,
+ * and everything else is of the moment.
+ */
+const REPLICA_READS = new Set<EndpointName>([
+  ...(['listProducts', 'searchProducts', 'suggestSearch', 'getProduct', 'listProductCards'] as const),
+  ...(['listRecommendations', 'listRelatedProducts', 'listReviews', 'getFlashSale'] as const),
+  ...(['listFeaturedProducts', 'listTopSellers', 'listOnSelling', 'listBestSellers'] as const),
+  ...(['listNewArrivals', 'listFeaturedCategories', 'listTopCollections'] as const),
+  ...(['listCategories', 'getCategory', 'listCollections', 'getCollection', 'getHomeHero'] as const),
+]);
+
+function readInScope<Answer>(name: EndpointName, user: SessionUser | null, handle: () => Answer): Answer {
+  if (!REPLICA_READS.has(name)) return handle();
+  return user?.kind === 'admin' ? readFromPrimary(handle) : mayReadFromReplica(handle);
+}
+
+/**
+ * Mounts a route at its contract's method and path: access, input, the count of a user's writes, one call, the answer.
+ */
 export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Services) {
   const { method, path } = endpoints[name];
   const endpoint: EndpointContract = contract[name];
@@ -97,7 +118,9 @@ export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Serv
     const counted = CALL_LIMITS[name];
     if (counted && c.var.user)
       await limitByUser({ user: c.var.user, services }, counted, USER_LIMITS[counted]);
-    const answer = await handle({ input: parsed, user: c.var.user, services, c });
+    const answer = await readInScope(name, c.var.user, () =>
+      handle({ input: parsed, user: c.var.user, services, c }),
+    );
     if (contentType && typeof answer === 'string')
       return c.body(answer, 200, { 'Content-Type': `${contentType}; charset=utf-8` });
     return status === 204 ? c.body(null, 204) : c.json(answer as object, status as ContentfulStatusCode);

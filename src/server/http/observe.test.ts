@@ -31,16 +31,16 @@ describe('the id of a request', () => {
     return answer.headers.get('x-request-id');
   };
 
-  it('is kept from a proxy of the operator', async () => {
+  it('is taken from a proxy of the operator', async () => {
     expect(await idFor('from-the-proxy_1', 'true')).toBe('from-the-proxy_1');
   });
 
   it.each([
-    ['anybody could send it', 'from-somebody', 'false' as const],
+    ['anybody could send it', 'from-a-client', 'false' as const],
     ['it is too short', 'short', 'true' as const],
     ['it is too long', 'x'.repeat(65), 'true' as const],
     ['it would write a line of its own', 'a{"level":60}b', 'true' as const],
-  ])('is made anew where %s', async (_why, sent, isTrusted) => {
+  ])('is replaced where %s', async (_why, sent, isTrusted) => {
     const id = await idFor(sent, isTrusted);
     expect(id).not.toBe(sent);
     expect(id).toMatch(/^[\w-]{36}$/);
@@ -104,9 +104,9 @@ describe('the line about an answer', () => {
     expect(answered()).toMatchObject([{ level: INFO, route: '/health' }]);
   });
 
-  it('never shows what stands in the address, nor the credentials of whoever asked', async () => {
+  it('never shows what stands in the address, nor the credentials of the request', async () => {
     await shop.request('GET', '/webhook/getnet/the-secret-of-the-notices?payment_id=1');
-    await shop.request('GET', '/user/self/', { token: 'a-bearer-token-of-somebody' });
+    await shop.request('GET', '/user/self/', { token: 'a-bearer-token-of-a-user' });
     await shop.request('GET', '/media/../secret.png', { headers: { cookie: 'auth=abc' } });
     expect(lines.length).toBeGreaterThan(2);
     expect(JSON.stringify(lines)).not.toMatch(/the-secret|a-bearer-token|auth=abc|secret\.png/);

@@ -10,7 +10,7 @@ import type { AppEnv } from './route';
 const SLOW_SECONDS = 1;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Labels are few whatever somebody sends. */
+/** Labels are few, whatever a client sends. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
@@ -20,13 +20,13 @@ function requestIdOf(c: Context<AppEnv>, { TRUSTED_PROXY }: Services['env']): st
   return given && REQUEST_ID.test(given) ? given : (readLogContext().requestId ?? randomUUID());
 }
 
-/** The pattern of the address, never the address: that may hold ids and tokens. */
+/** The pattern of the address, not the address itself, which may hold ids and tokens. */
 function patternOf(c: Context<AppEnv>): string {
   const pattern = routePath(c, -1).replace(/^\/api(?=\/)/, '');
   return pattern.includes('*') && !pattern.startsWith('/media') ? 'unmatched' : pattern;
 }
 
-/** Node's own request comes along with what a socket brought, and not where the server asks itself. */
+/** The socket of Node's request; absent when the server calls itself. */
 const isFromOutside = (c: Context<AppEnv>) =>
   (c.env as { incoming?: object } | undefined)?.incoming !== undefined;
 

@@ -4,7 +4,7 @@ import { Fault } from '@/server/kernel/fault';
 /** Codes that have a text under `errors:fields`; every other message of a schema is shown as `invalid`. */
 // prettier-ignore
 const FIELD_CODES = new Set([
-  'required', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany', 'invalid', 'email', 'cep', 'document', 'slug', 'money', 'number',
+  'required', 'tooShort', 'tooLong', 'tooSmall', 'tooLarge', 'tooMany', 'invalid', 'email', 'cep', 'document', 'gtin', 'slug', 'money', 'number',
   'integer', 'quantity', 'state', 'unknownOption', 'passwordTooShort', 'passwordCommon', 'cardNumber', 'cardExpiry', 'cardCvv', 'phone', 'cnpj', 'unknownField', 'taken', 'unreadable',
 ]);
 

@@ -10,7 +10,12 @@ export interface AppEnv {
       revalidate?: (path: string, options?: { unstable_onlyGenerated?: boolean }) => Promise<void>;
     };
   };
-  Variables: { requestId: string; user: SessionUser | null };
+  Variables: {
+    requestId: string;
+    user: SessionUser | null;
+    /** Set by a route whose answer a CDN may store. */
+    sharing?: { maxAge: number; tags: readonly string[] };
+  };
 }
 
 export interface RouteContext<K extends EndpointName> {

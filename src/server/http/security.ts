@@ -10,7 +10,7 @@ import { readSiteHost } from './site-host';
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Browsers send reports in the name of a page, not of a person: whatever its host, they change nothing of anybody's. */
+/** Browsers send reports in the name of a page, from any host; they change nothing. */
 const isReport = (path: string) => /^(\/api)?\/csp-report\/?$/.test(path);
 
 /** Refuses writes that another site makes a browser send. */
@@ -27,7 +27,7 @@ export const checkOrigin = ({ env }: Pick<Services, 'env'>) =>
     await next();
   });
 
-/** Reads go on while the disk is almost full; writes wait, because a full disk hangs the embedded database. */
+/** Writes are refused while the disk is almost full, because a full disk hangs the embedded database; reads go on. */
 export const refuseWritesOnFullDisk = ({ disk }: Services) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (isWrite(c.req.method) && (await disk.isLow())) {
@@ -44,14 +44,14 @@ export const bearerOf = (header: string | undefined) =>
 export const identify = (services: Services) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header('authorization') ?? '';
-    // Whoever reads the figures is nobody's session, and wants them while the database is away too.
+    // A scraper has no session, and reads the figures while the database is away too.
     const isScraper = isSameText(header, `Bearer ${services.env.METRICS_TOKEN}`);
     const token = isScraper ? null : bearerOf(header);
     c.set('user', token ? await services.sessions.findUser(token) : null);
     await next();
   });
 
-/** The value of the XSRF pair for a session: nobody without the token can compute it. */
+/** The value of the XSRF pair for a session: it cannot be computed without the token. */
 export const xsrfValue = (token: string) => createHmac('sha256', token).update('xsrf').digest('base64url');
 
 /** Hands the browser the cookie half of the pair; readable by script, which sends it back as a header. */

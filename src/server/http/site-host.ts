@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { Env } from '@/env';
 
 /**
- * The host that the shop's own pages come from: that of SITE_URL, else the one the request was sent to.
- * `X-Forwarded-Host` is believed solely behind the operator's own proxy (TRUSTED_PROXY), and then its last entry.
+ * The host of the shop's own pages: that of SITE_URL, else the one the request was sent to. `X-Forwarded-Host` is
+ * trusted only behind the operator's own proxy (TRUSTED_PROXY), and then its last entry.
  */
 export function readSiteHost(
   c: Pick<Context, 'req'>,

@@ -2,33 +2,35 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { Limit } from '@/server/domains/users/rate-limiter';
 
 /**
- * How often one person may write, well above what anybody does by hand: a script that runs wild, or a token in wrong
- * hands, is stopped before it is a burden. Several people at one address do not share these.
+ * How often one user may write, well above what a person does by hand, so that a runaway script or a stolen token is
+ * stopped early. People who share an address do not share these.
  */
 export const USER_LIMITS = {
-  /** Every attempt may reach the acquirer, who counts and bills them. */
+  /** Each attempt may reach the acquirer, which bills it. */
   payOrder: { limit: 30, windowSeconds: 600 },
   /** Cancelling and giving back: both write mails. */
   endOrder: { limit: 60, windowSeconds: 3_600 },
-  /** What the shop's people write beside orders. */
+  /** Writes of staff beside orders. */
   updateOrder: { limit: 600, windowSeconds: 600 },
-  /** A heart is clicked often, and by lists when somebody signs in. */
+  /** A heart is clicked often, and by lists at sign-in. */
   favorites: { limit: 240, windowSeconds: 600 },
   addresses: { limit: 60, windowSeconds: 600 },
-  /** What one person writes with a form in front of them: four a second is no person any more. */
+  /** Writes of one person with a form: four a second is no person any more. */
   write: { limit: 240, windowSeconds: 60 },
   /** A call that changes up to two hundred things. */
   bulkWrite: { limit: 60, windowSeconds: 60 },
   /** 100,000 lines are 500 calls of a few milliseconds, and they come twice: as a dry run first. */
   importProducts: { limit: 2_000, windowSeconds: 600 },
-  /** A PDF of up to 20 MB, kept for good. */
+  /** A PDF of up to 20 MB, stored for good. */
   uploadLessonFile: { limit: 30, windowSeconds: 600 },
+  /** A file of up to 10 MB, drawn again and stored. */
+  sendPrescription: { limit: 30, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Writes of signed-in people that are counted where they are mounted (`mount.ts`), once the request was understood.
- * The others count themselves, because they share a count or spend it on something else (`user-limits.test.ts` knows
- * them); a new write without a limit fails that test.
+ * Writes of signed-in users that are counted where they are mounted (`mount.ts`), once the request was understood. The
+ * others count themselves, because they share a count or count something else (`user-limits.test.ts` lists them); a new
+ * write without a limit fails that test.
  */
 export const CALL_LIMITS: Partial<Record<EndpointName, keyof typeof USER_LIMITS>> = {
   createOrder: 'write',
@@ -72,4 +74,5 @@ export const CALL_LIMITS: Partial<Record<EndpointName, keyof typeof USER_LIMITS>
   moderateReviews: 'write',
   importProducts: 'importProducts',
   uploadLessonFile: 'uploadLessonFile',
+  sendPrescription: 'sendPrescription',
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/errors';
 
-/** What a domain throws when a caller must be told. Anything else that is thrown answers INTERNAL. */
+/** An error of a domain that the caller is told. Any other error answers INTERNAL. */
 export class Fault extends Error {
   constructor(
     readonly errorCode: ErrorCode,

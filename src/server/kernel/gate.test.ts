@@ -40,7 +40,7 @@ describe('a gate', () => {
     expect(await gate.run('one', async () => 'yes')).toBe('yes');
   });
 
-  it('sends whoever waited too long away before anything happened, and takes no place with them', async () => {
+  it('refuses what waited too long before anything happened, and takes no place with it', async () => {
     const gate = createGate({ most: 1, patienceMs: 1_000 });
     const { begun, work, end } = makeWork();
     const first = gate.run('one', work(0));

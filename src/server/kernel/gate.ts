@@ -1,28 +1,28 @@
 import { Fault } from './fault';
 
 export interface GateRule {
-  /** So many are inside at once; the others wait their turn. */
+  /** How many run at once; the others wait their turn. */
   most: number;
-  /** So many of one account are inside at once. As many as `most` unless said. */
+  /** How many of one account run at once; `most` unless given. */
   mostEach?: number;
-  /** So many of one account wait; more are sent away. No limit unless said. */
+  /** How many of one account wait; more are refused. No limit unless given. */
   mostWaitingEach?: number;
-  /** No turn is waited for longer than this. */
+  /** The longest wait for a turn. */
   patienceMs: number;
 }
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** Those of one account: how many are inside, and who waits, in the order they came. */
+/** Of one account: how many run, and which wait, in the order they came. */
 interface Share {
   inside: number;
   waiting: Set<() => void>;
 }
 
 /**
- * Lets a few at a time do dear work. In a rush all at once would share the database statement by statement: every one
- * of them late, and most in vain. Accounts take turns, so that one that asks a hundred times is one in the queue; of
- * one account the first come is the first served.
+ * Lets a few calls at a time do expensive work: in a rush, all at once would share the database and most would time
+ * out. Accounts take turns, so that one with a hundred calls is one in the queue; within an account, first come, first
+ * served.
  */
 export function createGate({
   most,
@@ -48,13 +48,13 @@ export function createGate({
     inside += 1;
   }
 
-  /** Lets the next ones in, as long as there is room. */
+  /** Starts the next ones, as long as there is room. */
   function admit(): void {
     for (const [who, share] of shares) {
       if (inside >= most) return;
       const [turn] = share.waiting;
       if (!turn || share.inside >= mostEach) continue;
-      // The loop comes to it again after the others.
+      // The loop reaches it again after the others.
       takePlace(who, share);
       turn();
     }

@@ -3,9 +3,9 @@ export interface Visitor {
   /** The account; null for a visitor who is not signed in. */
   userId: string | null;
   /**
-   * The session of a signed-in person; else the address with what the browser calls itself. No cookie is set for it.
+   * The session of a signed-in user; else the address with the browser's user agent. No cookie is set for it.
    */
   device: string;
-  /** The part of the address that one subscriber holds. */
+  /** The prefix of the address that one subscriber has. */
   address: string;
 }

@@ -1,17 +1,24 @@
+import {
+  collectionQuery,
+  collectionsQuery,
+  listPageQuery,
+} from '@/features/catalog/list/product-list.queries';
 import { readListFilters } from '@/features/catalog/list/product-list-url';
 import { staticPage } from './static-page';
 
 export const collectionsPageProps = staticPage(
   ['catalog', 'content'],
-  ({ load, locale }) => load('listCollections', { query: { locale } }),
+  ({ loadQuery, locale }) => loadQuery(collectionsQuery(locale)),
   () => '/collections',
 );
 
 export const collectionPageProps = staticPage<{ slug: string }>(
   ['catalog', 'search'],
-  async ({ load, locale, params: { slug } }) => {
-    await load('getCollection', { params: { slug }, query: { locale } });
-    await load('listProducts', { query: { ...readListFilters({}), colecao: slug, locale } });
+  async ({ loadQuery, locale, params: { slug } }) => {
+    await loadQuery(collectionQuery(slug, locale));
+    await loadQuery(
+      listPageQuery({ endpoint: 'listProducts', fixed: { colecao: slug } }, readListFilters({}), 1, locale),
+    );
   },
   ({ slug }) => `/collections/${slug}`,
 );

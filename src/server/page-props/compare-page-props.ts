@@ -1,13 +1,14 @@
 import type { GetServerSideProps } from 'next';
+import { productQuery } from '@/features/catalog/product.queries';
 import { readComparedSlugs } from '@/features/compare/compare-url';
 import { isMissing, loadQueries, loadTexts, pageLocale } from './load-page';
 
 /** A comparison, made for each request. A product that is gone is left out, never an error. */
 export const comparePageProps: GetServerSideProps = async ({ query, locale: wanted, res }) => {
   const locale = pageLocale(wanted);
-  const dehydratedState = await loadQueries(locale, async ({ load }) => {
+  const dehydratedState = await loadQueries(locale, async ({ loadQuery }) => {
     for (const slug of readComparedSlugs(query)) {
-      await load('getProduct', { params: { slug }, query: { locale } }).catch((error: unknown) => {
+      await loadQuery(productQuery(slug, locale)).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
     }

@@ -1,14 +1,15 @@
+import { brandContentQuery, brandsQuery, faqQuery } from '@/features/content/content.queries';
 import { staticPage } from './static-page';
 
 /** Contact, terms, privacy, partner and own brand all read the brand's own texts. */
-export const brandContentPageProps = staticPage(['content'], ({ load, locale }) =>
-  load('getBrandContent', { query: { locale } }),
+export const brandContentPageProps = staticPage(['content'], ({ loadQuery, locale }) =>
+  loadQuery(brandContentQuery(locale)),
 );
 
 /** Who the brand is, and the other shops of its house. */
-export const aboutPageProps = staticPage(['content'], async ({ load, locale }) => {
-  await load('getBrandContent', { query: { locale } });
-  await load('listBrands', {});
+export const aboutPageProps = staticPage(['content'], async ({ loadQuery, locale }) => {
+  await loadQuery(brandContentQuery(locale));
+  await loadQuery(brandsQuery);
 });
 
 export const contactPageProps = brandContentPageProps;
@@ -16,13 +17,11 @@ export const termsPageProps = brandContentPageProps;
 export const privacyPageProps = brandContentPageProps;
 
 /** The pages with a form to the shop. */
-export const leadPageProps = staticPage(['content', 'forms'], ({ load, locale }) =>
-  load('getBrandContent', { query: { locale } }),
+export const leadPageProps = staticPage(['content', 'forms'], ({ loadQuery, locale }) =>
+  loadQuery(brandContentQuery(locale)),
 );
 
 export const partnerPageProps = leadPageProps;
 export const ownBrandPageProps = leadPageProps;
 
-export const faqPageProps = staticPage(['content'], ({ load, locale }) =>
-  load('listFaq', { query: { locale } }),
-);
+export const faqPageProps = staticPage(['content'], ({ loadQuery, locale }) => loadQuery(faqQuery(locale)));

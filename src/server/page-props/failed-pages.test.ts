@@ -4,7 +4,7 @@ import { createFailedPages } from './failed-pages';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A shop whose API can be away; what was made anew, in its order. */
+/** A shop whose API can be away; the pages that were revalidated, in their order. */
 function makeShop(broken: string[] = []) {
   const shop = { isAway: true, tried: 0, made: [] as string[] };
   const pages = createFailedPages(async (address) => {
@@ -19,7 +19,7 @@ function makeShop(broken: string[] = []) {
   return { shop, pages };
 }
 
-it('a page that failed while the API was away is made anew within ten seconds of its return', async () => {
+it('a page that failed while the API was away is revalidated within ten seconds of its return', async () => {
   const { shop, pages } = makeShop();
   pages.add('/pt-BR/shop');
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,24 +1,19 @@
 import { createOwnPages } from '@/server/ports/pages/own-pages';
-import { processRegistry } from '@/server/process-registry';
+import { processRegistry, type FailedPages } from '@/server/process-registry';
 
 const PAUSE_MS = 3_000;
-/** A page that fails by itself, and not because the API is away, is given up after so many tries. */
+/** A page that fails while the API answers is given up after so many tries. */
 const MOST_TRIES = 100;
 const MOST_PAGES = 1_000;
 
-export interface FailedPages {
-  /** Has a page made anew as soon as that works. Never waits, never throws. */
-  add(address: string): void;
-}
-
 /**
- * The pages that could not be made while the API was away. Next shows the last good one and asks again after 30 s at
- * the earliest, on somebody's visit; here one of them is tried every three seconds, and once it works the others
- * follow: seconds after the API is back, what was visited meanwhile is fresh (reliability, Faults to survive).
+ * The pages that could not be made while the API was away. Next shows the last good one and tries again after 30 s at
+ * the earliest, on a visit; here one of them is tried every three seconds, and once it works the others follow: seconds
+ * after the API is back, what was visited meanwhile is fresh (docs/rules.md, Faults).
  */
 export function createFailedPages(remake: (address: string) => Promise<void>): FailedPages {
   const triesOf = new Map<string, number>();
-  // To make a page that fails again tells of it again.
+  // A page that fails again adds itself again.
   const inHand = new Set<string>();
   let isWaiting = false;
 
@@ -30,7 +25,7 @@ export function createFailedPages(remake: (address: string) => Promise<void>): F
       await remake(address);
       return true;
     } catch {
-      // To the end of the queue, so that a page with a fault of its own holds up no other.
+      // To the end of the queue, so that a page that keeps failing holds up no other.
       if (tries < MOST_TRIES) triesOf.set(address, tries);
       return false;
     } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { tropaESela } from '@config/brands/tropa-e-sela';
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import { createQueryClient } from '@/client/query';
 import type { EndpointName } from '@/contract/endpoints';
 import { homeQuery, type Home } from '@/features/catalog/home/home.queries';

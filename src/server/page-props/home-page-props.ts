@@ -6,12 +6,12 @@ import { serverCall } from './server-call';
 import { staticPage } from './static-page';
 
 const loadHomePage = staticPage(
-  [HOME_TEXTS],
+  HOME_TEXTS,
   ({ loadQuery, locale }) => loadQuery(homeQuery(serverCall, locale)),
   () => '/',
 );
 
-/** The brand's description comes with the page, in its one language: no script carries it. */
+/** The brand's description comes with the page, in its language: no script carries it. */
 export const homePageProps: GetStaticProps = async (context) => {
   const page = await loadHomePage(context);
   if (!('props' in page)) return page;

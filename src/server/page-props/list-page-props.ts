@@ -1,3 +1,4 @@
+import { categoriesQuery, categoryQuery, listPageQuery } from '@/features/catalog/list/product-list.queries';
 import { readListFilters } from '@/features/catalog/list/product-list-url';
 import { staticPage } from './static-page';
 
@@ -6,21 +7,24 @@ const NO_FILTERS = readListFilters({});
 
 export const shopPageProps = staticPage(
   ['catalog', 'search'],
-  ({ load, locale }) => load('listProducts', { query: { ...NO_FILTERS, locale } }),
+  ({ loadQuery, locale }) =>
+    loadQuery(listPageQuery({ endpoint: 'listProducts', fixed: {} }, NO_FILTERS, 1, locale)),
   () => '/shop',
 );
 
 export const categoriesPageProps = staticPage(
   ['catalog', 'content'],
-  ({ load, locale }) => load('listCategories', { query: { locale } }),
+  ({ loadQuery, locale }) => loadQuery(categoriesQuery(locale)),
   () => '/categoria',
 );
 
 export const categoryPageProps = staticPage<{ slug: string }>(
   ['catalog', 'search'],
-  async ({ load, locale, params: { slug } }) => {
-    await load('getCategory', { params: { slug }, query: { locale } });
-    await load('listProducts', { query: { ...NO_FILTERS, categoria: [slug], locale } });
+  async ({ loadQuery, locale, params: { slug } }) => {
+    await loadQuery(categoryQuery(slug, locale));
+    await loadQuery(
+      listPageQuery({ endpoint: 'listProducts', fixed: { categoria: slug } }, NO_FILTERS, 1, locale),
+    );
   },
   ({ slug }) => `/categoria/${slug}`,
 );

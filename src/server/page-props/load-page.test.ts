@@ -4,7 +4,7 @@ import { HOME_TEXTS, loadTexts } from './load-page';
 
 describe('the texts of a page', () => {
   it.each(LOCALES)('come in %s alone, without the groups that the page does not read', async (locale) => {
-    const { _nextI18Next: page } = await loadTexts(locale, [HOME_TEXTS]);
+    const { _nextI18Next: page } = await loadTexts(locale, HOME_TEXTS);
     expect(page.initialLocale).toBe(locale);
     expect(Object.keys(page.initialI18nStore)).toEqual([locale]);
     const files = page.initialI18nStore[locale] ?? {};

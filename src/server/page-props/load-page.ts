@@ -8,9 +8,7 @@ import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslation
 import { completeTexts } from '@config/complete-texts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { isApiError, type ApiError } from '@/client/api-error';
-import { createQueryClient, endpointQuery } from '@/client/query';
-import type { CallInput, Output } from '@/contract/contract';
-import type { EndpointName } from '@/contract/endpoints';
+import { createQueryClient } from '@/client/query';
 import type { PageTexts, Texts } from '@/client/page-texts';
 import nextI18nextConfig from '../../../next-i18next.config';
 import { serverCall } from './server-call';
@@ -20,6 +18,7 @@ export type Namespace =
   | 'address'
   | 'cart'
   | 'catalog'
+  | 'common'
   | 'content'
   | 'forms'
   | 'checkout'
@@ -40,12 +39,7 @@ export type Namespace =
 export interface PageLoader {
   locale: Locale;
   /**
-   * Asks the API and keeps the answer for the screen, under the key that `endpointQuery(name, input)` gives it.
-   * @throws ApiError
-   */
-  load: <K extends EndpointName>(name: K, input: CallInput<K>) => Promise<Output<K>>;
-  /**
-   * Runs a query that is put together from several endpoints and keeps its answer under its own key.
+   * Runs a query that the screen asks for too, and stores its answer under the same key.
    * @throws ApiError
    */
   loadQuery: <Data, Key extends QueryKey>(
@@ -57,7 +51,7 @@ export interface PageLoader {
 export const pageLocale = (locale: string | undefined): Locale =>
   isLocale(locale) ? locale : DEFAULT_LOCALE;
 
-/** A text file, or what is left of it: groups that no part of the page reads stay out of its document. */
+/** A text file without the groups that no part of the page reads, so that they stay out of its document. */
 export type PageFile = Namespace | PartOfFile;
 
 interface PartOfFile {
@@ -67,21 +61,24 @@ interface PartOfFile {
 
 const LIST_GROUPS = ['sorts', 'weights', 'filters', 'shop', 'search'];
 
-/** What the home page reads of the shelf's texts. */
-export const HOME_TEXTS: PartOfFile = {
-  file: 'catalog',
-  without: [...LIST_GROUPS, 'reviews', 'freight', 'gallery', 'stock', 'quantity'],
-};
+/** Groups of `common` that only the checkout, the account, contact and lost pages read. */
+const LATER_GROUPS = ['hours', 'weekdays', 'orderMessage', 'count', 'notFound'];
 
-/** What a product's page reads of them. */
-export const PRODUCT_PAGE_TEXTS: PartOfFile = {
-  file: 'catalog',
-  without: [...LIST_GROUPS, 'hero', 'home', 'list'],
-};
+/** The texts of the catalogue and of every page that the home page reads. */
+export const HOME_TEXTS: readonly PartOfFile[] = [
+  { file: 'common', without: [...LATER_GROUPS, 'freight', 'duration', 'saleClass'] },
+  { file: 'catalog', without: [...LIST_GROUPS, 'reviews', 'freight', 'gallery', 'stock', 'quantity'] },
+];
+
+/** The texts of the catalogue and of every page that a product's page reads. */
+export const PRODUCT_PAGE_TEXTS: readonly PartOfFile[] = [
+  { file: 'common', without: LATER_GROUPS },
+  { file: 'catalog', without: [...LIST_GROUPS, 'hero', 'home', 'list'] },
+];
 
 /**
- * `common` and the screen's own texts, in the page's language alone: what it lacks is filled from the default one here,
- * so that no page brings two languages. Other pages load the texts of the cart and of errors when they are needed.
+ * `common` and the screen's own texts, in the page's language; missing ones are filled from the default language here,
+ * so that no page carries two languages. Texts of the cart and of errors are loaded when they are needed.
  */
 export async function loadTexts(
   locale: Locale,
@@ -116,17 +113,16 @@ export async function loadQueries(
     // No retry: Next keeps the last good page, and a person does not wait for three attempts.
     await run({
       locale,
-      load: (name, input) => client.query({ ...endpointQuery(name, input), retry: false }),
       loadQuery: (options) => client.query({ ...options, retry: false }),
     });
     // Next refuses `undefined` in props; a pass through JSON leaves it out.
     return JSON.parse(JSON.stringify(dehydrate(client))) as DehydratedState;
   } finally {
-    // Its timers would keep the answers in memory for minutes after the page is made.
+    // Its timers would hold the answers in memory for minutes after the page is made.
     client.clear();
   }
 }
 
-/** The API knows no such thing, or the address could not name one. Everything else is a failure, never "not found". */
+/** Whether the API says that there is no such thing, or the address cannot name one. Anything else is a failure. */
 export const isMissing = (error: unknown) =>
   isApiError(error) && (error.status === 404 || error.status === 422);

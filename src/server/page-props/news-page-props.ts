@@ -1,14 +1,15 @@
+import { postQuery, postsQuery } from '@/features/content/content.queries';
 import { staticPage } from './static-page';
 
 export const newsPageProps = staticPage(
   ['content'],
-  ({ load, locale }) => load('listPosts', { query: { locale } }),
+  ({ loadQuery, locale }) => loadQuery(postsQuery(locale)),
   () => '/informativos',
 );
 
 /** An article shows product cards, whose texts are the catalogue's. */
 export const articlePageProps = staticPage<{ slug: string }>(
   ['content', 'catalog'],
-  ({ load, locale, params: { slug } }) => load('getPost', { params: { slug }, query: { locale } }),
+  ({ loadQuery, locale, params: { slug } }) => loadQuery(postQuery(slug, locale)),
   ({ slug }) => `/informativos/${slug}`,
 );

@@ -1,12 +1,12 @@
-import { relatedProductsInput } from '@/features/catalog/related-products.queries';
+import { productQuery, relatedProductsQuery } from '@/features/catalog/product.queries';
 import { PRODUCT_PAGE_TEXTS } from './load-page';
 import { staticPage } from './static-page';
 
 export const productPageProps = staticPage<{ slug: string }>(
-  [PRODUCT_PAGE_TEXTS, 'product'],
-  async ({ load, locale, params }) => {
-    const product = await load('getProduct', { params: { slug: params.slug }, query: { locale } });
-    await load('listRelatedProducts', relatedProductsInput(product.id, locale));
+  [...PRODUCT_PAGE_TEXTS, 'product'],
+  async ({ loadQuery, locale, params }) => {
+    const product = await loadQuery(productQuery(params.slug, locale));
+    await loadQuery(relatedProductsQuery(product.id, locale));
   },
   ({ slug }) => `/produtos/${slug}`,
 );

@@ -28,7 +28,7 @@ describe('a campaign link', () => {
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
-  it('of the shop itself credits nobody', async () => {
+  it('of the shop itself credits no one', async () => {
     answer.mockResolvedValue({ target: '/shop', representativeCode: null });
     const { result, headers } = await follow('natal');
     expect(result).toEqual(sentTo('/shop'));

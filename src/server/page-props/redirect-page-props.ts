@@ -10,7 +10,7 @@ import { serverCall } from './server-call';
 
 const HOME: RedirectTarget = { target: ROUTES.home, representativeCode: null };
 
-/** What a code stands for; home for one nobody knows, and while the API does not answer: a visitor never meets an error here. */
+/** What a code stands for; the home page for an unknown code, and while the API does not answer. */
 async function resolve(code: string | undefined): Promise<RedirectTarget> {
   if (!code) return HOME;
   try {
@@ -27,7 +27,7 @@ const cookieOf = (code: string) =>
 
 /**
  * `/redirect/{code}`: credits the code for 30 days and goes on to a page of this site, in the visitor's language.
- * Wherever a stored target points, nobody leaves the shop by it.
+ * Wherever a stored target points, it never leads out of the shop.
  */
 export const redirectPageProps: GetServerSideProps<Record<string, never>, { code: string }> = async ({
   params,

@@ -4,7 +4,7 @@ import type { Namespace } from './load-page';
 import { textPage } from './static-page';
 
 /**
- * getStaticProps of a page that only a brand with a cart has; a catalogue brand answers 404 (decisions, Brands). The
+ * getStaticProps of a page that only a brand with a cart has; a catalogue brand answers 404 (docs/rules.md). The
  * brand is chosen at build time, so the answer never changes.
  */
 export const sellingPage = (namespaces: readonly Namespace[]): GetStaticProps =>

@@ -1,4 +1,4 @@
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import { makeCall } from '@/client/make-call';
 import { createHttp } from '@/client/http';
 import { remoteApiUrl } from '@/env';

@@ -2,10 +2,11 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import type { ParsedUrlQuery } from 'querystring';
 import { isProductionBuild } from '@/env';
 import { DEFAULT_LOCALE } from '@config/locales';
+import { readFromPrimary } from '@/server/ports/read-scope';
 import { failedPages } from './failed-pages';
 import { isMissing, loadQueries, loadTexts, pageLocale, type PageFile, type PageLoader } from './load-page';
 
-/** How old a page may get before the next request has it made again, when no edit did so before. */
+/** The age at which the next request revalidates a page, when no edit did so before. */
 const REVALIDATE_SECONDS = 300;
 const REVALIDATE_MISSING_SECONDS = 60;
 const EMPTY_STATE = { mutations: [], queries: [] };
@@ -14,14 +15,14 @@ export interface StaticPageLoader<Params> extends PageLoader {
   params: Params;
 }
 
-/** No address is made at build: the first request makes it, and waits for it. */
+/** No address is made at build: the first request makes it, and waits. */
 export const blockingPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
  * getStaticProps of a page with data: its queries and its texts. What the API does not know is "not found" for a
  * minute; a failure of the API throws, so that Next goes on serving the last good page. During `next build` there is
- * no database: the page comes out empty, and the start makes it anew before anybody sees it.
- * Where `pathOf` names the page, it is made anew soon after the API is back, and not on a later visit.
+ * no database: the page comes out empty, and the start revalidates it before its first visit.
+ * Where `pathOf` names the page, it is revalidated soon after the API is back, and not on a later visit.
  * The route's parameters are props: a page that fades out keeps its own while the router has the next page's.
  */
 export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
@@ -29,15 +30,16 @@ export function staticPage<Params extends ParsedUrlQuery = ParsedUrlQuery>(
   run: (page: StaticPageLoader<Params>) => Promise<unknown>,
   pathOf?: (params: Params) => string,
 ): GetStaticProps<Record<string, unknown>, Params> {
-  return async ({ locale: wanted, params }) => {
+  return async ({ locale: wanted, params, revalidateReason }) => {
     const locale = pageLocale(wanted);
     if (isProductionBuild()) {
       const texts = await loadTexts(locale, pageFiles);
       return { props: { ...params, ...texts, dehydratedState: EMPTY_STATE }, revalidate: 1 };
     }
     try {
-      // First: an address nobody has costs no reading of texts.
-      const dehydratedState = await loadQueries(locale, (page) => run({ ...page, params: params as Params }));
+      const load = () => loadQueries(locale, (page) => run({ ...page, params: params as Params }));
+      // Before the texts are read, so that an unknown address costs little; on demand, because something was saved.
+      const dehydratedState = await (revalidateReason === 'on-demand' ? readFromPrimary(load) : load());
       const texts = await loadTexts(locale, pageFiles);
       return { props: { ...params, ...texts, dehydratedState }, revalidate: REVALIDATE_SECONDS };
     } catch (error) {

@@ -1,13 +1,14 @@
+import { lessonQuery, universityQuery } from '@/features/university/university.queries';
 import { staticPage } from './static-page';
 
 export const universityPageProps = staticPage(
   ['university', 'content'],
-  ({ load, locale }) => load('getUniversity', { query: { locale } }),
+  ({ loadQuery, locale }) => loadQuery(universityQuery(locale)),
   () => '/universidade',
 );
 
 export const lessonPageProps = staticPage<{ slug: string }>(
   ['university', 'content'],
-  ({ load, locale, params: { slug } }) => load('getLesson', { params: { slug }, query: { locale } }),
+  ({ loadQuery, locale, params: { slug } }) => loadQuery(lessonQuery(slug, locale)),
   ({ slug }) => `/universidade/${slug}`,
 );

@@ -1,8 +1,8 @@
 /**
- * Who may call what, written by a person and not read from the code it judges: every endpoint as `METHOD path`, under
- * the permissions that open it. `-` is anybody, `+` everybody who is signed in. An admin may do all of it.
+ * Who may call what, written by hand and not read from the code: every endpoint as `METHOD path`, under the permissions
+ * that open it. `-` is anyone, `+` every signed-in user. An admin may call everything.
  */
-export const DOORS: Record<string, string> = {
+const TABLE: Record<string, string> = {
   '-': `
     POST /auth/login
     POST /auth/register
@@ -40,6 +40,13 @@ export const DOORS: Record<string, string> = {
     POST /checkout/
     GET /webhook/getnet/{secret}
     POST /webhook/getnet
+    POST /checkout/guest
+    POST /checkout/fake_guest_payment/
+    POST /order/guest
+    POST /order/{number}/guest_payment
+    POST /order/{number}/guest_cancel
+    POST /order/{number}/guest_withdrawal
+    POST /order/{number}/guest_prescription
     POST /order/track
     GET /featured_categories.json
     GET /collections.json
@@ -87,6 +94,7 @@ export const DOORS: Record<string, string> = {
     POST /order/{number}/payment
     POST /order/{number}/cancel
     POST /order/{number}/withdrawal
+    POST /order/{number}/prescription
     GET /orders.json
     GET /order.json`,
   'users.read representante': `
@@ -103,6 +111,7 @@ export const DOORS: Record<string, string> = {
     GET /order/export
     GET /order/held`,
   'orders.write': `
+    GET /order/prescriptions
     PATCH /order/{number}
     PATCH /order/{number}/state
     POST /order/move`,
@@ -176,3 +185,19 @@ export const DOORS: Record<string, string> = {
   representante: `
     GET /user/self/representative/figures`,
 };
+
+/** An endpoint and who it opens to. */
+export interface Door {
+  /** As `GET /order/{number}`. */
+  line: string;
+  /** `-`, `+`, or permissions with a space between: each of them alone is enough. */
+  opens: string;
+}
+
+/** Every line of the table. */
+export const DOORS: Door[] = Object.entries(TABLE).flatMap(([opens, lines]) =>
+  lines
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => ({ line, opens })),
+);

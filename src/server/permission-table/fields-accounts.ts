@@ -8,11 +8,13 @@ const OWN_REVIEW = `canReview reason review{ ${REVIEW} status }`;
 const TOKEN = 'one text';
 const signedIn = (column: string) => ({ 'customer admin': column });
 
-/** What is a person’s own. A token is the whole body and goes to the person who just proved a password; hashes go nowhere. */
+/**
+ * A person’s own data. A token is the whole body, and goes to the person who just gave a password; hashes go nowhere.
+ */
 export const ACCOUNT_FIELDS: FieldTable = {
   'POST /auth/login': { everybody: TOKEN },
   'POST /auth/register': { everybody: TOKEN },
-  // The same nothing whether there is such an account.
+  // The same empty answer with and without such an account.
   'POST /forget-password': { everybody: 'nothing' },
   'POST /forget-password/reset': { everybody: 'nothing' },
   'POST /auth/change-password/': signedIn(TOKEN),
@@ -35,7 +37,7 @@ export const ACCOUNT_FIELDS: FieldTable = {
     lessons[]{ lessonId passedAt readAt }
     sessions[]{ addressPrefix createdAt device{ browser system } lastSeenAt }
     knownDevices[]{ createdAt lastUsedAt }`),
-  // The id ends a session; it opens none.
+  // The id can end a session and cannot open one.
   'GET /user/self/sessions': signedIn(
     '[]{ id addressPrefix createdAt current device{ browser system } lastSeenAt }',
   ),
@@ -60,18 +62,18 @@ const PERSON = `
   id fullName email phone region admin permissions? representativeCode? representedByCode createdAt`;
 const WHOLE_PERSON = `
   ${PERSON} document stateRegistration addresses[]{ ${SAVED_ADDRESS} } orders{ count lastAt total }`;
-/** Who it is by id, and what was written. */
+/** The id, and what was written. */
 const WRITTEN_PERSON = `
   ${WHOLE_PERSON} fullName:none email:none phone:none region:none representedByCode:none document:none
   stateRegistration:none addresses:none orders{ lastAt:none }`;
 const LEAD = `createdAt data.* email handledAt id kind locale message name phone reference`;
 
-/** Other people, and what they wrote. */
+/** Other people, and their messages. */
 export const PEOPLE_FIELDS: FieldTable = {
   'GET /user/': { 'users.read representante admin': pageOf(PERSON) },
   'GET /user/{id}': {
     'users.read admin': WHOLE_PERSON,
-    // How to reach a customer, and no document of theirs.
+    // How to reach a customer, without their documents.
     representante: `${WHOLE_PERSON} document:none stateRegistration:none addresses:none`,
   },
   'GET /user/export': {

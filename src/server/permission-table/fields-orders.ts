@@ -2,12 +2,16 @@ import { ADDRESS, pageOf, PICTURE, type FieldTable } from './parts';
 
 const PAYMENT = `
   amount createdAt expiresAt id installments interest method reason secondsLeft simulated status
-  pix{ code receiver } boleto{ barcode dueDate line } card{ brand last4 }`;
+  pix{ code receiver } boleto{ barcode dueDate line } boletoPdf card{ brand last4 }`;
+/** A file that was sent as a prescription: without the digest of what was sent. */
+const SENT = 'bytes href id sentAt type';
 const SUMMARY = `
   createdAt customer{ city fullName state } installments itemCount number paymentMethod state total`;
 
-/** For `orders.read`. Nothing of the acquirer’s references, of the address that placed it, or of who judged. */
-const STAFF_ORDER = `
+/** With the first products, by which its buyer knows it again. */
+const OWN_SUMMARY = `${SUMMARY} lineCount lines[]{ picture{ ${PICTURE} } title titles.* }`;
+
+const BASE_ORDER = `
   ${SUMMARY} version
   lines[]{
     discount picture{ ${PICTURE} } presentation productId quantity slug title titles.* total unitPrice variationId
@@ -18,37 +22,53 @@ const STAFF_ORDER = `
   payer{ document email fullName phone stateRegistration }
   payment{ ${PAYMENT} } payments[]{ ${PAYMENT} }
   customerNote invoice{ number url } tracking{ code url }
-  prescription prescriptionReason prescriptionUntil acceptedPrescription{ acceptedAt crmv veterinarian }
+  prescription prescriptionReason prescriptionUntil prescriptionFiles[]{ ${SENT} } acceptedPrescription{ acceptedAt crmv veterinarian }
   withdrawal{ reason requestedAt until } actions{ cancel pay withdraw }
   staff{ attention internalNote }
   history[]{ at by note state } nextStates[]`;
 
-/** For its owner: nothing the shop notes for itself. */
-export const OWN_ORDER = `${STAFF_ORDER} staff:none acceptedPrescription:none`;
+/**
+ * For `orders.read`: with what is packed; without the acquirer’s references, the address that placed it, and who gave
+ * the verdict.
+ */
+const STAFF_ORDER = `${BASE_ORDER} lines[]{ sku weightGrams }`;
+
+/** For its owner: without the shop’s notes. */
+export const OWN_ORDER = `${BASE_ORDER} staff:none acceptedPrescription:none`;
+
+/** A new order has no history to speak of yet. */
+const NEW_ORDER = `
+  ${OWN_ORDER} payment{ reason:none } payments[]{ reason:none } history[]{ note:none }
+  invoice:none tracking:none prescriptionFiles:none prescription:none prescriptionReason:none prescriptionUntil:none
+  withdrawal{ reason:none requestedAt:none until:none }`;
 
 /** For the representative it is credited to: the document is masked. */
-const CREDITED_ORDER = `${OWN_ORDER} payer{ stateRegistration:none }`;
+const CREDITED_ORDER = `
+  ${OWN_ORDER} payer{ stateRegistration:none } prescriptionFiles:none
+  payment{ boletoPdf:none } payments[]{ boletoPdf:none }`;
 
-/** For `orders.write` alone: what is in it and how far it is, and nothing of the person. */
+/** For `orders.write` alone: its lines and state, and nothing of the person. */
 const PROGRESS = `
   ${OWN_ORDER}
   customer{ city:none fullName:none state:none } couponCode:none address:none
   payer{ document:none email:none fullName:none phone:none stateRegistration:none }
   payment:none payments:none customerNote:none withdrawal{ reason:none } history[]{ note:none }`;
 
-/** Nothing waits any more: the time is over, and the words of a denial are gone with the approval. */
+/** A settled order: without an expiry and without the words of a denial. */
 const SETTLED = `
-  payment{ reason:none secondsLeft:none } payments[]{ reason:none secondsLeft:none }`;
+  payment{ reason:none secondsLeft:none boletoPdf:none } payments[]{ reason:none secondsLeft:none boletoPdf:none }`;
 
 /** Orders, by who asks. */
 export const ORDER_FIELDS: FieldTable = {
-  'GET /user/self/orders': { 'customer admin': pageOf(SUMMARY) },
-  'GET /orders.json': { 'customer admin': `[]{ ${SUMMARY} }` },
+  'GET /user/self/orders': { 'customer admin': pageOf(OWN_SUMMARY) },
+  'GET /orders.json': { 'customer admin': `[]{ ${OWN_SUMMARY} }` },
   'GET /order.json': { 'owner admin': OWN_ORDER },
   'GET /order/{number}': {
     owner: OWN_ORDER,
     representante: CREDITED_ORDER,
-    'orders.read admin': STAFF_ORDER,
+    // Who only reads knows that a file came, and does not open it.
+    'orders.read': `${STAFF_ORDER} prescriptionFiles[]{ href:none }`,
+    admin: STAFF_ORDER,
   },
   'GET /order/': { 'orders.read representante admin': pageOf(SUMMARY) },
   'GET /order/export': {
@@ -61,12 +81,13 @@ export const ORDER_FIELDS: FieldTable = {
       held onHand orderCount presentation productId title variationId
       orders[]{ customer email expiresAt number paymentMethod units }`),
   },
-  // A new order has no history to speak of yet.
-  'POST /checkout/create': {
-    'customer admin': `
-      ${OWN_ORDER} payment{ reason:none } payments[]{ reason:none } history[]{ note:none }
-      invoice:none tracking:none prescription:none prescriptionReason:none prescriptionUntil:none
-      withdrawal{ reason:none requestedAt:none until:none }`,
+  'POST /checkout/create': { 'customer admin': NEW_ORDER },
+  // A guest reads what an owner reads, by the pass of the order; whether there is an account changes nothing.
+  'POST /checkout/guest': { everybody: `order{ ${NEW_ORDER} } pass` },
+  'POST /order/guest': { everybody: OWN_ORDER },
+  'POST /checkout/fake_guest_payment/': { everybody: `${OWN_ORDER} ${SETTLED}` },
+  'POST /order/{number}/guest_payment': {
+    everybody: `${OWN_ORDER} payment{ card:none pix:none reason:none }`,
   },
   'POST /checkout/fake_payment/': {
     owner: `${OWN_ORDER} ${SETTLED}`,
@@ -78,7 +99,7 @@ export const ORDER_FIELDS: FieldTable = {
     owner: `${OWN_ORDER} payment{ card:none pix:none reason:none }`,
   },
   'POST /order/{number}/cancel': {
-    owner: `${OWN_ORDER} payment{ secondsLeft:none } payments[]{ secondsLeft:none } nextStates:none`,
+    owner: `${OWN_ORDER} payment{ secondsLeft:none boletoPdf:none } payments[]{ secondsLeft:none boletoPdf:none } nextStates:none`,
   },
   'POST /order/{number}/withdrawal': { owner: OWN_ORDER },
   'PATCH /order/{number}': { 'orders.write': PROGRESS, admin: STAFF_ORDER },
@@ -86,8 +107,20 @@ export const ORDER_FIELDS: FieldTable = {
   'PATCH /order/{number}/state': {
     'orders.write': PROGRESS,
     admin: `
-      ${STAFF_ORDER} payments[]{ secondsLeft:none }
-      payment{ pix:none boleto:none card:none expiresAt:none reason:none secondsLeft:none }`,
+      ${STAFF_ORDER} payments[]{ secondsLeft:none boletoPdf:none }
+      payment{ pix:none boleto:none card:none expiresAt:none reason:none secondsLeft:none boletoPdf:none }`,
   },
+  // What a verdict needs: the name that the prescription should carry, and nothing else of the person.
+  'GET /order/prescriptions': {
+    'orders.write admin': pageOf(`
+      acceptedPrescription:none createdAt fullName lines[]{ presentation quantity title } number prescription
+      prescriptionFiles[]{ ${SENT} } prescriptionReason prescriptionUntil state version`),
+  },
+  'POST /order/{number}/prescription': { owner: OWN_ORDER },
+  'POST /order/{number}/guest_prescription': { everybody: 'sentAt' },
+  'POST /order/{number}/guest_cancel': {
+    everybody: `${OWN_ORDER} payment{ secondsLeft:none boletoPdf:none } payments[]{ secondsLeft:none boletoPdf:none } nextStates:none`,
+  },
+  'POST /order/{number}/guest_withdrawal': { everybody: OWN_ORDER },
   'POST /order/move': { 'orders.write admin': 'items[]{ errorCode number }' },
 };

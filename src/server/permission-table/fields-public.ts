@@ -21,10 +21,13 @@ import {
 const LIST = `
   ${pageOf(CARD)} isEstimate suggestion? searchedFor?
   reading?{ leftOut[] marks[] near[] asksAboutHealth leadsTo? packs[]{ productId sku } }
-  facets{ categoria[]{ count label value } peso[]{ count label value } emEstoque emOferta }`;
+  facets{
+    categoria[]{ count label value } peso[]{ count label value } especie[]{ count label value }
+    fase[]{ count label value } epoca[]{ count label value } necessidade[]{ count label value } emEstoque emOferta
+  }`;
 const cards = { everybody: `[]{ ${CARD} }` };
 
-/** What anybody reads of the shop: the same fields without an account, for a customer and for an admin. */
+/** What anyone reads of the shop: the same fields without an account, for a customer and for an admin. */
 export const PUBLIC_FIELDS: FieldTable = {
   'GET /home/': { everybody: `title subtitle ctaLabel ctaHref lang picture{ ${PICTURE} alt:none }` },
   'GET /product/': { everybody: LIST },
@@ -37,7 +40,7 @@ export const PUBLIC_FIELDS: FieldTable = {
     everybody: `
       categories[]{ count id name slug }
       products[]{ id pack? picture{ ${PICTURE} } price slug title titleLang }
-      words[]`,
+      words[] isFallback`,
   },
   'POST /search/choice': { everybody: 'nothing' },
   'GET /category/': { everybody: `[]{ ${CATEGORY} }` },
@@ -84,7 +87,7 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /coupon/': { everybody: COUPON },
   'POST /checkout/': {
     everybody: `
-      coupon{ ${COUPON} } couponReason freight{ ${FREIGHT_QUOTE} } selectedFrete{ ${FREIGHT_OPTION} }
+      coupon{ ${COUPON} } couponMissing couponReason freight{ ${FREIGHT_QUOTE} } selectedFrete{ ${FREIGHT_OPTION} }
       hash simulated paymentMethods[]
       installments[]{ annualRate count monthlyRate total value }
       lines[]{
@@ -101,7 +104,7 @@ export const PUBLIC_FIELDS: FieldTable = {
       freight{ businessDays{ max min } carrier name service }
       history[]{ at state }
       lines[]{ picture{ ${PICTURE} } presentation quantity slug title titles.* }
-      missingPrescription{ isRefused until } number state trackingCode trackingUrl`,
+      missingPrescription{ isRefused sentAt until } number state trackingCode trackingUrl`,
   },
 
   // Operations
@@ -124,4 +127,6 @@ export const OUTSIDE_FIELDS: FieldTable = {
   'GET /media/{file}': { everybody: 'image/webp' },
   // Opened by its signed address alone, which ends: a browser sends no token when it opens a link.
   'GET /university/file/{token}': { everybody: 'application/pdf' },
+  'GET /order/boleto/{token}': { everybody: 'application/pdf' },
+  'GET /order/prescription_file/{token}': { everybody: 'application/pdf' },
 };

@@ -1,24 +1,23 @@
-import { pageOf, PICTURE, type FieldTable } from './parts';
+import { FACTS, pageOf, PICTURE, type FieldTable } from './parts';
 
 const entry = (details: string) => pageOf(`action actor at entity entityId id details{ ${details} }`);
 
-/** What of products, texts, links and coupons stands in the log: all of it is edited, none of it is a customer’s. */
+/** Details of products, texts, links and coupons in the log: edited by staff, and nothing of a customer. */
 const CONTENT = `
-  access active applicability{ categories[] collections[] products[] } author{ name role } author bestSeller bodyMarkdown
-  brandIds[] categoryIds[] city code collectionId composition description directions discount
-  dose{ basis options[]{ gramsPerDay gramsPerKgPerDay label minDays } unit } excerpt featured files:none
+  access active allProducts amountCents? applicability{ categories[] collections[] products[] } author{ name role } author bestSeller bodyMarkdown
+  brandIds[] categoryIds[] city code collectionId description discount excerpt featured files:none firstPurchaseOnly kind
   flashSaleEndsAt gallery[]{ ${PICTURE} showOnDetailsGallery showOnInnerGallery showOnThumbnail }
-  guaranteeLevels[]{ kind nutrient unit value } highlights[] lineName maxUses maxUsesPerUser minimumTotalCents minutes
+  highlights[] lineName maxUses maxUsesPerUser minimumTotalCents minutes
   module newArrival picture{ ${PICTURE} } position publishAt published publishedAt
   quiz[]{ answerIndex explanation options[] question } rating
   regulatory{ classification kind registration technicalResponsible } relatedProductSlugs[] relatedSlugs[]
-  representativeCode role saleClass shelfLifeMonths sku slug species[] stage state status stock storage subtitle summary target
+  representativeCode role saleClass sku slug species[] phases[] seasons[] needs[] stage state status stock subtitle summary target
   text title translations.*.* validFrom validUntil
   variations[]{
     buyOnlyLinhaBranca gtin13 heightCm id lengthCm netVolumeMl netWeightGrams presentation price salePrice
     shippingWeightGrams sku widthCm
   }
-  warnings[] withdrawal{ eggs meat milk }`;
+  ${FACTS}`;
 
 const ROLES = `
   rows
@@ -48,7 +47,7 @@ export const REPORT_FIELDS: FieldTable = {
       totals{ averageTicket before{ orders revenue } customers orders revenue }
       waiting{ leads ordersToPick ordersWithAttention prescriptions reviews }`,
   },
-  // That a note was written, and not what it says; what an export was searched by may be a name or a CPF.
+  // That a note was written, not its text; the search of an export may be a name or a CPF.
   'GET /report/audit (orders)': {
     'reports.read': entry('number from to rows filters:none before:none after:none'),
     admin: entry(`

@@ -21,7 +21,7 @@ const MANAGED_POST = `
   author{ name role } bodyMarkdown brandIds[] excerpt id picture{ ${PICTURE} } published publishedAt
   relatedProductSlugs[] slug species[] state title translations.*.* updatedAt version`;
 const MANAGED_TESTIMONIAL = 'author brandIds[] city id published rating role state text version';
-/** An editor sees which answers are right, and no student. */
+/** An editor sees which answers are right; a student does not. */
 const MANAGED_LESSON = `
   access bodyMarkdown files[]{ bytes id name } id minutes module position published
   quiz[]{ answerIndex explanation options[] question } slug summary title version`;
@@ -30,7 +30,7 @@ const MANAGED_COUPON = `
   ${COUPON} active brandIds[] id maxUses maxUsesPerUser status usedCount validFrom validUntil version`;
 const PROGRESS = 'bestScore passedAt readAt slug';
 
-/** What the shop’s people edit. Of customers it has the first name of a reviewer, and nothing else. */
+/** What staff edit. Of customers it has the first name of a reviewer, and nothing else. */
 export const STAFF_FIELDS: FieldTable = {
   'GET /product/all/choices': editors(
     'brands[]{ id name } categories[]{ id name slug species } collections[]{ id title } lineNames[]',
@@ -40,7 +40,7 @@ export const STAFF_FIELDS: FieldTable = {
       id lineName lowStockCount picture{ ${PICTURE} } priceFrom priceTo publishAt saleClass slug soldCount species[]
       state stock title updatedAt variationCount`),
   ),
-  'GET /report/freshness/{entity}/{id}': editors('failed onShopSince pending savedAt'),
+  'GET /report/freshness/{entity}/{id}': editors('failed onShopSince pending savedAt unpurged'),
   'POST /media/': { 'products.write content.write admin': `${PICTURE} alt:none` },
   'GET /product/all/export':
     products(`text/csv: sku; slug; produto; linha; categorias; especies; marcas; publicado;

@@ -8,9 +8,9 @@ export type FieldTable = Readonly<Record<string, Readonly<Record<string, string>
 export const PICTURE = 'alt color height srcUrl width widths[]';
 export const pageOf = (item: string) => `items[]{ ${item} } page pageCount total`;
 
-/** A pack on sale. Its stock is public; what it cost the shop is nowhere. */
+/** A pack on sale. Its stock is public; its cost is nowhere. */
 const PACK = `
-  gtin13? id netVolumeMl? netWeightGrams? presentation price pricePerUnit salePrice? size sku stock type unit
+  gtin13? id netVolumeMl? netWeightGrams? presentation price pricePerUnit salePrice? size sku stock type unit weightGrams
   visibility{ buyOnlyLinhaBranca }`;
 
 export const CARD = `
@@ -21,21 +21,23 @@ export const CARD = `
   rating{ averageRating totalReviews }
   variations[]{ ${PACK} }`;
 
-/** An author is shown as first name and initial; who it is by id stands nowhere. */
+/** An author is shown as first name and initial, without an id. */
 export const REVIEW = 'author date id reviewScore text title? verified';
 
 const GALLERY = `${PICTURE} showOnDetailsGallery showOnInnerGallery showOnThumbnail`;
 const DOSE = 'basis unit options[]{ gramsPerDay? gramsPerKgPerDay? label minDays }';
 const REGULATORY = 'classification kind registration technicalResponsible';
+/** What `PRODUCT_FACTS` holds: the page, the editor and the audit log have all of it. */
+export const FACTS = `
+  composition directions storage shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
+  dose{ ${DOSE} } guaranteeLevels[]{ kind nutrient unit value }`;
 const STARS = 'fiveStars fourStars threeStars twoStars oneStar totalReviewsCount totalReviewsStars';
 
 /** The page of a product. */
 export const PRODUCT = `
   ${CARD}
   displayInfo{ description highlights[] stage subtitle summary } untranslated?
-  composition directions storage shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
-  dose{ ${DOSE} }
-  guaranteeLevels[]{ kind nutrient unit value }
+  ${FACTS}
   regulatory{ ${REGULATORY} saleClass }
   mediaSet{ gallery[]{ ${GALLERY} } }
   hardcodedReviews[]{ author source stars text } hardcodedReviewsScore{ ${STARS} }
@@ -44,10 +46,9 @@ export const PRODUCT = `
 
 /** A product as it is edited. */
 export const MANAGED_PRODUCT = `
-  id slug title subtitle lineName summary description highlights[] species[] stage
+  id slug title subtitle lineName summary description highlights[] species[] stage phases[] seasons[] needs[]
   categoryIds[] collectionId brandIds[] relatedSlugs[]
-  composition directions storage shelfLifeMonths warnings[] withdrawal{ eggs meat milk }
-  dose{ ${DOSE} } guaranteeLevels[]{ kind nutrient unit value }
+  ${FACTS}
   regulatory{ ${REGULATORY} } saleClass
   gallery[]{ ${GALLERY} } translations.*.*
   featured bestSeller newArrival flashSaleEndsAt published publishAt state
@@ -65,7 +66,7 @@ export const POST_CARD = `
 export const POST = `${POST_CARD} bodyMarkdown relatedProducts[]{ ${CARD} }`;
 
 export const LESSON_CARD = 'lang minutes module questionCount slug summary title';
-/** Which option of a question is right stands in no lesson. */
+/** Without the right options of a question. */
 export const LESSON = `${LESSON_CARD} bodyMarkdown files[]{ bytes href name } quiz[]{ options[] question }`;
 export const QUIZ_RESULT = 'answers[]{ explanation isRight rightIndex } of passed right';
 
@@ -73,7 +74,8 @@ export const ADDRESS = `
   label recipient postalCode state city district street number complement rural propertyName road km landmark phone`;
 
 export const COUPON = `
-  applicability{ categories[] collections[] products[] } code description discount minimumTotal`;
+  allProducts amount? applicability{ categories[] collections[] products[] } code description discount firstPurchaseOnly
+  kind minimumTotal`;
 export const FREIGHT_OPTION = 'businessDays{ max min } carrier? estimate{ from to } free name price service';
 export const FREIGHT_QUOTE = `
   cep missingForFree options[]{ ${FREIGHT_OPTION} } reason? state weightGrams`;

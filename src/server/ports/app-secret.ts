@@ -7,7 +7,7 @@ const NAME = 'app-secret';
 
 /**
  * The key that signs what the shop hands out and reads again: form tokens and links to orders. APP_SECRET, or else one
- * that is made once and kept beside the data, so that links outlive a restart. Several machines must share one.
+ * that is made once and stored beside the data, so that links outlive a restart. Several machines must share one.
  */
 export function readAppSecret(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): string {
   if (env.APP_SECRET) return env.APP_SECRET;

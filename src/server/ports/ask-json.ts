@@ -7,7 +7,7 @@ export interface JsonRequest {
 }
 
 /**
- * Asks a service of somebody else and reads its JSON.
+ * Calls an outside service and reads its JSON.
  * @throws Error when it does not answer in time, answers with another status than 2xx, redirects, or with no JSON
  */
 export async function askJson(

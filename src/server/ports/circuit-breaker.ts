@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { quietMetrics, type Metrics } from './metrics/metrics';
 
-/** A service outside was not asked: it failed again and again a moment ago. */
+/** The service was not asked, because it failed several times a moment ago. */
 export class CircuitOpen extends Error {
   constructor(name: string) {
     super(`${name} is not asked for a while`);
@@ -18,7 +18,7 @@ export interface BreakerRule {
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
-/** Keeps a service that is down from making everybody wait for it, one timeout each. */
+/** Stops calling a service that is down, so that calls do not wait for one timeout each. */
 export function createCircuitBreaker(
   name: string,
   { failures, restMs }: BreakerRule,
@@ -31,11 +31,11 @@ export function createCircuitBreaker(
 
   return {
     /**
-     * Asks, unless the circuit is open.
+     * Calls the service, unless the circuit is open.
      * @throws CircuitOpen without asking; otherwise whatever `ask` throws
      */
     async run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-      // cockatiel would have the others wait for the one that tries after the rest; here they go on without.
+      // cockatiel would make the others wait for the trial call; here they fail at once.
       if (policy.state === CircuitState.HalfOpen) throw new CircuitOpen(name);
       const startMs = performance.now();
       const tell = (result: 'ok' | 'error') => {

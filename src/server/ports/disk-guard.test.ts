@@ -3,7 +3,7 @@ import { makeTestApp } from '@/testing/test-app';
 import { createDiskGuard } from './disk-guard';
 
 describe('the disk guard', () => {
-  it('refuses writes below 200 MB free, keeps reads alive, and recovers by itself', async () => {
+  it('refuses writes below 200 MB free, still allows reads, and recovers by itself', async () => {
     let free = 199 * 1024 * 1024;
     const clock = { current: 0, now: () => new Date(clock.current) };
     const disk = createDiskGuard('.', 200 * 1024 * 1024, clock, async () => free);

@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { Clock } from './clock';
 
-/** Says whether the disk is too full to write (reliability, fact 3). */
+/** Says whether the disk is too full to write (docs/rules.md, Faults). */
 export interface DiskGuard {
   isLow(): Promise<boolean>;
-  /** Whether it takes writes at all; a read-only one does not. */
+  /** Whether it accepts writes at all; a read-only disk does not. */
   isWritable?(): Promise<boolean>;
   /** Null when it cannot be asked. */
   freeBytes?(): Promise<number | null>;
@@ -37,7 +37,7 @@ export function createDiskGuard(
       const now = clock.now().getTime();
       if (now - checkedAt >= CHECK_EVERY_MS) {
         checkedAt = now;
-        // A disk that cannot be asked says nothing about its space: the write itself will tell.
+        // A disk that cannot be asked may have space: the write itself will tell.
         low = await freeBytes(directory).then(
           (free) => free < minFreeBytes,
           () => false,
@@ -54,5 +54,5 @@ export function createDiskGuard(
   };
 }
 
-/** For Postgres, which keeps its own house, and for tests. */
+/** For Postgres, which watches its own disk, and for tests. */
 export const endlessDisk: DiskGuard = { isLow: async () => false };

@@ -1,16 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isSpanContextValid, trace } from '@opentelemetry/api';
-import { processRegistry } from '@/server/process-registry';
-
-/** What every line of one piece of work carries: the id of its request, or of its background round. */
-export interface LogContext {
-  requestId?: string;
-  roundId?: string;
-}
+import { processRegistry, type LogContext } from '@/server/process-registry';
 
 const storage = () => (processRegistry.logContext ??= new AsyncLocalStorage<LogContext>());
 
-/** Does work whose log lines carry these fields, however deep they are written. */
+/** Runs work whose log lines carry these fields, at any depth. */
 export const withLogContext = <Result>(context: LogContext, work: () => Result): Result =>
   storage().run(context, work);
 

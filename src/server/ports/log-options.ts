@@ -5,7 +5,7 @@ import { redactFields, redactText } from './payments/redact';
 
 /**
  * How the shop logs: errors with their stack and cause, the request or round that every line belongs to, and no secret,
- * card number or credential in a field, a message or an error (decisions, The API).
+ * card number or credential in a field, a message or an error.
  */
 export const logOptions = (level: Env['LOG_LEVEL']): LoggerOptions => ({
   level,

@@ -1,12 +1,12 @@
 import { processRegistry } from '@/server/process-registry';
 
-/** What this process knows of itself outside of any request. */
+/** State of this process, outside of any request. */
 export interface ProcessState {
-  /** It was told to stop: whoever sends requests here should turn elsewhere. */
+  /** It was told to stop: a proxy should send requests elsewhere. */
   isDraining(): boolean;
-  /** When background work last went round, or began to; null where none runs. */
+  /** When the last round of background jobs ended, or the first began; null where none runs. */
   lastRoundAt(): Date | null;
-  /** Whether the cache of pages that instances share is reached; null without one. */
+  /** Whether the page cache that instances share is reached; null without one. */
   isSharedCacheConnected(): boolean | null;
 }
 

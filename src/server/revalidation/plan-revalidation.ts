@@ -12,7 +12,7 @@ const listsWithCards = (categorySlugs: readonly string[], collectionSlugs: reado
   ...collectionSlugs.map(collectionPath),
 ];
 
-/** What stands where. Only pages that are kept (ISR) are named: search, redirects and the dashboard are always live. */
+/** What stands where. Only cached pages (ISR) are named: search, redirects and the dashboard are always live. */
 const PAGES: PathTable = {
   product: ({ slugs, categorySlugs, collectionSlugs, postSlugs = [] }) => [
     ...slugs.map(productPath),
@@ -31,7 +31,7 @@ const PAGES: PathTable = {
   lesson: ({ slugs }) => [...slugs.map(lessonPath), ROUTES.university],
 };
 
-/** A page is kept under its address without the slash at the end. */
+/** A page is cached under its address without the slash at the end. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /** The pages, without language, that show what an event changed: the most important first, each once. */

@@ -53,7 +53,7 @@ const pass = (seconds: number) => {
   shop.clock.current = new Date(shop.clock.current.getTime() + seconds * 1000);
 };
 
-describe('pages that must be made anew', () => {
+describe('pages to revalidate', () => {
   it('are made in every language, the most important first, and each once', async () => {
     await request(PRODUCT);
     await request(PRODUCT);
@@ -102,7 +102,7 @@ describe('pages that must be made anew', () => {
     expect(made).toHaveLength(10);
   });
 
-  it('are never made more than two at a time, however often somebody asks', async () => {
+  it('are never made more than two at a time, however often they are requested', async () => {
     let now = 0;
     let most = 0;
     onRemake = async () => {
@@ -173,7 +173,7 @@ describe('pages that must be made anew', () => {
     expect(await revalidation.getFreshness('testimonial', 't')).toMatchObject({ pending: 0, failed: 0 });
   });
 
-  it('of a claim whose holder died are taken up by somebody else', async () => {
+  it('of a claim whose holder died are taken up by another process', async () => {
     await request(TESTIMONIAL);
     await shop.services.db
       .update(revalidations)
@@ -211,6 +211,7 @@ describe('the freshness of something', () => {
       onShopSince: null,
       pending: 0,
       failed: 0,
+      unpurged: 0,
     });
   });
 
@@ -222,6 +223,7 @@ describe('the freshness of something', () => {
       onShopSince: null,
       pending: 2,
       failed: 0,
+      unpurged: 0,
     });
     pass(2);
     await revalidation.runDue();
@@ -230,6 +232,7 @@ describe('the freshness of something', () => {
       onShopSince: '2026-11-21T12:00:02.000Z',
       pending: 0,
       failed: 0,
+      unpurged: 0,
     });
   });
 

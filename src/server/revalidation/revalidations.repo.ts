@@ -25,19 +25,19 @@ export async function upsertRevalidations(tx: Db, rows: NewRow[]): Promise<void>
     });
 }
 
-/** A page somebody is making, for whatever was saved by then. */
+/** A page that a process is making, for everything saved by then. */
 export interface Claim {
   path: string;
   attempts: number;
-  /** Until then nobody else makes it; also what tells its rows from ones that were requested meanwhile. */
+  /** Until then no other process makes it; it also tells its rows from ones that were requested meanwhile. */
   until: Date;
 }
 
 const isWaiting = (brandId: string) => and(eq(revalidations.brandId, brandId), isNull(revalidations.doneAt));
 
 /**
- * Takes the page of a brand that is due first, with every row that waits for it: one page made anew serves all that
- * was saved before. Whoever dies with a claim loses it at `until`.
+ * Takes the page of a brand that is due first, with every row that waits for it: one revalidation serves all that was
+ * saved before. A process that dies with a claim loses it at `until`.
  */
 export async function claimDuePath(
   db: Db,
@@ -69,7 +69,7 @@ export async function claimDuePath(
   }
 }
 
-/** The claim's own rows; one that was requested again meanwhile has another time and goes on waiting. */
+/** The rows of this claim; one that was requested again meanwhile has another time and goes on waiting. */
 const isClaimed = (brandId: string, { path, until }: Claim) =>
   and(isWaiting(brandId), eq(revalidations.path, path), eq(revalidations.nextAttemptAt, until));
 
@@ -89,6 +89,9 @@ export async function markFailed(
     .where(isClaimed(brandId, claim));
 }
 
+/** What the error of a page begins with that was rendered again, and is still old in the CDN. */
+export const PURGE_FAILED = 'CDN: ';
+
 /** How the pages of one thing stand. */
 export async function loadFreshness(db: Db, brandId: string, entity: string, entityId: string) {
   const waiting = sql`${revalidations.doneAt} is null`;
@@ -98,6 +101,7 @@ export async function loadFreshness(db: Db, brandId: string, entity: string, ent
       doneAt: sql<Date | null>`max(${revalidations.doneAt})`.mapWith(revalidations.requestedAt),
       pending: sql<number>`(count(*) filter (where ${waiting}))::int`,
       failed: sql<number>`(count(*) filter (where ${waiting} and ${revalidations.lastError} is not null))::int`,
+      unpurged: sql<number>`(count(*) filter (where ${waiting} and ${revalidations.lastError} like ${`${PURGE_FAILED}%`}))::int`,
     })
     .from(revalidations)
     .where(
@@ -107,5 +111,5 @@ export async function loadFreshness(db: Db, brandId: string, entity: string, ent
         eq(revalidations.entityId, entityId),
       ),
     );
-  return row ?? { savedAt: null, doneAt: null, pending: 0, failed: 0 };
+  return row ?? { savedAt: null, doneAt: null, pending: 0, failed: 0, unpurged: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * Something was saved that stands on pages of the shop. Slugs are the old and the new ones, so that neither address
- * goes on showing what was.
+ * Something was saved that pages of the shop show. Slugs are the old and the new ones, so that neither address stays
+ * stale.
  */
 export type ShopEvent =
   | {

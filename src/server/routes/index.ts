@@ -24,7 +24,7 @@ import { usersRoutes } from './account/users.routes';
 
 /** Every endpoint of the contract, bound once. `api.test.ts` fails when one is missing. */
 export const routes: Route[] = [
-  // Before the routes whose `{slug}`, `{id}` or `{number}` would take their words.
+  // Before the routes whose `{slug}`, `{id}` or `{number}` would match their words.
   ...managedProductsRoutes,
   ...managedContentRoutes,
   ...reportsRoutes,

@@ -48,6 +48,7 @@ const CALLS: [Count, string, string, unknown][] = [
   ['bulkWrite', 'PATCH', '/product/all/', { ids: ['none'], published: false }],
   ['bulkWrite', 'POST', '/order/move', { numbers: ['BL-NONE'], state: 'picking' }],
   ['importProducts', 'POST', '/product/import', { firstLine: 2, lines: [{ sku: 'X' }], dryRun: true }],
+  ['sendPrescription', 'POST', '/order/BL-NONE/prescription', PDF],
   ['uploadLessonFile', 'POST', '/university/all/none/file?name=folheto.pdf', PDF],
 ];
 

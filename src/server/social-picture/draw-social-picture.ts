@@ -5,7 +5,7 @@ import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import type { Brand } from '@config/brands/brand';
 
-/** The size that every network asks for. */
+/** The size that every social network asks for. */
 const SIZE = { width: 1200, height: 630 };
 const TILE = { left: 664, top: 75, size: 480, padding: 36 };
 const FONT_FOLDER = 'src/server/social-picture/fonts';
@@ -29,14 +29,14 @@ const element = (type: string, style: CSSProperties, children?: ReactNode, more?
   props: { style, children, ...more },
 });
 
-/** Long titles get smaller letters: four lines are what fits. */
+/** Long titles get smaller letters, so that they fit four lines. */
 const titleSize = (title: string) => (title.length > 44 ? 52 : title.length > 24 ? 62 : 74);
 
 export interface SocialDrawing {
   brand: Pick<Brand, 'theme' | 'logos'>;
   title: string;
   line: string;
-  /** The packshot's file; without one the words take the whole width. */
+  /** The packshot's file; without one the text takes the whole width. */
   packshot: Buffer | null;
   fonts: SocialFonts;
 }
@@ -47,7 +47,7 @@ async function readLogo(brand: SocialDrawing['brand']): Promise<string> {
   return `data:image/svg+xml;base64,${svg.toString('base64')}`;
 }
 
-/** Words and shapes; letters come out as outlines, so that drawing needs no installed font. */
+/** Text and shapes; letters become outlines, so that drawing needs no installed font. */
 async function drawWords({ brand, title, line, packshot, fonts }: SocialDrawing): Promise<string> {
   const { theme } = brand;
   const logo = element('img', { height: 72 }, undefined, {

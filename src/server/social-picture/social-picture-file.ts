@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Brand } from '@config/brands/brand';
+import type { FileStore } from '@/server/ports/media/file-store';
 
 /** Part of every name: raise it when the drawing changes. */
 const DRAWING_VERSION = 1;
 
-/** What a link preview shows of a product; prices are left out, because previews are kept for years. */
+/** What a link preview shows of a product; prices are left out, because previews are cached for years. */
 export interface SocialPictureSubject {
   slug: string;
   title: string;
@@ -17,8 +16,8 @@ export interface SocialPictureSubject {
 }
 
 /**
- * File name of a product's social picture. Everything that is drawn is hashed into it, so that an edited title or a
- * new packshot asks for a new file, and no table has to remember which file is whose.
+ * File name of a product's social picture. Everything that is drawn is hashed into it, so that an edited title or a new
+ * packshot gets a new file, and no table has to map files to products.
  */
 export function socialPictureFile(
   brand: Pick<Brand, 'id' | 'name' | 'theme'>,
@@ -37,15 +36,12 @@ export function socialPictureFile(
   return `social-${brand.id}-${subject.slug.slice(0, 120)}-${hash}-1200.jpg`;
 }
 
-/** Address of a product's social picture, or null while nobody has made it. */
+/** Address of a product's social picture, or null while it is not made. */
 export async function findSocialPicture(
-  mediaDir: string,
+  files: FileStore,
   brand: Brand,
   subject: SocialPictureSubject,
 ): Promise<string | null> {
   const file = socialPictureFile(brand, subject);
-  return access(join(mediaDir, file)).then(
-    () => `/media/${file}`,
-    () => null,
-  );
+  return (await files.has(file)) ? `/media/${file}` : null;
 }

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import { tropaESela } from '@config/brands/tropa-e-sela';
+import { createDiskFiles } from '@/server/ports/media/disk-files';
+import type { FileStore } from '@/server/ports/media/file-store';
 import { makeSocialPictures } from './make-social-pictures';
 import { findSocialPicture, socialPictureFile } from './social-picture-file';
 
@@ -15,9 +17,11 @@ const subject = {
   srcUrl: '/media/sal-1a2b3c4d-320.webp',
 };
 let mediaDir: string;
+let files: FileStore;
 beforeEach(async () => {
   mediaDir = join(await mkdtemp(join(tmpdir(), 'social-')), 'media');
   await mkdir(mediaDir);
+  files = createDiskFiles(mediaDir);
   const packshot = sharp({ create: { width: 320, height: 320, channels: 3, background: '#ff0000' } });
   await writeFile(join(mediaDir, 'sal-1a2b3c4d-320.webp'), await packshot.webp().toBuffer());
 });
@@ -25,11 +29,11 @@ afterEach(() => rm(join(mediaDir, '..'), { recursive: true, force: true }));
 
 describe('a social picture', () => {
   it('is a light 1200 × 630 JPEG with the packshot on its tile, drawn once', async () => {
-    const options = { brand: boaLida, subjects: [subject], mediaDir };
-    expect(await findSocialPicture(mediaDir, boaLida, subject)).toBeNull();
+    const options = { brand: boaLida, subjects: [subject], files };
+    expect(await findSocialPicture(files, boaLida, subject)).toBeNull();
     expect(await makeSocialPictures(options)).toBe(1);
     const file = socialPictureFile(boaLida, subject);
-    expect(await findSocialPicture(mediaDir, boaLida, subject)).toBe(`/media/${file}`);
+    expect(await findSocialPicture(files, boaLida, subject)).toBe(`/media/${file}`);
     const picture = sharp(join(mediaDir, file));
     const { format, width, height } = await picture.metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
@@ -54,6 +58,6 @@ describe('a social picture', () => {
 
   it('is made without a packshot too', async () => {
     const bare = { ...subject, srcUrl: null };
-    expect(await makeSocialPictures({ brand: boaLida, subjects: [bare], mediaDir })).toBe(1);
+    expect(await makeSocialPictures({ brand: boaLida, subjects: [bare], files })).toBe(1);
   });
 });

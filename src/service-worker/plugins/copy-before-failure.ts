@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist';
 
-/** A shop that fails counts as no answer while a copy is at hand; without one, its own page of the failure is shown. */
+/** A failing shop counts as no answer while a copy is cached; without one, its own error page is shown. */
 export const copyBeforeFailure: SerwistPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500 || !state) return response;

@@ -11,7 +11,7 @@ export const rememberShownCopy: SerwistPlugin = {
   },
 };
 
-/** Looks after windows whose shown copy asks for a script that is nowhere any more. */
+/** Recovers windows whose cached copy needs a script that no longer exists. */
 export const recoverLostScript: SerwistPlugin = {
   fetchDidSucceed: async ({ response, request, event }) => {
     const { origin, pathname } = new URL(request.url);

@@ -5,8 +5,8 @@ const waiting = new WeakMap<object, () => void>();
 const release = (state: object | undefined) => state && waiting.get(state)?.();
 
 /**
- * Keeps the worker awake until the network has answered, also when the copy was shown meanwhile and Serwist counts the
- * request as done: the answer of a slow network would else be lost each time.
+ * Keeps the worker awake until the network has answered, also when the copy was shown already and Serwist counts the
+ * request as done: otherwise the answer of a slow network would be lost each time.
  */
 export const stayForAnswer: SerwistPlugin = {
   requestWillFetch: async ({ request, event, state }) => {

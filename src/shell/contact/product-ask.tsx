@@ -12,7 +12,7 @@ interface ProductAskProps {
   block: 'restricted' | 'linhaBranca' | 'outOfStock' | null;
 }
 
-/** Talks to the shop about a pack instead of buying it, the message already written. */
+/** A WhatsApp link about a pack that cannot be bought, with the message already written. */
 export function ProductAsk({ title, variation, block }: ProductAskProps) {
   const { t } = useTranslation(['product', 'catalog']);
   const kind = block === 'restricted' ? 'vet' : brand.cartEnabled ? 'linhaBranca' : 'quote';
@@ -31,6 +31,7 @@ export function ProductAsk({ title, variation, block }: ProductAskProps) {
       href={whatsappLink(t(message[kind], { title, pack: variation.presentation }))}
       target="_blank"
       rel="noopener noreferrer"
+      data-asks=""
       className={buttonStyle('primary', 'md', 'w-full print:hidden')}
     >
       <Icon name="whatsapp" /> {t(label[kind])}

@@ -3,7 +3,7 @@ import { quotePath } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 
-/** In the place of the cart where a brand has none: the form that asks for a price. A sign alone on a phone. */
+/** Opens the form that asks for a price, for a brand without a cart. An icon alone on a phone. */
 export function QuoteButton() {
   const { t } = useTranslation('common');
   return (

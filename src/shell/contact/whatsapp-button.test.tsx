@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen';
 import { WhatsappButton } from './whatsapp-button';
 
@@ -21,5 +21,21 @@ describe('the WhatsApp button', () => {
     unmount();
     renderScreen(<WhatsappButton />);
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['a control', '<button type="button">Comprar</button>', 'taken'],
+    ['a price', '<b class="num">1.200,00</b>', 'taken'],
+    ['a price in a sentence', '<p>à vista R$ 12,00</p>', 'taken'],
+    ['a text', '<p>Para o gado na seca.</p>', 'free'],
+  ])('knows what it would lie over when the page stands still: %s', async (_name, html, place) => {
+    const below = document.createElement('div');
+    below.innerHTML = html;
+    const button = () => screen.getByRole('complementary', { name: 'Atendimento pelo WhatsApp' });
+    renderScreen(<WhatsappButton />);
+    vi.spyOn(document, 'elementsFromPoint').mockImplementation(() => [button(), ...below.children]);
+    fireEvent.scroll(window);
+    expect(button()).toHaveAttribute('data-place', 'moving');
+    await waitFor(() => expect(button()).toHaveAttribute('data-place', place));
   });
 });

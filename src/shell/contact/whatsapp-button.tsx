@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
+import { useFreePlace } from './use-free-place';
 import { whatsappLink } from './whatsapp-link';
 
 const KEY = 'whatsapp-dismissed';
@@ -18,7 +20,7 @@ function dismiss() {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Storage is forbidden: the button comes back on the next page, which harms nobody.
+    // Storage is forbidden: the button is there again on the next page, which is harmless.
   }
   listeners.forEach((listener) => listener());
 }
@@ -28,15 +30,27 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Floating button that opens a chat asking for technical support; dismissed for the visit (specification, section 2). */
+/** It is out of the way, but not for the keyboard. */
+const AWAY = 'pointer-events-none opacity-0 has-[:focus-visible]:opacity-100';
+
+/**
+ * Floating button that opens a chat asking for technical support; dismissed for the visit (docs/rules.md, Shell). It never
+ * lies over a control or a price: it is shown where its place is free, and not at all where a button of the page leads to
+ * the same chat.
+ */
 export function WhatsappButton() {
   const { t } = useTranslation('common');
-  const dismissed = useSyncExternalStore(subscribe, isDismissed, () => false);
+  const dismissed = useSyncExternalStore(subscribe, isDismissed);
+  const box = useRef<HTMLElement>(null);
+  const place = useFreePlace(box);
   if (dismissed) return null;
-  return (
+  // The last element of the page, so that the keyboard reaches it last.
+  return createPortal(
     <aside
+      ref={box}
       aria-label={t('whatsapp.label')}
-      className="fixed end-4 bottom-20 z-20 max-lg:mb-[var(--consent-height,0px)] max-md:in-[body:has([data-notice-bar])]:mb-16 max-md:in-[body:has([data-buy-bar])]:bottom-36 flex items-center md:bottom-6 in-[body:has([data-action-bar])]:bottom-28 print:hidden"
+      data-place={place}
+      className={`fixed end-4 bottom-(--above-bars) z-20 flex items-center transition-opacity in-[body:has([data-asks])]:hidden print:hidden ${place === 'free' ? '' : AWAY}`}
     >
       <a
         href={whatsappLink(t('whatsapp.message'))}
@@ -55,6 +69,7 @@ export function WhatsappButton() {
       >
         <Icon name="close" className="size-3" />
       </button>
-    </aside>
+    </aside>,
+    document.body,
   );
 }

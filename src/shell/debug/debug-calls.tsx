@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { NO_CALLS, type ApiLog } from '@/features/debug/api-log';
 
-/** The last calls since debug mode is on, newest first. */
+/** The last calls since debug mode was switched on, newest first. */
 export function DebugCalls({ log }: { log: ApiLog }) {
   const { t } = useTranslation('debug');
   const calls = useSyncExternalStore(log.subscribe, log.read, () => NO_CALLS);

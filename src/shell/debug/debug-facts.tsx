@@ -7,7 +7,7 @@ import { useCart } from '@/features/cart/cart-store';
 import { readPageCache, type PageCache } from '@/features/debug/page-cache';
 import { formatBRL } from '@/lib/money';
 
-/** The build as Next names it: commit and time (next.config.js). */
+/** The build id of Next: commit and time (next.config.js). */
 const readBuild = () => ('__NEXT_DATA__' in window ? window.__NEXT_DATA__.buildId : '–');
 
 /** Brand, build, page cache, person and cart. */
@@ -47,7 +47,7 @@ export function DebugFacts() {
 const cacheText = ({ state, ageSeconds, cacheControl }: PageCache) =>
   [state ?? '–', ageSeconds !== null && `${ageSeconds} s`, cacheControl].filter(Boolean).join(' · ');
 
-/** Null while asked, and where nobody answers. */
+/** Null while it is requested, and when no response comes. */
 function usePageCache(address: string) {
   const [cache, setCache] = useState<{ address: string; cache: PageCache } | null>(null);
   useEffect(() => {

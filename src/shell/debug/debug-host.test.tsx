@@ -37,7 +37,7 @@ const known = (view: ReturnType<typeof open>) =>
   waitFor(() => expect(view.queryClient.getQueryData(['getSelf', {}])).toBeDefined());
 
 async function switchOn() {
-  // The listener of an admin comes with its own chunk.
+  // The listener is loaded with the chunk of an admin.
   await waitFor(() => {
     fireEvent.keyDown(window, SHORTCUT);
     if (!sessionStorage.getItem('debug-mode')) throw new Error('not on yet');
@@ -67,7 +67,7 @@ describe('debug mode', () => {
     expect(screen.getByRole('region', PANEL)).toBeVisible();
   });
 
-  it('is nobody else’s, whatever stands in the storage and whatever they may do', async () => {
+  it('is not there for other users, whatever the storage holds and whatever their permissions', async () => {
     sessionStorage.setItem('debug-mode', 'on');
     const view = open({ ...ADMIN, admin: false });
     await known(view);
@@ -76,7 +76,7 @@ describe('debug mode', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is no visitor’s', async () => {
+  it('is not there for visitors', async () => {
     removeToken();
     sessionStorage.setItem('debug-mode', 'on');
     const { calls } = open();

@@ -10,11 +10,11 @@ import { DebugQueries } from './debug-queries';
 
 interface DebugPanelProps {
   onClose: () => void;
-  /** The panel was just asked for; one that a reload brings back leaves the focus where it is. */
+  /** The panel was just opened. A panel that a reload restores does not take the focus. */
   takesFocus: boolean;
 }
 
-/** What an admin wants to know of the page in front of them: build, cache, person, cart, queries and calls. */
+/** Debug data of the page: build, cache, user, cart, queries and calls. */
 export default function DebugPanel({ onClose, takesFocus }: DebugPanelProps) {
   const ready = useNamespace('debug');
   const { t } = useTranslation(['debug', 'common']);

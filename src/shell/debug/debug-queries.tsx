@@ -16,7 +16,7 @@ function see(query: Query, nowMs: number): SeenQuery {
   return {
     hash: query.queryHash,
     state: parts.filter(Boolean).join(' · '),
-    // Data that a page brought carries the time the page was made.
+    // Data from the page's props has the time at which the page was rendered.
     ageSeconds: dataUpdatedAt ? Math.max(0, Math.round((nowMs - dataUpdatedAt) / 1000)) : null,
   };
 }

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 
 const DebugPanel = dynamic(() => import('./debug-panel'), { ssr: false });
 
-/** Kept for this tab, over reloads. */
+/** Stored for this tab, so it survives a reload. */
 const KEY = 'debug-mode';
 
 function readOn() {
@@ -20,17 +20,17 @@ function writeOn(isOn: boolean) {
     if (isOn) sessionStorage.setItem(KEY, 'on');
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden: the mode lasts as long as the page.
+    // Storage is forbidden: the mode is lost with a reload.
   }
 }
 
-/** With Alt some keyboards write another sign than the letter: the place of the key counts too. */
+/** With Alt some keyboards write another character, so the position of the key counts too. */
 const isShortcut = ({ ctrlKey, altKey, key, code }: KeyboardEvent) =>
   ctrlKey === DEBUG_SHORTCUT.ctrlKey &&
   altKey === DEBUG_SHORTCUT.altKey &&
   (key.toLowerCase() === DEBUG_SHORTCUT.key || code === `Key${DEBUG_SHORTCUT.key.toUpperCase()}`);
 
-/** Ctrl+Alt+D switches debug mode on and off (specification, section 4). */
+/** Ctrl+Alt+D switches debug mode on and off (docs/rules.md, Shell). */
 export default function DebugSwitch() {
   const [isOn, setOn] = useState(readOn);
   const [wasAsked, setAsked] = useState(false);

@@ -6,14 +6,14 @@ import { openModal } from '@/client/ui-store';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** A plain click signs in without leaving the page; a new tab, or a page without script, gets the login page. */
+/** A plain click opens the sign-in modal; a new tab, or a page without script, gets the login page. */
 function openLogin(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   openModal('LOGIN_VIEW');
 }
 
-/** The way to the account; greets who is signed in. */
+/** Link to the account, with the name of the signed-in user. */
 export function AccountLink() {
   const { t } = useTranslation('common');
   const user = useSelf();

@@ -11,10 +11,10 @@ import { openDrawer } from '@/client/ui-store';
 const ENTRY =
   'relative grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 pt-2 pb-2 text-[0.8125rem] max-[24rem]:text-xs font-semibold text-muted aria-[current]:text-primary focus-visible:-outline-offset-4';
 
-/** Five words need 19 rem: with larger text the signs stand alone, and the words are only spoken. */
+/** Five labels need 19 rem: with larger text they are visually hidden, and only the icons are shown. */
 const LABEL = '@max-[19rem]:sr-only';
 
-/** The five places of a phone, under the thumb. */
+/** The navigation of a phone: five links at the bottom of the screen. A page with a buy bar has that bar only. */
 export function BottomBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
@@ -33,7 +33,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('bottomBar.label')}
-      className="@container fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-10 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] in-[body:has([data-buy-bar])]:hidden md:hidden print:hidden"
     >
       {link(ROUTES.home, 'house', 'bottomBar.home')}
       {link(ROUTES.categories, 'squares', 'bottomBar.categories')}

@@ -19,7 +19,7 @@ export function CartButton() {
         {t('header.cart')}
         <Money value={cart.totalWithDiscount} className="block text-[0.9375rem] rtl:text-end" />
       </span>
-      {/* After what is shown, so that saying what one sees finds the button (WCAG 2.5.3). */}
+      {/* After the visible text, so that the name of the button begins with it (WCAG 2.5.3). */}
       <span className="sr-only">{t('header.cartLabel', { count: cart.totalItems })}</span>
       {cart.totalItems > 0 && (
         <span

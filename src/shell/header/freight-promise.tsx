@@ -1,28 +1,19 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { FilledText } from '@/components/ui/text/filled-text';
-import { joinList } from '@/lib/texts/join-list';
-import { formatCents } from '@/lib/money';
-import { formatKilograms } from '@/lib/weight';
+import { useCart } from '@/features/cart/cart-store';
+import { FreightTerms } from './freight-words';
 
-/** The free-freight promise of the strip, computed from the rule that prices the order; nothing without one. */
+const FreightStanding = dynamic(() => import('./freight-standing'), { ssr: false, loading: FreightTerms });
+
+/**
+ * The free freight above the header, from the rule that prices the order: the promise while the cart is empty or goes
+ * elsewhere, else the meter of the cart in one line.
+ */
 export function FreightPromise() {
-  const { t, i18n } = useTranslation(['common']);
+  const { t } = useTranslation(['common']);
+  const { isEmpty } = useCart();
   const rule = brand.commerce.freeFreight;
   if (!rule || !brand.cartEnabled) return <span>{t('strip.factory', { name: brand.name })}</span>;
-  return (
-    <span>
-      <FilledText
-        text={({ promise }) =>
-          t('strip.freeFreightRule', {
-            promise,
-            minimum: formatCents(rule.minimumCents).replace(/,00$/, ''),
-            states: joinList(rule.states, t),
-            limit: formatKilograms(rule.maxWeightGrams, t, i18n.language),
-          })
-        }
-        parts={{ promise: <b className="text-accent">{t('strip.freeFreight')}</b> }}
-      />
-    </span>
-  );
+  return isEmpty ? <FreightTerms /> : <FreightStanding rule={rule} />;
 }

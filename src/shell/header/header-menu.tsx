@@ -15,7 +15,7 @@ interface PanelEntryProps {
   onToggle: (open: boolean) => void;
 }
 
-/** An entry with a panel: opens by click, touch or Enter; Escape closes it and keeps the focus. */
+/** An entry with a panel: opens by click, touch or Enter; Escape closes it, and the focus stays on the entry. */
 function PanelEntry({ item, open, onToggle }: PanelEntryProps) {
   const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);

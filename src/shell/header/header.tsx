@@ -15,12 +15,12 @@ import { SearchForm } from './search-form';
 import { openDrawer } from '@/client/ui-store';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 
-/** Strip, then logo, search, account and cart, then the menu. */
+/** Top strip, then logo, search, account and cart, then the menu. */
 export function Header() {
   const { t } = useTranslation('common');
   return (
     <>
-      {/* One landmark for strip and head; without a box of its own, so that the head sticks to the window. */}
+      {/* One landmark for strip and header; `contents`, so that the inner header can be sticky. */}
       <header className="contents">
         <div className="on-dark bg-primary-strong text-[0.8125rem] text-white md:text-sm print:hidden">
           <div className="wrap flex min-h-9 items-center gap-6">
@@ -64,7 +64,7 @@ export function Header() {
               {brand.cartEnabled ? <CartButton /> : <QuoteButton />}
             </div>
           </div>
-          <SearchForm className="mx-(--gutter) mb-3 md:mx-6 lg:hidden print:hidden" />
+          <SearchForm className="mx-(--gutter) mb-3 lg:hidden in-[body:has([data-search-place])]:hidden print:hidden" />
         </div>
       </header>
       <HeaderMenu />

@@ -6,7 +6,7 @@ import { useRouter } from 'next/router';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Changes the language and stays on the page; the choice is remembered in the cookie Next reads. */
+/** Changes the language and stays on the page; the choice is stored in the cookie that Next reads. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const router = useRouter();

@@ -4,9 +4,10 @@ import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { SaverSwitch } from '@/features/offline/saver-switch';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { LanguageSwitch } from './language-switch';
 
-/** The brand's menu on a phone: every entry open, no second tap. */
+/** The brand's menu on a phone, with all entries expanded. */
 export default function MenuDrawerBody() {
   const { t } = useTranslation('common');
   return (
@@ -32,12 +33,17 @@ export default function MenuDrawerBody() {
         ))}
       </ul>
       <div className="mt-6 border-t border-line pt-4">
-        <Link
-          href={ROUTES.favorites}
-          className="mb-2 flex min-h-11 items-center gap-2 font-bold hover:underline"
-        >
+        <Link href={ROUTES.favorites} className="flex min-h-11 items-center gap-2 font-bold hover:underline">
           <Icon name="heart" /> {t('header.favorites')}
         </Link>
+        <a
+          href={whatsappLink(t('whatsapp.message'))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mb-2 flex min-h-11 items-center gap-2 font-bold hover:underline"
+        >
+          <Icon name="whatsapp" /> {t('whatsapp.open')}
+        </a>
         <LanguageSwitch />
       </div>
       <div className="mt-4 border-t border-line pt-3">

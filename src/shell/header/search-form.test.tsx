@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchSuggestions } from '@/contract/schemas/search';
 import { pastSearches } from '@/features/search/past-searches';
+import { watchOverlays } from '@/lib/browser/overlay-history';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { SearchForm } from './search-form';
@@ -32,7 +33,7 @@ const texts = async () => (await options()).map((option) => option.textContent);
 beforeEach(() => pastSearches.replace([]));
 
 describe('the search field', () => {
-  it('stays the same element with its text and focus when the suggestions take over', async () => {
+  it('stays the same element with its text and focus when the suggestions load', async () => {
     const { field, user } = open(() => RACAO);
     await user.click(field);
     await user.keyboard('rac');
@@ -42,7 +43,7 @@ describe('the search field', () => {
     expect(field).toHaveValue('rac');
   });
 
-  it('groups what it suggests, marks what was typed and says how much there is', async () => {
+  it('groups its suggestions, highlights the typed text and announces how many there are', async () => {
     const { field, user } = open(() => RACAO);
     await user.type(field, 'rac');
     expect(await texts()).toEqual([
@@ -53,6 +54,20 @@ describe('the search field', () => {
     const products = screen.getByRole('group', { name: 'Produtos' });
     expect(within(products).getByText('Raç').tagName).toBe('B');
     expect(screen.getByText('3 sugestões')).toHaveAttribute('role', 'status');
+  });
+
+  it('stays open where nothing is found, and offers what others search for', async () => {
+    const { field, user } = open(() => ({
+      words: ['sal mineral'],
+      categories: [],
+      products: [],
+      isFallback: true,
+    }));
+    await user.type(field, 'xqzwk');
+    expect(await texts()).toEqual(['sal mineral']);
+    expect(
+      screen.getByText(/^Nenhum produto com “xqzwk”/, { selector: '[role=status]' }),
+    ).toBeInTheDocument();
   });
 
   it('is used by keyboard alone: arrows, End, Home, Escape and Enter', async () => {
@@ -72,7 +87,7 @@ describe('the search field', () => {
     expect(router.push).toHaveBeenCalledWith('/produtos/bezerro-rijo');
   });
 
-  it('sends what was typed on Enter while nothing is chosen, and keeps it for the next time', async () => {
+  it('searches for the typed text on Enter when nothing is chosen, and remembers it', async () => {
     const { field, user, router } = open(() => RACAO);
     await user.type(field, 'rac');
     await options();
@@ -82,22 +97,22 @@ describe('the search field', () => {
     await waitFor(() => expect(pastSearches.read()).toEqual(['rac']));
   });
 
-  it('drops the answer to a text that was replaced meanwhile', async () => {
-    let answerLate: (answer: SearchSuggestions) => void = () => undefined;
-    const late = new Promise<SearchSuggestions>((resolve) => (answerLate = resolve));
+  it('ignores the answer to a text that was replaced meanwhile', async () => {
+    let answerFirst: (answer: SearchSuggestions) => void = () => undefined;
+    const slow = new Promise<SearchSuggestions>((resolve) => (answerFirst = resolve));
     const { field, user, calls } = open(({ query }) =>
-      query.q === 'sal' ? late : { ...RACAO, words: ['ureia pecuária'] },
+      query.q === 'sal' ? slow : { ...RACAO, words: ['ureia pecuária'] },
     );
     await user.type(field, 'sal');
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.clear(field);
     await user.type(field, 'ureia');
     await screen.findByRole('option', { name: 'ureia pecuária' });
-    await act(async () => answerLate({ ...RACAO, words: ['sal mineral'] }));
+    await act(async () => answerFirst({ ...RACAO, words: ['sal mineral'] }));
     expect(screen.queryByRole('option', { name: 'sal mineral' })).toBeNull();
   });
 
-  it('shows own searches alone when the shop does not answer, and says nothing about it', async () => {
+  it('shows only own searches when the shop does not answer, without an error', async () => {
     pastSearches.replace(['ração inicial', 'ureia']);
     const { field, user, calls } = open(() => {
       throw noAnswer();
@@ -130,5 +145,34 @@ describe('the search field', () => {
     expect(router.push).toHaveBeenCalledWith('/buscar?q=ureia');
     await waitFor(() => expect(pastSearches.read()).toEqual(['ureia']));
     vi.restoreAllMocks();
+  });
+
+  it('closes its suggestions by back on a phone, stays on the page and keeps what is typed', async () => {
+    const stop = watchOverlays({ on: vi.fn(), off: vi.fn(), emit: vi.fn() });
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 48rem)' }));
+    const { field, user } = open(() => RACAO);
+    const { href } = window.location;
+    await user.type(field, 'rac');
+    await options();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(window.location.href).toBe(href);
+    expect(window.history.state).not.toMatchObject({ overlay: true });
+    expect(field).toHaveValue('rac');
+    // Open again, it has an entry again, and closed by hand it takes that back.
+    await user.type(field, 'a');
+    await options();
+    expect(window.history.state).toMatchObject({ overlay: true });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.history.state).not.toMatchObject({ overlay: true }));
+    stop();
+  });
+
+  it('leaves the history of a wide screen alone', async () => {
+    const { field, user } = open(() => RACAO);
+    const { length } = window.history;
+    await user.type(field, 'rac');
+    await options();
+    expect(window.history).toHaveLength(length);
   });
 });

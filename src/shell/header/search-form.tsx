@@ -14,7 +14,7 @@ const SearchCombobox = dynamic(() => import('@/features/search/search-combobox')
   loading: () => null,
 });
 
-/** Loaded with the suggestions, or by the first search that is sent without them. */
+/** Loaded with the suggestions, or when a search is submitted before them. */
 const remember = (text: string) =>
   import('@/features/search/past-searches').then(
     (module) => module.rememberSearch(text),
@@ -23,15 +23,17 @@ const remember = (text: string) =>
 
 interface SearchFormProps {
   className?: string;
-  /** Tells this search from the header's, where a page has one of its own. */
+  /** Distinguishes this search from the one of the header, on a page with both. */
   name?: string;
+  /** The field of the search page: it has the focus from the start, and lists nothing while it is empty. */
+  isPlace?: boolean;
 }
 
 /**
- * The search field of the header. Works before the script is there: it is a plain form. Suggestions are loaded when the
- * field is touched; the field itself stays the same element, so that no letter is lost meanwhile.
+ * The search field of the header: a plain form, so it works before hydration. Suggestions are loaded on focus; the input
+ * stays the same element, so that nothing typed meanwhile is lost.
  */
-export function SearchForm({ className = '', name }: SearchFormProps) {
+export function SearchForm({ className = '', name, isPlace = false }: SearchFormProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const id = useId();
@@ -53,7 +55,11 @@ export function SearchForm({ className = '', name }: SearchFormProps) {
   };
   const want = () => setField(input.current);
 
-  // The field shows what the page was searched for; what was typed before the script came stays.
+  useEffect(() => {
+    if (isPlace) input.current?.focus({ preventScroll: true });
+  }, [isPlace]);
+
+  // The field shows the search of the page; text that was typed before hydration stays.
   const shown = useRef(asked);
   useEffect(() => {
     if (shown.current === asked) return;
@@ -114,7 +120,9 @@ export function SearchForm({ className = '', name }: SearchFormProps) {
           <span className="max-md:sr-only">{t('search.submit')}</span>
         </button>
       </div>
-      {field && <SearchCombobox input={field} wasUsed={wasUsed} onWrite={write} onBind={onBind} />}
+      {field && (
+        <SearchCombobox input={field} wasUsed={wasUsed} isPlace={isPlace} onWrite={write} onBind={onBind} />
+      )}
     </form>
   );
 }

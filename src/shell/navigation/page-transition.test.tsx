@@ -9,7 +9,7 @@ import { PageTransition } from './page-transition';
 const fades: { opacity: number[]; finish: () => void; isCancelled?: boolean }[] = [];
 vi.mock('framer-motion/dom/mini', () => ({
   animate: (_: unknown, { opacity }: { opacity: number[] }) => {
-    // What is under way is stopped for the next motion, which has the whole page laid out.
+    // The next animation stops the running one, and the whole page is laid out for it.
     expect(fades.filter(({ isCancelled }) => !isCancelled)).toEqual([]);
     const fade: (typeof fades)[number] = { opacity, finish: () => undefined };
     fades.push(fade);
@@ -77,7 +77,7 @@ beforeEach(() => {
 const stir = () => act(async () => void window.dispatchEvent(new Event('pointermove')));
 
 describe('the transition between pages', () => {
-  it('waits for no motion whose code has not come', async () => {
+  it('does not wait for an animation whose code is not loaded', async () => {
     const { start, arrive } = openShop();
     await start();
     await arrive();
@@ -101,7 +101,7 @@ describe('the transition between pages', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('waits for the exit too where the next page is there in the same moment', async () => {
+  it('waits for the exit also when the next page is ready at once', async () => {
     const { startAndArrive } = openShop();
     await stir();
     await startAndArrive();
@@ -114,7 +114,7 @@ describe('the transition between pages', () => {
     ]);
   });
 
-  it('keeps the leaving page as it was: its state, and the query it was opened with', async () => {
+  it('leaves the state and the query of the old page unchanged while it fades out', async () => {
     const { start, arrive } = openShop();
     await stir();
     act(() => screen.getByRole('button').click());
@@ -125,7 +125,7 @@ describe('the transition between pages', () => {
     await act(async () => fades[0]?.finish());
   });
 
-  it('does not give a page that is opened again the state it was left with', async () => {
+  it('gives a page that is opened again a new state', async () => {
     const { start, arrive, comeBack } = openShop();
     await stir();
     act(() => screen.getByRole('button').click());
@@ -140,7 +140,7 @@ describe('the transition between pages', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('shows the next page at once to who wants no motion', async () => {
+  it('shows the next page at once with reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { start, arrive } = openShop();
     await start();
@@ -150,7 +150,7 @@ describe('the transition between pages', () => {
     expect(fades).toHaveLength(0);
   });
 
-  it('shows the next page at once where the old one went before it was ready', async () => {
+  it('shows the next page at once when the exit ended before it was ready', async () => {
     const { start, arrive } = openShop();
     await stir();
     await start();
@@ -160,7 +160,7 @@ describe('the transition between pages', () => {
     expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull();
   });
 
-  it('goes to the place that the address names', async () => {
+  it('scrolls to the anchor of the address', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     window.location.hash = '#Product';

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useBeforePop } from '@/lib/browser/before-pop';
 import { LeavingPage } from '@/lib/browser/leaving-page';
 import { isOverlayPop, watchOverlays } from '@/lib/browser/overlay-history';
-import { whenAlive } from '@/lib/browser/when-alive';
+import { onFirstInteraction } from '@/lib/browser/on-first-interaction';
 import { watchScroll, type ScrollMemory } from './scroll-memory';
 
 const EXIT_SECONDS = 0.08;
@@ -15,14 +15,14 @@ const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)')
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 const pathOf = (url: string) => url.split(/[?#]/)[0];
 
-/** The top of the page, or the place of it that its address names. */
+/** Scrolls to the anchor of the address, else to the top of the page. */
 function scrollToStart() {
   const place = document.getElementById(window.location.hash.slice(1));
   if (place) place.scrollIntoView();
   else window.scrollTo(0, 0);
 }
 
-/** The small `animate` of framer-motion, once it is loaded. */
+/** The small `animate` of framer-motion; null until it is loaded. */
 let animate: typeof Animate | null = null;
 
 /** Loads the animation with the first interaction. Until then, and without a network, pages change without one. */
@@ -34,7 +34,7 @@ function loadAnimation(): void {
   );
 }
 
-/** @returns the running animation; null where nothing moves */
+/** @returns the running animation; null when there is none */
 function fade(element: HTMLElement | null, opacity: [from: number, to: number], duration: number) {
   if (!element || !animate || !wantsMotion()) return null;
   return animate(element, { opacity }, { duration });
@@ -42,17 +42,17 @@ function fade(element: HTMLElement | null, opacity: [from: number, to: number], 
 
 interface Exit {
   animation: ReturnType<typeof fade>;
-  /** Path of the page that fades out, and where it was scrolled to last. */
+  /** Path of the page that fades out, and its last scroll position. */
   from: string;
   top: number;
 }
 
 interface Page {
   key: string;
-  /** Counts the changes of page: a page that is opened again does not get the state it was left with. */
+  /** Counts navigations, and is the key of the page: a page that is opened again gets a new state. */
   visit: number;
   node: ReactNode;
-  /** The router as this page saw it: a page that fades out must not read the next page's query. */
+  /** The router of this page: a page that fades out must not read the query of the next page. */
   router: NextRouter;
 }
 
@@ -63,9 +63,9 @@ interface PageTransitionProps {
 }
 
 /**
- * Fades the old page out, waits for that exit, then shows the next page at the top (specification, section 2). The exit
- * starts on the click, while the data is still loading. Back and forward change the page without animation, so that the
- * scroll position can be restored at once (scroll-memory.ts); so does reduced motion.
+ * Fades the old page out, waits for that exit, then shows the next page at the top (docs/rules.md, Shell). The exit
+ * starts on the click, while the data is still loading. Back, forward and reduced motion change the page without
+ * animation, so that the scroll position can be restored at once (scroll-memory.ts).
  */
 export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const router = useRouter();
@@ -102,7 +102,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     };
     const onComplete = () => {
       isPop.current = false;
-      // The way led back to the page that fades out.
+      // The navigation led back to the page that fades out.
       if (exit.current?.from === window.location.pathname) callOff();
     };
     router.events.on('routeChangeStart', onStart);
@@ -131,14 +131,14 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     scroll.current = memory;
     return memory.stop;
   }, [events]);
-  useEffect(() => whenAlive(loadAnimation), []);
+  useEffect(() => onFirstInteraction(loadAnimation), []);
 
   useIsomorphicLayoutEffect(() => {
     if (!isWaiting) return;
     let isCalledOff = false;
     const show = () => !isCalledOff && setExiting(false);
     if (!exit.current) return;
-    // Next has scrolled to the top with this commit: the old page would jump while it can still be seen.
+    // Next has scrolled to the top with this commit; the old page is still visible and must not jump.
     window.scrollTo(0, exit.current.top);
     void exit.current.animation?.finished.then(show, show);
     return () => {
@@ -147,7 +147,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   }, [isWaiting, visit]);
 
   useIsomorphicLayoutEffect(() => {
-    // On a way back there is no exit: the position on that page is restored.
+    // Back and forward have no exit: the scroll position of that page is restored.
     if (isWaiting || !exit.current) return;
     scrollToStart();
     exit.current.animation?.cancel();

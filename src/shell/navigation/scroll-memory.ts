@@ -1,10 +1,10 @@
 import type { NextRouter } from 'next/router';
-import { WHOLE } from '@config/marks';
+import { FULL_LAYOUT } from '@config/document-attributes';
 
 /**
- * Where a page was left. What is far down has a guessed height until it was near (`far` in globals.css), so the
- * distance from the top alone would lead elsewhere on a page that is laid out whole: `part` is the part of the page at
- * the upper edge of the screen, counted among those, and `offset` how far its own edge is from there, in pixels.
+ * Scroll position of a page. Sections below the fold have an estimated height until they were rendered once
+ * (`below-fold` in globals.css), so the distance from the top alone is not enough on a page with full layout: `part` is
+ * the index of the section at the upper edge of the viewport, `offset` the distance of its edge from there, in pixels.
  */
 interface Position {
   top: number;
@@ -12,12 +12,12 @@ interface Position {
   offset: number;
 }
 
-/** Positions by history entry, and by address for a page that is loaded anew. */
+/** Positions by history entry, and by address for a page that is reloaded. */
 type Positions = Map<string, Position>;
 
 const STORE = 'scroll-positions';
 const MAX_POSITIONS = 100;
-/** How long a page may take to get as long as it was. */
+/** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 8_000;
 const GIVE_UP_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -44,8 +44,8 @@ const entryKey = () => {
   return typeof state?.key === 'string' ? state.key : null;
 };
 
-/** A page that was left just now still stands hidden beside the next one. */
-const listParts = () => [...document.querySelectorAll('.far:not([hidden] *)')];
+/** Sections below the fold, without those of a hidden page: the page before is still in the document. */
+const listParts = () => [...document.querySelectorAll('.below-fold:not([hidden] *)')];
 
 function readPosition(): Position {
   const boxes = listParts().map((element) => element.getBoundingClientRect());
@@ -54,7 +54,7 @@ function readPosition(): Position {
   return { top: window.scrollY, part: part < 0 ? null : part, offset: boxes[part]?.top ?? 0 };
 }
 
-/** The scroll position that shows what `position` showed; null while the page has not got so far. */
+/** The scroll position that shows what `position` showed; null while that section is not rendered. */
 function findTop({ top, part, offset }: Position): number | null {
   if (part === null) return top;
   const element = listParts()[part];
@@ -62,9 +62,9 @@ function findTop({ top, part, offset }: Position): number | null {
 }
 
 /**
- * Scrolls to where a page was left, once it is long enough: what it shows may still be on its way. Whoever scrolls or
- * types meanwhile is not interrupted.
- * @returns a function that gives up
+ * Scrolls to where a page was left, once the page is long enough: its content may still be loading. Stops when the
+ * visitor scrolls or types.
+ * @returns a function that stops it
  */
 function restore(position: Position): () => void {
   const attempt = () => {
@@ -87,17 +87,17 @@ function restore(position: Position): () => void {
 
 export interface ScrollMemory {
   /**
-   * To be called from `beforePopState`: where the page's data is in memory, Next ends the change of page inside its own
-   * listener of popstate, before any other listener hears of it.
+   * Call it from `beforePopState`: when the page's data is in memory, Next finishes the navigation inside its own
+   * `popstate` listener, before any other listener runs.
    */
   onPop: () => void;
-  /** Ends it and gives scrolling back to the browser. */
+  /** Removes the listeners and lets the browser restore scroll positions again. */
   stop: () => void;
 }
 
 /**
- * Back and forward return to where a page was left, and so does a reload. The browser's own way looks at a page that
- * Next has not rendered yet; this one waits for it. New pages begin at the top (page-transition.tsx).
+ * Restores the scroll position on back, forward and reload. The browser's own restoration runs before Next has rendered
+ * the page; this one waits for it. New pages begin at the top (page-transition.tsx).
  */
 export function watchScroll(events: NextRouter['events']): ScrollMemory {
   const positions = readPositions();
@@ -107,13 +107,13 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
 
   const save = (key: string | null) => {
     if (!key) return;
-    // The newest stand last: the oldest give way.
+    // Newest last: the oldest are evicted.
     positions.delete(key);
     positions.set(key, readPosition());
   };
   const onPop = () => {
     const next = entryKey();
-    // A jump within the page keeps its entry's key; the browser and Next see to it.
+    // A jump within the page has the same key; the browser and Next scroll there.
     if (next === null || next === current) return;
     giveUp();
     if (!isPop) save(current);
@@ -121,7 +121,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     isPop = true;
   };
   const onError = () => {
-    // A way back that was given up: its entry was never on the screen and must not get another's position.
+    // A cancelled back navigation: its entry was never shown and must not get the position of another page.
     if (isPop) current = null;
     isPop = false;
   };
@@ -133,8 +133,8 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
   };
   const onComplete = () => {
     giveUp();
-    // Where a page was left is found on the whole page alone.
-    document.documentElement.toggleAttribute(WHOLE, isPop);
+    // A position can be found only when every section has its real height.
+    document.documentElement.toggleAttribute(FULL_LAYOUT, isPop);
     if (isPop) giveUp = restore(positions.get(current ?? '') ?? { top: 0, part: null, offset: 0 });
     isPop = false;
     current = entryKey();
@@ -143,7 +143,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     save(current);
     save(window.location.href);
     writePositions(positions);
-    // Another document's page comes back by the browser's own means.
+    // A page of another document is restored by the browser.
     window.history.scrollRestoration = 'auto';
   };
   const onPageShow = () => (window.history.scrollRestoration = 'manual');
@@ -154,7 +154,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     giveUp = restore(left);
   onPageShow();
 
-  // Next does not ask about a way back to the address that it was loaded at.
+  // Next calls no beforePopState for a way back to the address it was loaded at.
   window.addEventListener('popstate', onPop);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);

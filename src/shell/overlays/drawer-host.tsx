@@ -3,8 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@config/brands';
 import dynamic from 'next/dynamic';
-import { LateContent } from './late-content';
+import { LazyPanelFallback } from './lazy-panel-fallback';
 import { useRouter } from 'next/router';
+import { useCart } from '@/features/cart/cart-store';
 import { closeDrawer, useUiAfterPress, type DrawerView } from '@/client/ui-store';
 
 const DrawerFrame = dynamic(
@@ -19,12 +20,18 @@ const VIEWS: Record<
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',
-    View: dynamic(() => import('@/features/cart/cart-drawer-body'), { ssr: false, loading: LateContent }),
+    View: dynamic(() => import('./cart-drawer'), {
+      ssr: false,
+      loading: LazyPanelFallback,
+    }),
   },
   MENU_VIEW: {
     titleKey: 'drawer.menu',
     side: 'start',
-    View: dynamic(() => import('@/shell/header/menu-drawer-body'), { ssr: false, loading: LateContent }),
+    View: dynamic(() => import('@/shell/header/menu-drawer-body'), {
+      ssr: false,
+      loading: LazyPanelFallback,
+    }),
   },
 };
 
@@ -32,9 +39,10 @@ const VIEWS: Record<
 export function DrawerHost() {
   const { t } = useTranslation('common');
   const router = useRouter();
+  const { totalItems } = useCart();
   const { displaySidebar, drawerView } = useUiAfterPress();
   const [view, setView] = useState<DrawerView | null>(null);
-  // The last view stays while the panel slides out, although the store has cleared it.
+  // The store has cleared the view already; the panel shows the last one while it slides out.
   if (drawerView && drawerView !== view) setView(drawerView);
 
   useEffect(() => {
@@ -44,11 +52,12 @@ export function DrawerHost() {
 
   if (!view || (view === 'CART_VIEW' && !brand.cartEnabled)) return null;
   const { titleKey, side, View } = VIEWS[view];
+  const count = view === 'CART_VIEW' ? totalItems : 0;
   return (
     <DrawerFrame
       open={displaySidebar}
       onClose={closeDrawer}
-      title={t(titleKey)}
+      title={count > 0 ? `${t(titleKey)} (${count})` : t(titleKey)}
       closeLabel={t('actions.close')}
       side={side}
     >

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentType } from 'react';
 import dynamic from 'next/dynamic';
-import { LateContent } from './late-content';
+import { LazyPanelFallback } from './lazy-panel-fallback';
 import { closeModal, useUiAfterPress, type ModalView } from '@/client/ui-store';
 
 const DialogFrame = dynamic(
@@ -10,28 +10,31 @@ const DialogFrame = dynamic(
   { ssr: false },
 );
 
-/** Each view is a chunk of its own, loaded when it opens. Views that a later page brings are added here. */
+/** Each view is a chunk of its own, loaded when it opens. */
 const VIEWS: Partial<
   Record<ModalView, { titleKey: Extract<ParseKeys, `modal.${string}`>; View: ComponentType; wide?: boolean }>
 > = {
   LOGIN_VIEW: {
     titleKey: 'modal.login',
-    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false, loading: LateContent }),
+    View: dynamic(() => import('@/features/auth/login-view'), { ssr: false, loading: LazyPanelFallback }),
   },
   FORGET_PASSWORD: {
     titleKey: 'modal.forgetPassword',
-    View: dynamic(() => import('@/features/auth/forget-password-view'), { ssr: false, loading: LateContent }),
+    View: dynamic(() => import('@/features/auth/forget-password-view'), {
+      ssr: false,
+      loading: LazyPanelFallback,
+    }),
   },
   NEWSLETTER_VIEW: {
     titleKey: 'modal.newsletter',
     View: dynamic(() => import('@/features/newsletter/newsletter-view'), {
       ssr: false,
-      loading: LateContent,
+      loading: LazyPanelFallback,
     }),
   },
   PRODUCT_VIEW: {
     titleKey: 'modal.product',
-    View: dynamic(() => import('./product-quick-view'), { ssr: false, loading: LateContent }),
+    View: dynamic(() => import('./product-quick-view'), { ssr: false, loading: LazyPanelFallback }),
     wide: true,
   },
 };

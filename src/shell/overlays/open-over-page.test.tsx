@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchOverlays } from '@/lib/browser/overlay-history';
 import { renderScreen } from '@/testing/render-screen';
 import { DrawerHost } from './drawer-host';
 import { ModalHost } from './modal-host';
@@ -11,11 +12,13 @@ function State() {
 }
 const state = () => JSON.parse(screen.getByText(/displaySidebar/).textContent) as object;
 
-afterEach(() => {
+afterEach(async () => {
   act(() => {
     closeModal();
     closeDrawer();
   });
+  // However it was closed, nothing of it is left in the history.
+  await waitFor(() => expect(window.history.state).not.toMatchObject({ overlay: true }));
 });
 
 const open = () =>
@@ -26,6 +29,9 @@ const open = () =>
       <ModalHost />
     </>,
   );
+
+// As the shell does, for all tests: a step back of an overlay that closed is told after its test.
+beforeAll(() => watchOverlays({ on: vi.fn(), off: vi.fn(), emit: vi.fn() }));
 
 describe('what opens over the page', () => {
   it('opening the modal closes the sidebar', async () => {
@@ -41,6 +47,22 @@ describe('what opens over the page', () => {
     });
     expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+  });
+
+  it.each([
+    ['the menu', 'Menu', () => openDrawer('MENU_VIEW')],
+    ['the cart', /carrinho/i, () => openDrawer('CART_VIEW')],
+    ['a modal', 'Entrar', () => openModal('LOGIN_VIEW')],
+    ['the quick view', /./, () => openModal('PRODUCT_VIEW', { slug: 'sal' })],
+  ])('back closes %s and stays on the page', async (_name, name, openIt) => {
+    open();
+    const { href } = window.location;
+    act(openIt);
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.href).toBe(href);
+    expect(window.history.state).not.toMatchObject({ overlay: true });
   });
 
   it('closing the sidebar clears the drawer view', async () => {

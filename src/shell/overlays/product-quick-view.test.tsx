@@ -31,7 +31,7 @@ async function openView(answers: ApiAnswers = {}) {
   );
   await shop.user.click(screen.getByRole('button', { name: NAME }));
   const dialog = await screen.findByRole('dialog', { name: 'Visualização rápida' }, { timeout: 15_000 });
-  // It fades in; until then nothing in it is visible.
+  // Nothing in it is visible until it has faded in.
   await waitFor(() => expect(dialog).toBeVisible());
   return { ...shop, view: within(dialog) };
 }
@@ -50,7 +50,7 @@ describe('the quick view', () => {
     expect(calls.find(({ name }) => name === 'getProduct')?.input.params).toEqual({ slug: 'matriz-60' });
   });
 
-  it('puts the chosen pack into the cart, and more of it', async () => {
+  it('adds the chosen pack to the cart, and then one more', async () => {
     const { view, user } = await openView();
     await user.click(await view.findByRole('button', { name: /^Adicionar .*Saco 30 kg/ }));
     await user.click(view.getByRole('button', { name: /^Aumentar/ }));
@@ -65,14 +65,14 @@ describe('the quick view', () => {
     expect(view.getByRole('link', { name: 'Linha Branca: fale com a gente' })).toBeVisible();
   });
 
-  it('quotes where the brand has no cart', async () => {
+  it('asks for a quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { view } = await openView();
     expect(await view.findByRole('link', { name: 'Pedir orçamento no WhatsApp' })).toBeVisible();
     expect(view.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
   });
 
-  it('says so when the product does not come, and asks again', async () => {
+  it('shows an error when the product does not load, with a retry', async () => {
     let isDown = true;
     const { view, user } = await openView({
       getProduct: () => {
@@ -86,7 +86,7 @@ describe('the quick view', () => {
     expect(await view.findByRole('heading', { name: TITLE })).toBeVisible();
   });
 
-  it('gives the focus back to the button it was opened with', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { view, user } = await openView();
     await user.click(view.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.getByRole('button', { name: NAME })).toHaveFocus());

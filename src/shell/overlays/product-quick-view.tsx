@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { brand } from '@config/brands';
 import { isLocale } from '@config/locales';
 import { hasPermission } from '@config/has-permission';
 import { productPath } from '@config/routes';
@@ -15,7 +14,7 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
-import { purchaseBlock } from '@/features/cart/purchase-block';
+import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
 import { firstPack } from '@/features/catalog/pack-choice';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
@@ -31,13 +30,13 @@ const Waiting = () => (
   </div>
 );
 
-/** PRODUCT_VIEW of the modal: the product with the given slug, to be bought without leaving the list. */
+/** PRODUCT_VIEW of the modal: the product with the given slug, which can be bought without leaving the list. */
 export default function ProductQuickView() {
   const { t } = useTranslation(['product', 'common']);
   const { modalData } = useUi();
   const { locale } = useRouter();
   const user = useSelf();
-  // The store forgets the slug when the modal closes; the view is still fading then.
+  // The store clears the slug when the modal closes, while the view still fades out.
   const [slug] = useState(() => (typeof modalData === 'string' ? modalData : ''));
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const hasTexts = useNamespace('product');
@@ -65,7 +64,6 @@ export default function ProductQuickView() {
   const { displayInfo, picture } = data;
   const canBuyLinhaBranca = hasPermission(user, 'linha_branca');
   const block = purchaseBlock(data, selected, canBuyLinhaBranca);
-  const isAsked = !brand.cartEnabled || block === 'restricted' || block === 'linhaBranca';
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <div className="tile grid aspect-square place-items-center rounded-lg border border-line max-sm:aspect-video">
@@ -94,7 +92,7 @@ export default function ProductQuickView() {
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
         <PriceBlock variation={selected} />
-        {isAsked ? (
+        {isAskedInstead(block) ? (
           <ProductAsk title={displayInfo.title} variation={selected} block={block} />
         ) : (
           <AddToCartButton

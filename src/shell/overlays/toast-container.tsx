@@ -15,10 +15,10 @@ function ToastText({ text, action }: { text: string; action: ToastAction }) {
   );
 }
 
-/** Who may take something back needs the time to read that and to get there. */
+/** A toast with an action stays longer, so that there is time to read it and to reach the button. */
 const WITH_ACTION_MS = 12_000;
 
-/** Shows the queued messages. A chunk of its own: see ToastHost. */
+/** Shows the queued messages. A lazy chunk: see ToastHost. */
 export function ToastContainer() {
   const queue = useToastQueue();
   const { locale } = useRouter();
@@ -41,7 +41,8 @@ export function ToastContainer() {
       newestOnTop
       rtl={directionOf(locale) === 'rtl'}
       transition={Slide}
-      // Also while a panel is open, which takes the pointer from everything outside it.
+      className="bottom-(--above-bars)!"
+      // An open panel disables pointer events outside of it; toasts stay usable.
       toastClassName="pointer-events-auto !font-[inherit] !text-ink"
     />
   );

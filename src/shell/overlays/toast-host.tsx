@@ -6,7 +6,7 @@ const ToastContainer = dynamic(() => import('./toast-container').then((module) =
   ssr: false,
 });
 
-/** Loads the toast library when there is something to say, and keeps it. */
+/** Loads the toast library with the first message. */
 export function ToastHost() {
   const waiting = useToastQueue().length > 0;
   const [needed, setNeeded] = useState(false);

@@ -6,11 +6,11 @@ import { ROUTES } from '@config/routes';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { productItem, trackEcommerce } from '@/lib/tracking/track-sale';
 
-/** Page files of the lists of products. */
+/** Routes of Next that show a list of products. */
 const LISTS: readonly string[] = [ROUTES.shop, ROUTES.search, '/categoria/[slug]', '/collections/[slug]'];
 const ENDPOINTS: readonly unknown[] = ['listProducts', 'searchProducts'];
 
-/** Every page of a list that is shown, once: its products with their place in it, under the address of the list. */
+/** Tracks each shown page of a list once: its products with their position, under the address of the list. */
 export function useTrackLists(): void {
   const { pathname, asPath } = useRouter();
   const queryClient = useQueryClient();
@@ -18,16 +18,16 @@ export function useTrackLists(): void {
   useEffect(() => {
     if (!listId) return;
     const cache = queryClient.getQueryCache();
-    const told = new Set<string>();
-    const tell = () => {
+    const tracked = new Set<string>();
+    const track = () => {
       for (const { queryHash, state } of cache.findAll({
         type: 'active',
         predicate: ({ queryKey }) => ENDPOINTS.includes(queryKey[0]),
       })) {
-        // The cache holds what the endpoint of this key answers.
+        // The key is that of the endpoint, so the cached data has its type.
         const list = state.data as ProductList | undefined;
-        if (!list || list.items.length === 0 || told.has(queryHash)) continue;
-        told.add(queryHash);
+        if (!list || list.items.length === 0 || tracked.has(queryHash)) continue;
+        tracked.add(queryHash);
         const before = (list.page - 1) * PAGE_SIZE;
         trackEcommerce('view_item_list', {
           item_list_id: listId,
@@ -40,7 +40,7 @@ export function useTrackLists(): void {
         });
       }
     };
-    tell();
-    return cache.subscribe(tell);
+    track();
+    return cache.subscribe(track);
   }, [listId, queryClient]);
 }

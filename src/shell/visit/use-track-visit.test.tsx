@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_TRAITS } from '@/contract/list-options';
 import { endpointQuery } from '@/client/query';
 import { cartActions, forgetCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
@@ -18,7 +19,7 @@ function Visit() {
   return null;
 }
 
-/** As the page's own data fills the cache before anything is shown. */
+/** Fills the cache like the data of the page, before anything is shown. */
 function ProductVisit() {
   const queryClient = useQueryClient();
   useState(() =>
@@ -41,12 +42,12 @@ beforeEach(() => {
 });
 
 describe('a visit', () => {
-  it('notes the page, its language and its brand, and no word of the query', () => {
+  it('tracks the page, its language and its brand, without the query', () => {
     renderScreen(<Visit />, { url: '/order?pedido=BL-1&email=ana@cliente.example', locale: 'es' });
     expect(entries()).toEqual([{ event: 'page_view', page_path: '/order', locale: 'es', brand: 'boa-lida' }]);
   });
 
-  it('notes the product that is looked at, once', () => {
+  it('tracks the viewed product once', () => {
     renderScreen(<ProductVisit />, {
       url: `/produtos/${product.slug}?ref=x`,
       pathname: '/produtos/[slug]',
@@ -58,7 +59,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('notes what is searched for', () => {
+  it('tracks the words of a search', () => {
     renderScreen(<Visit />, { url: '/buscar?q=sal%20mineral' });
     expect(find('search')).toEqual({ event: 'search', search_term: 'sal mineral' });
   });
@@ -76,7 +77,7 @@ describe('a visit', () => {
     expect(names().filter((name) => name === event)).toHaveLength(1);
   });
 
-  it('at the payment tells the delivery that was chosen', async () => {
+  it('tracks the chosen delivery at the payment', async () => {
     cartActions.addItem(makeCartLine());
     renderScreen(<Visit />, { url: '/finalizar_compra' });
     expect(find('add_shipping_info')).toBeUndefined();
@@ -96,7 +97,7 @@ describe('a visit', () => {
     );
   });
 
-  it('at an empty checkout is no step of a sale', () => {
+  it('tracks no checkout step when the cart is empty', () => {
     renderScreen(<Visit />, { url: '/definir-entrega' });
     expect(names()).toEqual(['page_view']);
   });
@@ -108,20 +109,20 @@ describe('a list', () => {
     total: 25,
     page: number,
     pageCount: 2,
-    facets: { categoria: [], peso: [], emEstoque: 0, emOferta: 0 },
+    facets: { categoria: [], peso: [], ...NO_TRAITS, emEstoque: 0, emOferta: 0 },
     suggestion: null,
   });
   const List = ({ pagina }: { pagina: number }) => {
     useTrackLists();
-    useQuery(endpointQuery('listProducts', { query: { pagina, categoria: [], peso: [] } }));
+    useQuery(endpointQuery('listProducts', { query: { pagina, categoria: [], peso: [], ...NO_TRAITS } }));
     return null;
   };
   const listProducts: ApiAnswers['listProducts'] = ({ query }) =>
-    query.pagina === 2 ? page(2, 'late') : page(1, 'first');
+    query.pagina === 2 ? page(2, 'second') : page(1, 'first');
   const lists = () =>
     entries().flatMap(({ event, ecommerce }) => (event === 'view_item_list' ? ecommerce : []));
 
-  it('is told with the place of its products, each page once', async () => {
+  it('is tracked with the position of its products, each page once', async () => {
     const { rerender } = renderScreen(<List pagina={1} />, {
       url: '/categoria/aves?pagina=2',
       pathname: '/categoria/[slug]',
@@ -133,11 +134,11 @@ describe('a list', () => {
     rerender(<List pagina={1} />);
     expect(lists()).toMatchObject([
       { item_list_id: '/categoria/aves', items: [{ item_id: 'first', index: 0 }] },
-      { item_list_id: '/categoria/aves', items: [{ item_id: 'late', index: 24 }] },
+      { item_list_id: '/categoria/aves', items: [{ item_id: 'second', index: 24 }] },
     ]);
   });
 
-  it('is not told where somebody of the shop looks products up', async () => {
+  it('is not tracked when staff look products up', async () => {
     const { queryClient } = renderScreen(<List pagina={1} />, {
       url: '/minha-conta/dashboard/produtos',
       answers: { listProducts },
@@ -148,7 +149,7 @@ describe('a list', () => {
 });
 
 describe('the cart', () => {
-  it('tells what came and what went, and nothing when it is emptied after an order', () => {
+  it('is tracked when items are added or removed, and not when an order empties it', () => {
     cartActions.addItemWithQuantity(makeCartLine(), 3);
     cartActions.removeOneUnit('v1');
     cartActions.updateItem('v1', { quantity: 5 });

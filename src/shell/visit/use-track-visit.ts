@@ -11,12 +11,12 @@ import { cartItem, productItem, trackSale } from '@/lib/tracking/track-sale';
 const page = (route: string) => route.replace(/\/$/, '');
 const PRODUCT = '/produtos/[slug]';
 
-/** Page views, the product that is looked at, searches, and how far a cart comes through the checkout. */
+/** Tracks page views, viewed products, searches, and the steps of the checkout. */
 export function useTrackVisit(): void {
   const { pathname, asPath, query, locale } = useRouter();
   const queryClient = useQueryClient();
   const cart = useCart();
-  // Addresses of the shop carry e-mails and order numbers in their query: only the search words are told.
+  // Queries of the shop can hold e-mails and order numbers, so only the search words are tracked.
   const path = asPath.split(/[?#]/)[0] ?? '/';
   const { slug, q } = query;
 
@@ -41,7 +41,7 @@ export function useTrackVisit(): void {
   const step = stepOf(pathname, cart);
   const told = useRef<string | null>(null);
   useEffect(() => {
-    // Quantities that change while the step is on the screen are not another step.
+    // A quantity that changes during a step is not another step.
     const key = step && `${step}:${path}`;
     if (key === told.current) return;
     told.current = key;

@@ -23,7 +23,7 @@ const banner = () => screen.findByRole('region', { name: 'Você decide sobre os 
 const reload = vi.fn();
 beforeEach(() => {
   vi.spyOn(page, 'reload').mockImplementation(reload);
-  // What an earlier test loaded is gone with its page.
+  // Removes what the test before has loaded.
   localStorage.setItem(CONSENT_STORAGE_KEY, 'null');
   window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_STORAGE_KEY }));
   forgetConsent();
@@ -31,8 +31,8 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-describe('the banner', () => {
-  it('asks without a default, and nothing is loaded or noted before an answer', async () => {
+describe('the consent banner', () => {
+  it('asks without a default, and nothing is loaded or tracked before an answer', async () => {
     const { calls } = open();
     expect(await banner()).toBeVisible();
     track('login');
@@ -53,14 +53,14 @@ describe('the banner', () => {
     expect(buttons[0]?.className).toBe(buttons[1]?.className);
   });
 
-  it('leaves the page in reach: no dialog, no trap', async () => {
+  it('leaves the page usable: no dialog, no focus trap', async () => {
     open();
     await banner();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body.style.overflow).toBe('');
   });
 
-  it('loads the tag manager when all is accepted, keeps the proof, and stays away afterwards', async () => {
+  it('loads the tag manager when all is accepted, stores the proof, and does not come back', async () => {
     const { user, calls, unmount } = open();
     await user.click(within(await banner()).getByRole('button', { name: 'Aceitar todos' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
@@ -82,7 +82,7 @@ describe('the banner', () => {
     expect(next.calls).toEqual([]);
   });
 
-  it('loads nothing and keeps nothing when only the necessary is accepted', async () => {
+  it('loads and tracks nothing when only the necessary is accepted', async () => {
     const { user } = open();
     await user.click(within(await banner()).getByRole('button', { name: 'Só o necessário' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
@@ -103,7 +103,7 @@ describe('the banner', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('hands in the proof later when nobody answered', async () => {
+  it('sends the proof with the next visit when no response came', async () => {
     const { user, unmount } = open({ createConsent: () => Promise.reject(noAnswer()) });
     await user.click(within(await banner()).getByRole('button', { name: 'Só o necessário' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
@@ -117,7 +117,7 @@ describe('the banner', () => {
 });
 
 describe('the preferences', () => {
-  it('agree to one purpose alone, with the keyboard', async () => {
+  it('accept one purpose alone, with the keyboard', async () => {
     const { user } = open();
     within(await banner())
       .getByRole('button', { name: 'Escolher' })
@@ -127,7 +127,7 @@ describe('the preferences', () => {
     expect(within(dialog).getByRole('checkbox', { name: 'Necessários' })).toBeDisabled();
     const analytics = within(dialog).getByRole('checkbox', { name: 'Estatísticas' });
     expect(analytics).not.toBeChecked();
-    expect(analytics).toHaveAccessibleDescription(/sem nome, e-mail ou documento/);
+    expect(analytics).toHaveAccessibleDescription(/sem nome, e‑mail ou documento/);
     analytics.focus();
     await user.keyboard(' ');
     await user.click(within(dialog).getByRole('button', { name: 'Salvar a escolha' }));
@@ -141,7 +141,7 @@ describe('the preferences', () => {
     ]);
   });
 
-  it('take the consent back at any time: nothing more is noted, cookies go, the script goes', async () => {
+  it('withdraw the consent at any time: tracking stops, cookies and the script are removed', async () => {
     const { user } = open();
     await user.click(within(await banner()).getByRole('button', { name: 'Aceitar todos' }));
     await waitFor(() => expect(events()).toContain('page_view'));
@@ -172,7 +172,7 @@ describe('Global Privacy Control', () => {
     expect(screen.queryByRole('region')).toBeNull();
     expect(scripts()).toEqual([]);
     expect(isTracking()).toBe(false);
-    // Whoever asks for it here, knowing that, is heard.
+    // A visitor who accepts here, in spite of the signal, is tracked.
     await user.click(screen.getByRole('button', { name: 'Aceitar todos' }));
     expect(isTracking()).toBe(true);
   });

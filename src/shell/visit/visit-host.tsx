@@ -8,7 +8,7 @@ import { useTrackVisit } from './use-track-visit';
 const ConsentBanner = dynamic(() => import('@/features/consent/consent-banner'), { ssr: false });
 const ConsentPreferences = dynamic(() => import('@/features/consent/consent-preferences'), { ssr: false });
 
-/** What is noted of a visit; where a tag manager reads along, only after the visitor was asked. Loaded late. */
+/** Tracks a visit; with a tag manager only after consent. A lazy chunk. */
 export default function VisitHost() {
   return TAG_MANAGER_ID ? <AskedVisit /> : <Visit />;
 }

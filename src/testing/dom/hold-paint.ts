@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A page that is not painted yet, until the test says so. Ends with `vi.unstubAllGlobals`.
- * @returns paints it
+ * Holds back the first paint until the test triggers it. Undo with `vi.unstubAllGlobals`.
+ * @returns triggers the paint
  */
 export function holdPaint(): () => void {
   let paint: () => void = () => undefined;

@@ -18,14 +18,14 @@ const ErrorAnswer = z.strictObject({
   details: z.unknown().optional(),
 });
 
-/** What only the inside of the server says. */
+/** Texts that come only from inside the server. */
 const INSIDE =
   /node_modules|\.(?:ts|js|mjs):\d+|\bat \w+ \(|\bselect\b.+\bfrom\b|insert into|update "\w+" set|delete from|Failed query|SQLSTATE|violates|relation "|column "|syntax error|(?:Type|Range|Syntax|Reference)Error/i;
 
-/** What no answer may hold: a password's hash, the digest of a token, the secret of the shop. */
+/** What no answer may contain: a password's hash, the digest of a token, the secret of the shop. */
 const SECRETS = /\$argon2|passwordHash|password_hash|tokenHash|token_hash|the secret of the tests/;
 
-/** Codes an endpoint may answer: those it declares, and what stands before every one of its kind. */
+/** Codes that an endpoint may answer: its own, and those of every endpoint of its kind. */
 function declaredCodes(name: EndpointName): Set<ErrorCode> {
   const { access, input, errors, needsCart }: EndpointContract = contract[name];
   const isWrite = endpoints[name].method !== 'GET';
@@ -98,7 +98,7 @@ function checkRefusal(name: EndpointName, exchange: Exchange): string | null {
   if (ERROR_STATUS[errorCode] !== status) return `${errorCode} with status ${String(status)}`;
   if (INSIDE.test(message)) return `tells of the inside: ${message.slice(0, 200)}`;
   if (isRouted && !declaredCodes(name).has(errorCode)) return `undeclared code ${errorCode}`;
-  // The text itself: a schema leaves a field out that is called `__proto__`.
+  // The text itself is searched, because a schema drops a field named `__proto__`.
   if (errorCode === 'VALIDATION' && !/"fields":\{"/.test(answer)) return 'VALIDATION that names no field';
   if (status === 429 && !Number(answerHeaders.get('retry-after'))) return '429 without Retry-After';
   return null;

@@ -8,7 +8,7 @@ import { PoolRef, type PoolName } from './pool-ref';
 export const fromPool = (pool: PoolName): fc.Arbitrary<unknown> =>
   fc.nat(999).map((pick) => new PoolRef(pool, pick));
 
-/** Mostly the first, now and then one of the others. */
+/** Mostly the first one, sometimes one of the others. */
 const either = (...pools: readonly [PoolName, ...PoolName[]]) =>
   fc.oneof({ weight: 6, arbitrary: fromPool(pools[0]) }, ...pools.map(fromPool));
 
@@ -20,7 +20,7 @@ export const phrase = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '));
 
-/** What an `{id}` of an endpoint is the name of; elsewhere an id may be anything's. */
+/** The kind of entity that an `{id}` of an endpoint names; elsewhere an id may name any kind. */
 const IDS: Partial<Record<EndpointName, PoolName>> = {
   deleteOwnSession: 'ownSessionId',
   updateOwnAddress: 'ownAddressId',
@@ -59,6 +59,12 @@ const SLUGS: Partial<Record<EndpointName, PoolName>> = {
 const NUMBERS: Partial<Record<EndpointName, PoolName>> = {
   payOrder: 'ownPendingOrderNumber',
   fakePayment: 'ownPendingOrderNumber',
+  payGuestOrder: 'ownPendingOrderNumber',
+  cancelGuestOrder: 'ownPendingOrderNumber',
+  requestGuestWithdrawal: 'ownOrderNumber',
+  sendPrescription: 'ownPendingOrderNumber',
+  sendGuestPrescription: 'ownPendingOrderNumber',
+  fakeGuestPayment: 'ownPendingOrderNumber',
   cancelOrder: 'ownPendingOrderNumber',
   requestWithdrawal: 'ownOrderNumber',
   getOwnOrder: 'ownOrderNumber',
@@ -80,7 +86,7 @@ const card = fc
   .tuple(fc.constantFrom(APPROVED_CARD, DENIED_CARD), fc.integer({ min: 1, max: 12 }))
   .map(([one, installments]) => ({ ...one, installments }));
 
-/** Values of fields whose name says more than their schema; the rest of their schema still holds for them. */
+/** Values of fields whose name says more than their schema; the schema still applies. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   productId: fromPool('productId'),
   productIds: fc.array(fromPool('productId'), { maxLength: 4 }),
@@ -149,7 +155,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 const NUMBER_OF_ORDER = new Set<EndpointName>([
-  'getOrder', 'changeOrderState', 'updateOrder', 'payOrder', 'cancelOrder', 'requestWithdrawal', 'fakePayment', 'getOwnOrder', 'trackOrder',
+  'getOrder', 'changeOrderState', 'updateOrder', 'payOrder', 'cancelOrder', 'requestWithdrawal', 'fakePayment', 'getOwnOrder', 'trackOrder', 'getGuestOrder', 'payGuestOrder', 'fakeGuestPayment',
 ]); // prettier-ignore
 
 /** Values of a field by its name and where it stands; null when only its schema says something. */

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import type { EndpointName } from '@/contract/endpoints';
 import { QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import * as schema from '@/server/db/schema';
+import { signGuestPass } from '@/server/domains/orders/guest/guest-pass';
 import { makeLeadToken } from '@/server/domains/leads/lead-token';
 import { APPROVED_CARD, testAddress } from '@/testing/make-order';
 import { READER, type FuzzWorld } from './fuzz-world';
 
-/** What goes into a request, before anything is made wrong in it. */
+/** The input of a request, before mutations. */
 export interface InputParts {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -23,7 +24,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The version a row stands at: what somebody would send who has just read it. */
+/** The version of a row, as a client that has just read it would send it. */
 async function versionOf({ shop }: FuzzWorld, table: PgTable, where: Parameters<typeof eq>) {
   const [row] = await shop.services.db
     .select()
@@ -48,7 +49,7 @@ const withCard = (body: Fields): Fields => ({
       : null,
 });
 
-/** What a person orders who reads what the shop says: without a coupon that does not count, by a way there is. */
+/** An order that follows the shop's answers: without an invalid coupon, with an available payment method. */
 const createOrder: Finish = async (body, { shop }) => {
   const quoteOf = async (fields: Fields) => {
     const { items, couponCode, freightService, paymentMethod } = fields;
@@ -65,6 +66,28 @@ const createOrder: Finish = async (body, { shop }) => {
   const address = ordered.freightService === 'retirada' ? null : testAddress;
   return { ...ordered, address, hash: (await quoteOf(ordered))?.hash ?? 'none' };
 };
+
+const GUEST_PAYER = {
+  fullName: 'Tereza Prado',
+  document: '111.444.777-35',
+  email: 'tereza@cliente.example',
+  phone: '(34) 99999-1234',
+};
+
+/** The order becomes one of no account, with the pass that opens it. */
+const withPass =
+  (numberOf: (body: Fields, parts: InputParts) => unknown): Finish =>
+  async (body, { shop: { services, clock } }, parts) => {
+    const number = textOf(numberOf(body, parts));
+    await services.db.update(schema.orders).set({ userId: null }).where(eq(schema.orders.number, number));
+    return { ...withCard(body), pass: signGuestPass(services.secret, number, clock.now()) };
+  };
+const withoutCard =
+  (finish: Finish): Finish =>
+  async (...input) => {
+    const { card: _card, ...body } = await finish(...input);
+    return body;
+  };
 
 const packsOf = (body: Fields): Fields[] =>
   Array.isArray(body.variations) ? body.variations.filter(isRecord) : [];
@@ -90,6 +113,16 @@ const period = (body: Fields): Fields => {
     ...body,
     ...('validFrom' in body && 'validUntil' in body && { validFrom, validUntil }),
     ...('applicability' in body && { applicability }),
+  };
+};
+
+/** What a coupon is worth fits its kind. */
+const worth = (body: Fields): Fields => {
+  const isPercent = (body.kind ?? 'percent') === 'percent';
+  return {
+    ...body,
+    ...('discount' in body && { discount: isPercent ? body.discount : 0 }),
+    ...('amount' in body && { amount: isPercent ? null : body.amount }),
   };
 };
 
@@ -163,14 +196,18 @@ const address: Finish = (body) => ({ ...body, ...testAddress, rural: false });
 const { posts, testimonials, lessons, coupons, redirects, orders } = schema;
 const updateCoupon = versioned(coupons, coupons.id, 'id');
 
-/** What no schema can tell about a right request: the hash of a cart, a version, the second half of a pair. */
+/** Parts of a valid request that no schema can tell: the hash of a cart, a version, the second half of a pair. */
 const FINISHES: Partial<Record<EndpointName, Finish>> = {
   createOrder,
+  createGuestOrder: async (...input) => ({ ...(await createOrder(...input)), payer: GUEST_PAYER }),
+  getGuestOrder: withoutCard(withPass(({ number }) => number)),
+  fakeGuestPayment: withoutCard(withPass(({ number }) => number)),
+  payGuestOrder: withPass((_body, { params }) => params.number),
   payOrder: withCard,
   createProduct,
   updateProduct,
-  createCoupon: period,
-  updateCoupon: async (body, world, parts) => period(await updateCoupon(body, world, parts)),
+  createCoupon: (body) => period(worth(body)),
+  updateCoupon: async (body, world, parts) => period(worth(await updateCoupon(body, world, parts))),
   updatePost: versioned(posts, posts.id, 'id'),
   updateTestimonial: versioned(testimonials, testimonials.id, 'id'),
   updateLesson: versioned(lessons, lessons.id, 'id'),
@@ -195,7 +232,7 @@ const FINISHES: Partial<Record<EndpointName, Finish>> = {
   login: (body) => ({ ...body, email: `${READER}@cliente.example` }),
 };
 
-/** Makes a request one that should be answered, as far as its endpoint has rules beyond its schema. */
+/** Makes a request valid by the rules of its endpoint beyond its schema. */
 export async function finishInput(
   endpoint: EndpointName,
   parts: InputParts,

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 
-/** A file that is sent: which sample, and what is done to its bytes. */
+/** An uploaded file: a sample, and how its bytes are changed. */
 export interface FileSpec {
   sample: number;
   wound: 'none' | 'cut' | 'flip' | 'prepend' | 'append' | 'empty' | 'size';
@@ -18,7 +18,7 @@ export const fileArbitrary: fc.Arbitrary<FileSpec> = fc.record({
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a86' } });
 
-/** Right files, and some that claim to be: SVG, an archive, a page, a picture that is too small. */
+/** Valid files, and some with a wrong type: SVG, an archive, a page, a picture that is too small. */
 async function makeSamples(): Promise<Buffer[]> {
   return [
     await draw(16, 12).png().toBuffer(),
@@ -35,7 +35,7 @@ let samples: Promise<Buffer[]> | null = null;
 
 const HUGE_SIDE = 0x7fff_ffff;
 
-/** The bytes of a file; those of the kind that is asked for come more often. */
+/** The bytes of a file; those of the expected type come more often. */
 export async function makeFile({ sample, wound, at }: FileSpec, types: readonly string[]): Promise<Buffer> {
   samples ??= makeSamples();
   const all = await samples;
@@ -47,7 +47,7 @@ export async function makeFile({ sample, wound, at }: FileSpec, types: readonly 
   if (wound === 'append') return Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>'), bytes]);
   if (wound === 'prepend') return Buffer.concat([Buffer.from('GIF89a'), bytes]);
   if (wound === 'flip' && bytes.length > 0) bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ 0xff;
-  // Width and height of a PNG stand here.
+  // Offset of width and height in a PNG.
   if (wound === 'size' && bytes.length > 24) bytes.writeUInt32BE(HUGE_SIDE, 16 + (at % 2) * 4);
   return bytes;
 }

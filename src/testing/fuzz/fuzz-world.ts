@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
 import { PERMISSIONS } from '@config/permissions';
 import * as schema from '@/server/db/schema';
-import { seedWhenEmpty } from '@/server/db/seed/seed';
+import { seedWhenEmpty } from '@/server/seed/seed';
 import { makeOrderBody, sendOrder, withHash } from '@/testing/make-order';
 import { everyPicture } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -12,27 +12,29 @@ import type { TestDatabase } from '@/testing/test-database';
 import { makeUser } from '@/testing/make-user';
 import type { PoolName, Pools } from './pool-ref';
 
-/** Who asks: nobody, a customer, a customer with one permission alone (a representative is one of them), an admin. */
+/**
+ * Who asks: a visitor, a customer, a customer with one permission alone (a representative is one of them), an admin.
+ */
 export const FUZZ_ROLES = ['anonymous', 'customer', ...PERMISSIONS, 'admin'] as const;
 export type FuzzRole = (typeof FUZZ_ROLES)[number];
 
-/** Somebody whose password the requests know. */
+/** A user whose password the requests know. */
 export const READER = 'fuzz-reader';
 
 type UserRow = typeof schema.users.$inferSelect;
 
-/** Somebody of a role; `token` is theirs at the moment. */
+/** A user of a role, or a visitor; `token` is the current one. */
 export interface Person {
   role: FuzzRole;
-  /** The account as it was made, and is made again when a request rightly ended it; null for nobody. */
+  /** The account as it was made, and is made again when a request rightly ended it; null for a visitor. */
   user: UserRow | null;
   token: string | undefined;
 }
 
-/** A shop with the demo's products, texts, people and orders, in which anything may be broken. */
+/** A shop with the demo's products, texts, users and orders, whose data may be changed at will. */
 export interface FuzzWorld {
   shop: TestApp;
-  /** What went wrong inside since it was read last. */
+  /** Errors logged since the last read. */
   takeErrors(): unknown[];
   makePerson(role: FuzzRole): Promise<Person>;
   /** Puts the account of a person back as it was, with a session of its own that gave its password just now. */
@@ -41,7 +43,7 @@ export interface FuzzWorld {
   close(): Promise<void>;
 }
 
-/** What can be bought is kept so: staff of earlier requests takes much of it off the shop. */
+/** Refills the stock: earlier requests by staff take much of it off the shop. */
 async function restock({ services: { db } }: TestApp) {
   await db.update(schema.variations).set({ stock: 500 }).where(like(schema.variations.productId, 'p0%'));
   await db
@@ -131,7 +133,7 @@ async function readPools({ services: { db } }: TestApp, userId: string): Promise
     ownPendingOrderNumber: numbers(own.filter(({ state }) => state === 'pending_payment')),
     ownAddressId: addresses.map(({ id }) => id),
     ownSessionId: sessions.filter((row) => row.userId === userId).map(({ id }) => id),
-    // Not oneself: who takes their own rights away asks for nothing any more.
+    // Not their own: a user who removes their own rights can send nothing more.
     userId: people.map(({ id }) => id).filter((id) => id !== userId),
     email: people.filter(({ id }) => id !== userId).map(({ email }) => email),
     postId: postRows.map(({ id }) => id),
@@ -203,7 +205,7 @@ export async function openFuzzWorld(database?: TestDatabase): Promise<FuzzWorld>
     async readPools(person) {
       await restock(shop);
       await keepPendingOrder(shop, person);
-      // Every session is on the list of the own ones: a long run would drown in them.
+      // The list of own sessions shows every session, and would grow too long in a long run.
       await db
         .delete(schema.sessions)
         .where(sql`last_seen_at < ${new Date(clock.now().getTime() - 3_600_000)}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One thing that is made wrong in a value: what stands at the `at`th of its places. */
+/** One mutation of a value: what replaces the `at`th of its places. */
 export interface Mutation {
   at: number;
   kind: 'drop' | 'replace' | 'add' | 'wrap' | 'repeat';
@@ -8,7 +8,7 @@ export interface Mutation {
   key: string;
 }
 
-/** Stands in a JSON text for a number that `JSON.stringify` cannot write. */
+/** Placeholder in a JSON text for a number that `JSON.stringify` cannot write. */
 const RAW = (text: string) => `\u2060raw:${text}\u2060`;
 export const writeRaw = (json: string) => json.replace(/"\u2060raw:([^\u2060"]*)\u2060"/g, '$1');
 
@@ -18,7 +18,7 @@ const nested = (depth: number) => {
   return value;
 };
 
-/** Values that break what trusts its input. */
+/** Values that break code which trusts its input. */
 export const HOSTILE: readonly unknown[] = [
   null, true, false, 0, -1, 0.5, -0.01, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), RAW('1e400'), RAW('-0'), RAW('1E-400'), 4_294_967_296,
   '', ' ', '\u0000', 'a\u0000b', '\ud800', 'a\udfffb', '\ufeff', '\u202eabc', '٣', '１２', 'NaN', 'Infinity', '-1', '1e9', '0x10', 'null', 'undefined', '[object Object]',
@@ -73,7 +73,7 @@ function replaceAt(
 
 function change(old: unknown, { kind, value, key }: Mutation): unknown {
   if (kind === 'drop') return GONE;
-  // A text keeps what was right about it: what comes after the check of its length or beginning is reached too.
+  // Most of a text stays valid, so that checks after those of its length or prefix are reached too.
   if (kind === 'replace')
     return typeof old === 'string' && typeof value === 'string' && key === '' ? old + value : value;
   if (kind === 'wrap') return isRecord(old) ? [old] : { [key]: old };
@@ -86,10 +86,10 @@ function change(old: unknown, { kind, value, key }: Mutation): unknown {
   return isRecord(old) ? Object.fromEntries([...Object.entries(old), [key, value]]) : value;
 }
 
-/** The value with one thing made wrong; the same mutation of the same value gives the same. */
+/** The value with one mutation; the same mutation of the same value gives the same. */
 export function mutate(value: unknown, mutation: Mutation): unknown {
   const places = [...placesOf(value)];
-  // A whole body is replaced rarely: most faults lie deeper.
+  // A whole body is replaced rarely, because most faults lie deeper.
   const index = mutation.at % places.length;
   const changed = replaceAt(value, places[index] ?? [], (old) => change(old, mutation));
   return changed === GONE ? undefined : changed;

@@ -1,4 +1,4 @@
-/** Things of the shop whose names a request can carry; what stands in each is read from the database as it runs. */
+/** Kinds of entities whose ids a request can carry; the ids are read from the database during the run. */
 export const POOLS = [
   'productId',
   'productSlug',
@@ -34,7 +34,7 @@ export const POOLS = [
 ] as const;
 export type PoolName = (typeof POOLS)[number];
 
-/** Stands for one thing of a pool: which one is known only when the request is sent. */
+/** A reference to one entity of a pool, resolved when the request is sent. */
 export class PoolRef {
   constructor(
     readonly pool: PoolName,
@@ -51,7 +51,7 @@ export type Pools = Record<PoolName, readonly string[]>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with a name from its pool in every place of a reference; an empty pool gives one that nothing has. */
+/** The value with an id from its pool for every reference; an empty pool gives an unknown id. */
 export function resolveRefs(value: unknown, pools: Pools): unknown {
   if (value instanceof PoolRef) {
     const names = pools[value.pool];

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { contract } from '@/contract/contract';
 import type { EndpointContract } from '@/contract/endpoint';
 import { endpoints, type EndpointName } from '@/contract/endpoints';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import { fileArbitrary, type FileSpec } from './fuzz-files';
 import type { FuzzRole, Person } from './fuzz-world';
 import { mutationArbitrary, type Mutation } from './mutations';
 import { inputArbitrary } from './schema-arbitrary';
 
-/** What is sent instead of the body that was meant, byte for byte. */
+/** Raw bytes that replace the body. */
 export const RAW_BODIES: readonly string[] = [
   '', ' ', '{', 'null', '[]', '"text"', '0', '{}', '{"a":1,}', "{'a':1}", '\ufeff{}', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}',
   '['.repeat(60_000), '{"a":'.repeat(20_000), `"${'x'.repeat(262_200)}"`, `{"a":"${'x'.repeat(300_000)}"}`, `[${'0,'.repeat(90_000)}0]`, '<?xml version="1.0"?><a/>', 'a=1&b=2', '\u0000', '1e999', '-', '"\\ud800"', '"\\u0000"',
 ]; // prettier-ignore
 
-/** Headers as a browser, a proxy or somebody who tries sends them; latin-1 only, as HTTP has it. */
+/** Headers as a browser, a proxy or an attacker sends them; latin-1 only, as HTTP has it. */
 const HEADERS: Record<string, readonly string[]> = {
   authorization: ['', 'Bearer', 'Bearer ', 'Bearer x', 'bearer abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG', `Bearer ${'A'.repeat(43)}`, `Bearer ${'A'.repeat(9_000)}`, 'Basic YTpi', 'Bearer null', "Bearer ' or 1=1 --", 'Bearer é\u00ff'],
   'idempotency-key': ['', ' ', 'a', 'x'.repeat(64), 'x'.repeat(10_000), "' or 1=1 --", '\u00ff\u00fe', '../..', 'same-key', 'same-key', '{}'],
@@ -40,20 +40,20 @@ const headerArbitrary = fc
   .constantFrom(...Object.entries(HEADERS))
   .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
 
-/** Query strings that no form makes, put behind what was meant. */
+/** Query strings that no form makes, added to the valid one. */
 const TAILS = ['&', '&&=', '&pagina', '&pagina=1&pagina=2', '&q=a&q=b&q=c', '&%', '&%00=1', '&q=%ff', '&q=%ED%A0%80', '&__proto__[a]=1', '&a[b]=c', '&constructor=x', '&locale=pt-BR&locale=xx', `&q=${'x'.repeat(6_000)}`, '&id=1'.repeat(200), '#x', '&q=%', '?q=1', '&de=0000-01-01', '&ate=9999-12-31', '&+=+', '&q=+%2B']; // prettier-ignore
 
-/** Path segments that no link holds, as they stand in the address. */
+/** Path segments that no link has. */
 const SEGMENTS = ['%00', '%', '%ff', '%ED%A0%80', '..%2f..%2fetc', '__proto__', "'", 'x'.repeat(3_000), '%F0%9F%90%84', '%D9%A3', '-1', '0', 'NaN', '%20', '*', ':id', '{id}', '.json', 'all', 'a%2Fb', '%5c', '%0a'] as const; // prettier-ignore
 
-/** A request before the names of things are known: the same seed gives the same. */
+/** A request with unresolved references: the same seed gives the same. */
 export interface FuzzRequest {
   endpoint: EndpointName;
   params: unknown;
   query: unknown;
   body: unknown;
   file: FileSpec | null;
-  /** False: as its schema has it, without what only the endpoint knows. */
+  /** False: by its schema alone, without the rules of its endpoint. */
   isFinished: boolean;
   mutations: { part: 'params' | 'query' | 'body'; mutation: Mutation }[];
   segment: string | null;
@@ -65,12 +65,12 @@ export interface FuzzRequest {
   key: number;
 }
 
-/** Hashing passwords and drawing pictures cost a hundred times what other calls do. */
+/** Hashing passwords and encoding pictures cost a hundred times as much as other calls. */
 const DEAR = new Set<EndpointName>([
   'login', 'register', 'changePassword', 'confirmPassword', 'resetPassword', 'deleteSelf', 'uploadPicture', 'exportSelf', 'importProducts',
 ]); // prettier-ignore
 
-/** Whether the contract lets somebody of a role in. */
+/** Whether the contract lets a role in. */
 export function isOpenTo(endpoint: EndpointName, { role, user }: Pick<Person, 'role' | 'user'>): boolean {
   const { access }: EndpointContract = contract[endpoint];
   if (access === 'anonymous') return true;
@@ -131,7 +131,7 @@ function requestTo(endpoint: EndpointName): fc.Arbitrary<FuzzRequest> {
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in contract);
 
-/** Requests of somebody of a role: mostly to what is open to them, now and then to what is not. */
+/** Requests of a role: mostly to what is open to it, now and then to what is not. */
 export function requestArbitrary(role: FuzzRole, person: Person): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     ...names.map((endpoint) => {

@@ -10,7 +10,7 @@ import { sendRequest, type Exchange } from './send-request';
 export interface FuzzFault {
   endpoint: EndpointName;
   what: string;
-  /** The smallest request found that still shows it, and its answer. */
+  /** The smallest request that shows it, and its answer. */
   example: Exchange;
   /** What the server logged about it. */
   errors: unknown[];
@@ -42,19 +42,19 @@ export interface FuzzOutcome {
 export interface FuzzOptions {
   requests: number;
   seed: number;
-  /** The longest an answer may take; nobody's limit unless given. */
+  /** The longest an answer may take; no limit unless given. */
   patienceMs?: number;
   /** Ends the run early, after so many milliseconds. */
   enoughMs?: number;
 }
 
-/** The shop's clock goes on by this much a request: limits that count per account run out in the end. */
+/** The shop's clock advances by this much per request, so that limits per account end. */
 const STEP_MS = 2_000;
 const POOLS_EVERY = 40;
 /** A password counts as given just now for ten minutes: half of the time staff acts within them. */
 const SIGN_IN_EVERY = 400;
 const MOST_SHRINKS = 120;
-/** Calls that rightly end sessions or change the account: a person comes back as they were. */
+/** Calls that end sessions or change the account by design: the user is restored afterwards. */
 const ENDINGS = new Set<EndpointName>([
   'logout', 'changePassword', 'confirmPassword', 'deleteSelf', 'deleteOwnSession', 'updateUser', 'setRepresentante', 'resetPassword', 'register', 'login',
 ]); // prettier-ignore
@@ -108,7 +108,7 @@ export async function runFuzz(
     answers.set(endpoint, kinds.set(answerOf(exchange), (kinds.get(answerOf(exchange)) ?? 0) + 1));
   }
 
-  /** fast-check makes the requests and shrinks the one that fails; a fault that is known does not fail again. */
+  /** fast-check makes the requests and shrinks the failing one; a known fault does not fail again. */
   for (let part = 0; outcome.requests < requests && performance.now() - started < enoughMs; part += 1) {
     let shrinking: string | null = null;
     let tries = 0;
@@ -147,14 +147,14 @@ export async function runFuzz(
   };
 }
 
-/** Whether somebody who is signed in still is, after everything they sent. */
+/** Whether a user who was signed in still is, after all the requests. */
 export async function isStillSignedIn({ shop }: FuzzWorld, { token, user }: Person): Promise<boolean> {
   if (!user) return true;
   const answer = await shop.request('GET', '/user/self/', { token });
   return answer.status === 200;
 }
 
-/** A fault as somebody reads it who must mend it. */
+/** A fault as text, for the developer who must fix it. */
 export function describeFault({ endpoint, what, example, errors, count }: FuzzFault): string {
   const { method, path, headers, body, status, answer } = example;
   const told = { ...headers, ...(headers.authorization && { authorization: '…' }) };

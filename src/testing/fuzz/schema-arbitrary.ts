@@ -6,7 +6,7 @@ import { fieldArbitrary, phrase } from './field-arbitrary';
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 type ObjectSchema = Exclude<JsonSchema, boolean>;
 
-/** Where a schema stands: an endpoint's field knows more than its schema says. */
+/** The place of a schema: a field of an endpoint has rules beyond its schema. */
 interface Place {
   endpoint: EndpointName;
   field: string;
@@ -30,7 +30,7 @@ function textArbitrary({
       .date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   if (format === 'uri') return fc.webUrl();
-  // Nothing can be made from a pattern that looks ahead.
+  // No value can be generated from a pattern with a lookahead.
   if (pattern && !pattern.includes('(?!') && !pattern.includes('(?='))
     return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' });
   const longest = Math.min(maxLength, 400);

@@ -8,7 +8,7 @@ import { mutate, writeRaw } from './mutations';
 import { resolveRefs, type Pools } from './pool-ref';
 import type { FuzzRequest } from './request-arbitrary';
 
-/** What went over the line, and what came back. */
+/** The request as sent, and its answer. */
 export interface Exchange {
   method: string;
   path: string;
@@ -19,11 +19,11 @@ export interface Exchange {
   answer: string;
   answerHeaders: Headers;
   ms: number;
-  /** Processor time of this process meanwhile, in milliseconds: on a busy machine the wait says little. */
+  /** Processor time of this process meanwhile, in milliseconds: on a busy machine the elapsed time says little. */
   cpuMs: number;
   /** False when another endpoint may have answered, or none. */
   isRouted: boolean;
-  /** The session that was meant came along. */
+  /** Whether the session was sent along. */
   isSignedIn: boolean;
 }
 
@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
-/** A lone surrogate cannot stand in an address: it goes as the bytes somebody would write it with. */
+/** A lone surrogate cannot stand in an address: it goes as its bytes. */
 const encode = (text: string) => {
   try {
     return encodeURIComponent(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Getnet takes, as far as the shop sends it (brazil.md, section 6). */
+/** What Getnet takes, as far as the shop sends it (docs/brazil.md). */
 export const CreditBody = z.object({
   idempotency_key: z.string().min(1),
   order_id: z.string().max(36),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 import { planBoleto } from '@/server/ports/payments/boleto';
 
-/** A payment as the acquirer of the tests keeps it. */
+/** A payment as the acquirer of the tests stores it. */
 export interface LedgerPayment {
   id: string;
   idempotencyKey: string;
@@ -13,13 +13,13 @@ export interface LedgerPayment {
   status: string;
   reason: string | null;
   boletoId: string | null;
-  /** Centavos that moved, once for each time money did. */
+  /** Centavos of each movement of money. */
   charged: number[];
   /** How often it was asked for with its key. */
   asked: number;
 }
 
-/** What published test cards answer (brazil.md, section 6). */
+/** What published test cards answer (docs/brazil.md). */
 const CARDS: Readonly<Record<string, string | null>> = {
   '5155901222280001': null,
   '4012001037141112': null,
@@ -35,17 +35,17 @@ export interface NewPayment {
   amount: number;
 }
 
-/** A request to give money back later: 100 while it is being done, 0 when it is, anything else when it failed. */
+/** A refund request: 100 while it is in progress, 0 when it is done, anything else when it failed. */
 interface CancelRequest {
   paymentId: string;
   code: number;
 }
 
-/** The acquirer's books: one payment for one idempotency key, whatever happens on the line. */
+/** The acquirer's books: one payment for one idempotency key, whatever happens to the connection. */
 export function createGetnetLedger() {
   const payments = new Map<string, LedgerPayment>();
   const cancelRequests = new Map<string, CancelRequest>();
-  /** Card numbers by their token: good for one attempt. */
+  /** Card numbers by their token, which serves one attempt. */
   const cardTokens = new Map<string, string>();
 
   const byKey = (key: string) => [...payments.values()].find(({ idempotencyKey }) => idempotencyKey === key);
@@ -78,7 +78,7 @@ export function createGetnetLedger() {
       return token;
     },
 
-    /** Charges a card once for a key. @returns null for a token that is unknown or used up */
+    /** Charges a card once per key. @returns null for a token that is unknown or used up */
     chargeCard(wanted: NewPayment, token: string): LedgerPayment | null {
       const known = byKey(wanted.idempotencyKey);
       const number = cardTokens.get(token);
@@ -101,7 +101,7 @@ export function createGetnetLedger() {
       return payment;
     },
 
-    /** Money comes. @param amount centavos; what was asked for unless said otherwise */
+    /** A payment arrives. @param amount centavos; the requested amount unless given */
     pay(id: string, amount?: number): void {
       const payment = payments.get(id);
       if (!payment) throw new Error(`No payment ${id}`);

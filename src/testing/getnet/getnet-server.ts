@@ -14,9 +14,9 @@ export const GETNET_CREDENTIALS = {
 type Call = 'token' | 'cardToken' | 'charge' | 'info' | 'cancel' | 'cancelRequest';
 
 /**
- * What can go wrong: refused (402 with a reason; 400), broken (500; an answer that is no JSON; one that is not
- * documented), silent (nothing was done; it was done and the answer was lost; the line was cut), and unknown (a 404 of
- * some proxy on the way).
+ * What can go wrong: refused (402 with a reason; 400), broken (500; an answer that is no JSON; an undocumented one),
+ * silent (nothing was done; it was done and the answer was lost; the connection was cut), and unknown (a 404 of a proxy
+ * on the way).
  */
 export type Failure =
   | 'denied'
@@ -69,7 +69,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A Getnet that listens on this machine, speaks the documented messages (brazil.md, section 6) and fails when it is
+ * A Getnet that listens on this machine, speaks the documented messages (docs/brazil.md) and fails when it is
  * told to. Its books (`ledger`) say what was really charged.
  * @param fixedPort any free one unless given
  */
@@ -226,7 +226,7 @@ export async function startGetnetServer(fixedPort = 0) {
       response.writeHead(422).end(JSON.stringify(refusal(422, String(error)).body)),
     );
   });
-  // A line that the server drops between two calls would look like a lost answer.
+  // A connection that the server closes between two calls would look like a lost answer.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(fixedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -236,7 +236,7 @@ export async function startGetnetServer(fixedPort = 0) {
     ledger,
     /** Everything that was asked, with headers and bodies. */
     requests,
-    /** The next call of a kind fails so; several are taken in order. */
+    /** The next call of this kind fails so; several failures are used in order. */
     failNext(call: Call, failure: Failure, times = 1): void {
       for (let count = 0; count < times; count += 1) failures.push({ call, failure });
     },
@@ -248,13 +248,15 @@ export async function startGetnetServer(fixedPort = 0) {
       failures.length = 0;
       always.clear();
     },
-    /** Calls back once, when the server takes a call that it will never answer. */
+    /** Called once, when the server receives a call that it will never answer. */
     onSilence(listener: () => void): void {
       listeners.add(listener);
     },
-    /** Tokens that were handed out are worth nothing any more. */
+    /** Makes all issued tokens invalid. */
     revokeTokens: () => tokens.clear(),
-    /** What Getnet would tell of a payment by GET (brazil.md, section 6); a boleto's settlement says `id` and `status` alone. */
+    /**
+     * What Getnet would tell of a payment by GET (docs/brazil.md); a boleto's settlement says `id` and `status` alone.
+     */
     noticeOf(id: string): Record<string, string> {
       const payment = ledger.payments.get(id);
       if (!payment) throw new Error(`No payment ${id}`);

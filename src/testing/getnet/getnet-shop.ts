@@ -19,20 +19,20 @@ export interface GetnetShop extends TestApp {
   lines: string[];
   /** A pack of its own, ten in stock, sold for R$ 100,00. */
   makePack(): Promise<string>;
-  /** Sends an order as a person would who has just looked at the price. */
+  /** Sends an order with the price that was just quoted. */
   place(overrides?: Parameters<typeof makeOrderBody>[1], key?: string): Promise<Response>;
   read(number: string): Promise<Order>;
   /** The newest attempt of an order as it is stored, with the state of the order. */
   stored(
     number: string,
   ): Promise<typeof payments.$inferSelect & { orderState: string; attention: string | null }>;
-  /** A notice by GET, as Getnet sends them; resolves when everything it set off is over. */
+  /** A notice by GET, as Getnet sends them; resolves when its effects are done. */
   notify(fields: Record<string, string>, secret?: string): Promise<Response>;
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(minutes: number): void;
 }
 
-/** The whole shop with the real Getnet adapter and the local server; logs go where they can be read. */
+/** The whole shop with the real Getnet adapter and the local server; its logs can be read. */
 export async function makeGetnetShop(): Promise<GetnetShop> {
   const server = await startGetnetServer();
   const lines: string[] = [];

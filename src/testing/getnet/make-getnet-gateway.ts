@@ -6,8 +6,8 @@ import type { Clock } from '@/server/ports/clock';
 import { GETNET_CREDENTIALS, type GetnetServer } from './getnet-server';
 
 /**
- * The real adapter, speaking with the local server. Its time is over when the server decides to say nothing, and not
- * before: no test waits.
+ * The real adapter, calling the local server. Its timeout ends when the server decides not to answer, and not before,
+ * so no test waits.
  */
 export const makeGetnetGateway = (
   { url, onSilence }: Pick<GetnetServer, 'url'> & Partial<Pick<GetnetServer, 'onSilence'>>,

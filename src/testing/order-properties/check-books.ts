@@ -5,7 +5,7 @@ import type { orders, payments } from '@/server/db/schema';
 import { coupons, couponUses, orderHistory, orderLines, products, variations } from '@/server/db/schema';
 import { COUPON_USES, STOCK, type World } from './order-world';
 
-/** The ways of decisions.md, written down a second time. */
+/** The changes of state of docs/rules.md, written down a second time. */
 export const LISTED: Record<OrderState, OrderState[]> = {
   pending_payment: ['approved', 'cancelled'],
   approved: ['picking', 'cancelled', 'refunded'],
@@ -16,14 +16,14 @@ export const LISTED: Record<OrderState, OrderState[]> = {
   refunded: [],
 };
 
-/** Beyond them: an order that the clock cancelled over money somebody must decide about. */
+/** Beyond them: an expired order with money that staff must decide about. */
 export const DECIDED: OrderState[] = ['approved', 'refunded'];
 
 const PAID: OrderState[] = ['approved', 'picking', 'shipped', 'delivered'];
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Property 10: what was there is on the shelf or with an order that holds it, and nothing is below zero. */
+/** Property 10: every unit is in stock or held by an order, and nothing is below zero. */
 async function checkStock({ shop, packs, product }: World, rows: OrderRow[]) {
   const { db } = shop.services;
   const lines = await db
@@ -62,7 +62,7 @@ async function checkCoupon({ shop, coupon }: World, rows: OrderRow[]) {
   expect(live.length).toBeLessThanOrEqual(COUPON_USES);
 }
 
-/** Property 12: only listed ways, told by the history. */
+/** Property 12: only listed changes of state, as the history shows. */
 async function checkHistory({ shop }: World, rows: OrderRow[]) {
   for (const order of rows) {
     const history = await shop.services.db
@@ -82,20 +82,20 @@ async function checkHistory({ shop }: World, rows: OrderRow[]) {
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Money: one payment for an order that goes on, none kept for one that ended, and never another amount. */
+/** Money: one payment for an order that goes on, none for one that ended, and never another amount. */
 function checkMoney(order: OrderRow, attempts: PaymentRow[]) {
-  const kept = attempts.filter(({ status }) => status === 'approved');
+  const approved = attempts.filter(({ status }) => status === 'approved');
   const waiting = attempts.filter(({ status }) => status === 'pending');
-  expect(kept, order.state).toHaveLength(PAID.includes(order.state) ? 1 : 0);
+  expect(approved, order.state).toHaveLength(PAID.includes(order.state) ? 1 : 0);
   expect(waiting.length).toBeLessThanOrEqual(order.state === 'pending_payment' ? 1 : 0);
-  for (const { amountCents, interestCents } of [...kept, ...waiting])
+  for (const { amountCents, interestCents } of [...approved, ...waiting])
     expect(amountCents - interestCents).toBe(order.totalCents);
   const { subtotalCents, discountCents, pixDiscountCents, freightCents, totalCents } = order;
   expect(totalCents).toBe(subtotalCents - discountCents - pixDiscountCents + freightCents);
   if (order.paymentMethod !== 'pix') expect(pixDiscountCents).toBe(0);
 }
 
-/** Everything that must hold of the orders of a world whatever happened, as it stands in the database now. */
+/** Everything that must hold for the orders of a world, as the database has it now. */
 export async function checkBooks(world: World): Promise<void> {
   const rows = await world.listOrders();
   if (rows.length === 0) return;

@@ -38,7 +38,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens to orders: one thing, several at once, or time passes. */
+/** A command on orders: one action, several at once, or time that passes. */
 export const command = fc.oneof(
   { weight: 6, arbitrary: act.map((one) => [one]) },
   { weight: 2, arbitrary: fc.array(act, { minLength: 2, maxLength: 4 }) },
@@ -46,7 +46,7 @@ export const command = fc.oneof(
 );
 export type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Answers that tell somebody why not; anything else is a fault of the shop. */
+/** Answers that tell a client why not; anything else is a fault of the shop. */
 const REFUSALS = [402, 409, 422, 429, 503];
 
 const pick = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
@@ -105,7 +105,7 @@ async function run(world: World, one: Act, isAlone: boolean): Promise<Answer | u
   return world.byBuyer('POST', `/order/${order.number}/payment`, paymentOf(one.way));
 }
 
-/** Lets a command happen. Every answer must be a yes or one of the reasons the contract knows. */
+/** Runs a command. Every answer must be a success or a reason of the contract. */
 export async function happen(world: World, what: Command): Promise<void> {
   const { clock, services } = world.shop;
   if ('minutes' in what) {

@@ -8,16 +8,18 @@ import { command, happen } from './order-commands';
 import { makeWorld, paymentOf, WAYS, type PropertyShop, type World } from './order-world';
 
 /**
- * Properties 9 to 14 of reliability.md, for a shop over any database. Each makes its own products and people, so that
+ * Properties 9 to 14 of docs/rules.md, for a shop over any database. Each makes its own products and people, so that
  * one shop serves them all; `numRuns` is how many worlds it tries.
  */
 
-/** The one complaint that belongs to these tests: two attempts to pay at once, of which one is told to wait. */
+/** The one expected complaint: of two attempts to pay at once, one is told to wait. */
 function expectToldToWait([, fields]: unknown[]): void {
   expect(fields).toMatchObject({ error: { errorCode: 'UNAVAILABLE' } });
 }
 
-/** Properties 10, 11 and 12: whatever happens, in whatever order and at once, the books are right after every step. */
+/**
+ * Properties 10, 11 and 12: after any sequence of actions, also at the same time, the books are right at every step.
+ */
 export const booksAlwaysAddUp = (shop: PropertyShop, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 24 }), async (commands) => {
@@ -94,7 +96,7 @@ async function placeOne(world: World, way: (typeof WAYS)[number]) {
   return { order, payment };
 }
 
-/** What an order has come to, its side effects counted. */
+/** The final state of an order, with its side effects counted. */
 async function loadEnd({ shop, product }: World, orderId: string) {
   const { db } = shop.services;
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -113,8 +115,8 @@ async function loadEnd({ shop, product }: World, orderId: string) {
 }
 
 /**
- * Property 13: notices come in any order, more than once and at the same time, and mean the same: paid if one of them
- * says so, and one side effect. After the cancellation of the order the money goes back, once.
+ * Property 13: notices in any order, repeated and at the same time, have the same effect: paid if one of them says so,
+ * and one side effect. After the cancellation of the order the money goes back, once.
  */
 export const noticesConverge = (shop: PropertyShop, numRuns: number) =>
   fc.assert(
@@ -159,8 +161,8 @@ export const noticesConverge = (shop: PropertyShop, numRuns: number) =>
   );
 
 /**
- * Property 14: however often a key comes, and however many at once, it stands for one order and one charge; the same
- * for another attempt to pay. Another body under it is refused.
+ * Property 14: however often a key is sent, and however many at once, there is one order and one charge; the same for
+ * another attempt to pay. Another body under it is refused.
  */
 export const keysWorkOnce = (shop: PropertyShop, numRuns: number) =>
   fc.assert(

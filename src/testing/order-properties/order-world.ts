@@ -34,7 +34,7 @@ export interface Answer {
   body: Order & ErrorBody;
 }
 
-/** Two packs, a coupon with few uses, a buyer and somebody of the shop; nobody else touches them. */
+/** Two packs, a coupon with few uses, a buyer and a member of staff, for this test alone. */
 export async function makeWorld(shop: PropertyShop) {
   const { services } = shop;
   // The cards of all worlds are the same, and what was refused in another one counts.
@@ -57,7 +57,7 @@ export async function makeWorld(shop: PropertyShop) {
   const staff = (await makeUser(services, { permissions: ['orders.read', 'orders.write'] })).user;
   const packs = product.variations.map(({ id }) => id);
 
-  // A session of its own for every call: the clock of these tests runs for days.
+  // A session of its own for every call, because the clock of these tests runs for days.
   const tokenOf = (user: Made) => services.sessions.create(user, { agent: 'vitest', address: '::1' });
 
   async function send(method: string, path: string, body: unknown, user: Made, key: string = randomUUID()) {

@@ -13,7 +13,7 @@ const get =
   (shop, who) =>
     shop.ask(who, 'GET', path);
 
-/** A picture of its own every time: the same bytes would be the same picture. */
+/** A unique picture each time: the same bytes would be the same picture. */
 const drawPicture = async () => {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID());
   const background = { r, g, b };

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { products } from '@/server/db/schema';
 import { APPROVED_CARD, makeCoupon, makeOrder, makeOrderBody, withHash } from '@/testing/make-order';
 import type { Ask, Asks } from './ask-public';
-import { FULL_ADDRESS, makeFullOrders, readVersion, type FullOrder } from './full-rows';
+import { FULL_ADDRESS, makeFullOrder, makeFullOrders, readVersion, type FullOrder } from './full-rows';
 import { PACK, PRODUCT, type Caller, type TableShop } from './table-shop';
 
 /** Own orders for an owner; for others, those of another person that came by their code. */
@@ -84,8 +86,22 @@ export const ownOrderAsks: Asks = {
     paymentMethod: 'boleto',
   }),
   'POST /order/{number}/cancel': onOwn('/order/{number}/cancel', 'pending_payment', { reason: 'Mudei' }),
+  'POST /order/{number}/prescription': async (shop, who) => {
+    const orders = [
+      await makeFullOrder(shop, who, { state: 'approved' }),
+      await makeFullOrder(shop, who, { state: 'approved', prescriptionStatus: 'refused' }),
+    ];
+    const answers: Response[] = [];
+    for (const { number } of orders)
+      answers.push(
+        await shop.send(who, `/order/${number}/prescription`, 'application/pdf', PRESCRIPTION_PDF),
+      );
+    return answers;
+  },
   'POST /order/{number}/withdrawal': onOwn('/order/{number}/withdrawal', 'delivered', { reason: 'Sobrou' }),
 };
+
+export const PRESCRIPTION_PDF = '%PDF-1.7\numa receita\n%%EOF';
 
 const patchEach = async (
   shop: TableShop,
@@ -103,6 +119,18 @@ const patchEach = async (
 
 /** What the shop’s people do with it. */
 export const staffOrderAsks: Asks = {
+  'GET /order/prescriptions': async (shop, who) => {
+    const { db } = shop.services;
+    await makeFullOrder(shop, await shop.makeCaller('customer'), { state: 'approved' });
+    const [row] = await db
+      .select({ saleClass: products.saleClass })
+      .from(products)
+      .where(eq(products.id, PRODUCT));
+    await db.update(products).set({ saleClass: 'receita' }).where(eq(products.id, PRODUCT));
+    const answer = await shop.ask(who, 'GET', '/order/prescriptions');
+    await db.update(products).set({ saleClass: row?.saleClass }).where(eq(products.id, PRODUCT));
+    return answer;
+  },
   'PATCH /order/{number}': async (shop, who) =>
     patchEach(shop, who, await makeOrdersFor(shop, who), [
       '/order/{number}',

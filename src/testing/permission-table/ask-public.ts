@@ -25,10 +25,10 @@ const quizOf = async ({ services: { db } }: TableShop, access: 'public' | 'exclu
 };
 
 const CART = { items: [{ variationId: PACK, quantity: 2 }] };
-const makeCode = async (shop: TableShop) => {
+const makeCode = async (shop: TableShop, minimumTotalCents = 100) => {
   const code = randomUUID().slice(0, 13).toUpperCase();
   const applicability = { products: [PRODUCT], categories: ['equinos'], collections: ['col-seca'] };
-  await makeCoupon(shop, { code, applicability, minimumTotalCents: 100, brandIds: ['boa-lida'] });
+  await makeCoupon(shop, { code, applicability, minimumTotalCents, brandIds: ['boa-lida'] });
   return code;
 };
 
@@ -131,6 +131,7 @@ export const cartAsks: Asks = {
     const tooMany = { items: [{ variationId: 'p001-v2', quantity: 999 }], couponCode: 'NADA' };
     return [
       await shop.ask(who, 'POST', '/checkout/', { ...cart, couponCode: await makeCode(shop) }),
+      await shop.ask(who, 'POST', '/checkout/', { ...cart, couponCode: await makeCode(shop, 99_999_999) }),
       await shop.ask(who, 'POST', '/checkout/', { ...cart, ...tooMany, cep: '00000000' }),
     ];
   },

@@ -5,7 +5,7 @@ import { byCard, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet/getnet
 import type { Order } from '@/contract/schemas/orders';
 import { managedProductAsks } from './ask-catalogue-staff';
 import { managedContentAsks, studentAsks } from './ask-content-staff';
-import { orderAsks, staffOrderAsks } from './ask-orders';
+import { orderAsks, ownOrderAsks, PRESCRIPTION_PDF, staffOrderAsks } from './ask-orders';
 import { accountAsks, deskAsks, peopleAsks } from './ask-people';
 import type { Ask, Asks } from './ask-public';
 import { requireDone } from './table-shop';
@@ -88,6 +88,23 @@ export const outsideAsks: Asks = {
     const made = await managedProductAsks['POST /media/']?.(shop, admin);
     const { srcUrl } = (await requireFirst(made).json()) as { srcUrl: string };
     return requireDone(srcUrl, await shop.request('GET', srcUrl, { token: who.token }));
+  },
+  'GET /order/boleto/{token}': async (shop, who) => {
+    const sent = await ownOrderAsks['POST /order/{number}/payment']?.(shop, await shop.makeCaller('owner'));
+    const { payment } = (await requireFirst(sent).json()) as Order;
+    const path = (payment?.boletoPdf ?? '').replace(/^\/api/, '');
+    return requireDone(path, await shop.request('GET', path, { token: who.token }));
+  },
+  'GET /order/prescription_file/{token}': async (shop, who) => {
+    const sent = await ownOrderAsks['POST /order/{number}/prescription']?.(
+      shop,
+      await shop.makeCaller('owner'),
+    );
+    const { prescriptionFiles } = (await requireFirst(sent).json()) as Order;
+    // The rows of the table name files that were never stored.
+    const sentNow = prescriptionFiles.find(({ bytes }) => bytes === PRESCRIPTION_PDF.length);
+    const path = (sentNow?.href ?? '').replace(/^\/api/, '');
+    return requireDone(path, await shop.request('GET', path, { token: who.token }));
   },
   'GET /university/file/{token}': async (shop, who) => {
     const student = await shop.makeCaller('universidade');

@@ -19,14 +19,14 @@ async function tell(answer: Response): Promise<Told> {
 const WORDS = /^(nothing|one text|(text|image|application)\/[\w.-]+(: .*)?)$/s;
 
 /**
- * What answers carry beside what a column says they carry, a line a field: the two are equal when nothing leaks and
- * nothing is missing.
+ * The differences between answers and their column, a line a field: none means that nothing leaks and nothing is
+ * missing.
  */
 export async function compareWith(column: string, answers: readonly Response[]) {
   const told = await Promise.all(answers.map(tell));
   const listed = column.replace(/\s+/g, ' ').trim();
   if (WORDS.test(listed)) {
-    // The form of a whole document is given elsewhere: only its type is told.
+    // The format of a whole document is given elsewhere: only its type is compared.
     const isDocument = listed === 'application/json';
     const seen = told.map((one) => ('words' in one ? one.words : isDocument ? listed : 'JSON'));
     return { seen: [...new Set(seen)], listed: [listed] };

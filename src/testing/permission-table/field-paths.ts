@@ -1,4 +1,4 @@
-/** Whether a field tells something, is there and always empty (null, an empty text, list or record), or now this, now that. */
+/** Whether a field has a value, is always empty (null, an empty text, list or record), or is sometimes empty. */
 export type Telling = 'filled' | 'empty' | 'either';
 export type Fields = Map<string, Telling>;
 
@@ -7,7 +7,7 @@ const join = (prefix: string, name: string) =>
 const isUnder = (path: string, above: string) =>
   path.startsWith(`${above}.`) || path.startsWith(`${above}[]`) || (above === '' && path !== '');
 
-/** A later word wins over an earlier one: `none` takes away what stood below, a field what said `none` above. */
+/** A later entry wins over an earlier one: `none` empties fields before it, a field overrides an earlier `none`. */
 function note(fields: Fields, path: string, telling: Telling): void {
   for (const known of [...fields.keys()]) {
     if (telling === 'empty' && isUnder(known, path)) fields.delete(known);
@@ -53,7 +53,7 @@ function collect(value: unknown, path: string, fields: Fields): void {
   else if (!fields.has(path)) fields.set(path, 'empty');
 }
 
-/** The fields of several answers together: one that tells something in any of them is filled. */
+/** The fields of several answers merged: one with a value in any of them has a value. */
 export function readAnswers(answers: readonly unknown[]): Fields {
   const fields: Fields = new Map();
   for (const answer of answers) collect(answer, '', fields);
@@ -83,6 +83,6 @@ export function inWordsOf(column: Fields, fields: Fields): Fields {
 
 const MARKS: Record<Telling, string> = { filled: '', empty: ':none', either: '?' };
 
-/** One line a field, as a person reads the difference. */
+/** One line a field, for reading the difference. */
 export const listFields = (fields: Fields): string[] =>
   [...fields].map(([path, telling]) => `${path}${MARKS[telling]}`).sort();

@@ -1,4 +1,5 @@
 import { rememberDevice } from '@/server/domains/users/sign-in/known-devices.repo';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as schema from '@/server/db/schema';
 import { makeOrder } from '@/testing/make-order';
@@ -34,8 +35,8 @@ export interface FullOrder {
 }
 
 /**
- * An order with something in every column of it, its payment and its history: what an answer leaves out, it leaves out
- * on purpose. It waits for its payment and its prescription unless said otherwise.
+ * An order with a value in every column, in its payment and in its history, so that a field that is missing from an
+ * answer is left out on purpose. It waits for its payment and its prescription unless given.
  */
 export async function makeFullOrder(
   shop: TableShop,
@@ -97,6 +98,16 @@ export async function makeFullOrder(
       gatewayData: { terminal: 'of the acquirer' },
     })
     .where(eq(schema.payments.orderId, order.id));
+  await db.insert(schema.prescriptionFiles).values({
+    ...{
+      id: randomUUID(),
+      orderId: order.id,
+      type: 'application/pdf',
+      bytes: 40,
+      digest: 'of what was sent',
+    },
+    sentAt: now,
+  });
   await db.insert(schema.orderHistory).values([
     { orderId: order.id, state: 'approved', at: now, by: 'usr-admin', note: 'Conferido' },
     { orderId: order.id, state: 'delivered', at: now, by: 'cliente', note: null },

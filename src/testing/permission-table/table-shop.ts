@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { PERMISSIONS } from '@config/permissions';
 import { variations } from '@/server/db/schema';
-import { seedWhenEmpty } from '@/server/db/seed/seed';
+import { seedWhenEmpty } from '@/server/seed/seed';
 import { createPrometheusMetrics } from '@/server/ports/metrics/prometheus-metrics';
 import { makeUser } from '@/testing/make-user';
 import { everyPicture } from '@/testing/seeded-catalog';
@@ -34,7 +34,13 @@ export interface TableShop extends TestApp {
   /** Asks as this person. @throws Error when the answer is a refusal */
   ask(who: Caller, method: string, path: string, body?: unknown): Promise<Response>;
   /** The same by POST, with a file as body. */
-  send(who: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer> | string): Promise<Response>;
+  send(
+    who: Caller,
+    path: string,
+    type: string,
+    bytes: Uint8Array<ArrayBuffer> | string,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   folder: string;
 }
 
@@ -46,7 +52,7 @@ export async function requireDone(asked: string, answer: Response): Promise<Resp
 
 let made = 0;
 
-/** The demo shop, with a folder for its files and figures that can be read. */
+/** The demo shop, with a folder for its files and readable metrics. */
 export async function openTableShop(): Promise<TableShop> {
   const folder = mkdtempSync(join(tmpdir(), 'permission-table-'));
   const shop = await makeTestApp({
@@ -57,7 +63,7 @@ export async function openTableShop(): Promise<TableShop> {
   await seedWhenEmpty(services, () => Promise.resolve(everyPicture));
   await services.db.update(variations).set({ stock: 5_000 }).where(eq(variations.id, PACK));
 
-  // Every request comes from an address of its own, so that no limit of one address is met.
+  // Every request comes from an address of its own, so that no limit by address is reached.
   const address = () => ({ 'x-forwarded-for': `10.20.${(made += 1) % 250}.${Math.floor(made / 250)}` });
   const request: TestApp['request'] = (method, path, options = {}) =>
     shop.request(method, path, { ...options, headers: { ...address(), ...options.headers } });
@@ -86,11 +92,12 @@ export async function openTableShop(): Promise<TableShop> {
     },
     async ask(who, method, path, body) {
       const { token } = who;
-      const headers = { 'idempotency-key': `table-${(made += 1)}` };
+      const headers = { 'idempotency-key': `table-key-${(made += 1)}` };
       return requireDone(`${method} ${path}`, await request(method, path, { token, body, headers }));
     },
-    async send(who, path, type, bytes) {
-      const headers = { ...address(), 'content-type': type, authorization: `Bearer ${who.token ?? ''}` };
+    async send(who, path, type, bytes, more = {}) {
+      const authorization = `Bearer ${who.token ?? ''}`;
+      const headers = { ...address(), 'content-type': type, authorization, ...more };
       return requireDone(
         path,
         await shop.app.request(`/api${path}`, { method: 'POST', headers, body: bytes }),

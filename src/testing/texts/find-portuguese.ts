@@ -1,6 +1,6 @@
 /**
- * What a reader of another language would meet in Portuguese: texts and labels with a Portuguese word that are not
- * marked `lang="pt-BR"`. Stands alone, so that a browser can run it too.
+ * Portuguese texts in a page of another language: texts and labels with a Portuguese word and without `lang="pt-BR"`.
+ * It has no imports, so that a browser can run it too.
  * @param names of products and packs, longest first: a label cannot say in which language a part of it is
  */
 export function findPortuguese(root: Element, names: readonly string[] = []): string[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Where a text is asked for: `t('key')` in a file that reads these namespaces. */
+/** A use of a text: `t('key')` in a file that reads these namespaces. */
 export interface TextUse {
   file: string;
   /** A literal key, or a pattern of one that is put together from parts. */
@@ -12,7 +12,7 @@ export interface TextUse {
 
 export interface TextUses {
   uses: TextUse[];
-  /** Every other string of the sources: keys kept in tables (menus, error codes) are among them. */
+  /** Every other string of the sources: keys in tables (menus, error codes) are among them. */
   strings: Set<string>;
   patterns: RegExp[];
 }
@@ -63,7 +63,7 @@ export function readTextUses(): TextUses {
     const namespaces = new Set<string>();
     const visit = (node: ts.Node) => {
       if (ts.isStringLiteralLike(node)) found.strings.add(node.text);
-      // A template with nothing to hold on to would match every key.
+      // A template without a fixed part would match every key.
       if (ts.isTemplateExpression(node) && /\w{3}/.test(node.getText().replace(/\$\{[^}]*\}/g, ''))) {
         found.patterns.push(toPattern(node));
       }
@@ -76,7 +76,7 @@ export function readTextUses(): TextUses {
       ts.forEachChild(node, visit);
     };
     visit(source);
-    // A function that receives `t` from elsewhere names no namespace: any may be meant.
+    // A function that receives `t` from elsewhere names no namespace: it may be any.
     found.uses.push(...keys.map((key) => ({ file, key, namespaces: [...namespaces] })));
   }
   return found;

@@ -5,9 +5,9 @@ import { TextInput } from '@/components/ui/text-input';
 
 interface FilterBarProps {
   label: string;
-  /** Left out where the list is not searched. */
+  /** Left out when the list has no search. */
   search?: { label: string; placeholder: string; submit: string; value: string };
-  /** Gets what was typed, without spaces around it. */
+  /** Gets the typed text, trimmed. */
   onSearch?: (text: string) => void;
   choice?: ComponentProps<typeof FilterSelect>;
   /** Further choices. */
@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 const MAX_TEXT = 100;
 
-/** Search and choices above a list. A choice counts at once, the text with Enter. */
+/** Search and filters above a list. A filter applies at once, the text with Enter. */
 export function FilterBar({ label, search, onSearch, choice, children }: FilterBarProps) {
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -25,7 +25,7 @@ function Days({ onChange, ...start }: { from?: string; to?: string; onChange: (c
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('the days a list is filtered by', () => {
-  it('are typed as day.month.year and handed on as they are stored, once they are whole', async () => {
+  it('are typed as day.month.year and passed on as YYYY-MM-DD, when they are complete', async () => {
     const onChange = vi.fn();
     render(<Days onChange={onChange} />);
     expect(field('From')).toHaveValue('');
@@ -36,7 +36,7 @@ describe('the days a list is filtered by', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-05' });
   });
 
-  it('take no day that the calendar does not have', async () => {
+  it('refuse a day that the calendar does not have', async () => {
     const onChange = vi.fn();
     render(<Days onChange={onChange} />);
     await userEvent.type(field('To'), '31022026');
@@ -45,7 +45,7 @@ describe('the days a list is filtered by', () => {
     await waitFor(() => expect(field('To')).toHaveValue(''));
   });
 
-  it('stay in order: a first day after the last becomes the last', async () => {
+  it('stay in order: a first day after the last day becomes the last day', async () => {
     const onChange = vi.fn();
     render(<Days to="2026-11-20" onChange={onChange} />);
     await userEvent.type(field('From'), '25112026');
@@ -55,7 +55,7 @@ describe('the days a list is filtered by', () => {
     expect(field('From')).toHaveValue('20.11.2026');
   });
 
-  it('show the day that counts: one set elsewhere, and the old one after half a date', async () => {
+  it('show the applied day: one that was set elsewhere, and the previous one after an incomplete date', async () => {
     const onChange = vi.fn();
     render(<Days from="2026-11-05" onChange={onChange} />);
     expect(field('From')).toHaveValue('05.11.2026');
@@ -68,7 +68,7 @@ describe('the days a list is filtered by', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('are cleared with the text', async () => {
+  it('are removed when the text is cleared', async () => {
     const onChange = vi.fn();
     render(<Days from="2026-11-05" onChange={onChange} />);
     await userEvent.clear(field('From'));

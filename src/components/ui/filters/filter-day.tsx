@@ -5,7 +5,7 @@ import { MaskedInput } from '@/components/ui/masked-input';
 
 interface FilterDayProps {
   label: string;
-  /** How a date is written, shown while there is none. */
+  /** The format of a date, shown while the field is empty. */
   hint: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
@@ -15,14 +15,14 @@ interface FilterDayProps {
 }
 
 /**
- * One day to filter by, typed as day.month.year. It counts once it is written out and within its bounds; what is
- * half typed gives way to the day that counts when the field is left.
+ * One day to filter by, typed as day.month.year. It applies when it is complete and within its bounds; an incomplete
+ * date is replaced by the applied day when the field loses the focus.
  */
 export function FilterDay({ label, hint, value, min, max, onChange }: FilterDayProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: dayToText(value), over: value });
   const mask = useMemo(() => dateMask({ min: dayToDate(min), max: dayToDate(max) }), [min, max]);
-  // A day that was set elsewhere, such as by "back", replaces what was typed over the one before.
+  // A day that was set elsewhere, such as by "back", replaces the typed text.
   const text = typed.over === value ? typed.text : dayToText(value);
 
   const accept = (next: string) => {

@@ -5,13 +5,13 @@ interface FilterSelectProps {
   label: string;
   /** Empty when nothing is chosen. */
   value: string;
-  /** What the empty choice says. */
+  /** The text of the empty option. */
   any: string;
   options: readonly { value: string; text: string }[];
   onChoose: (value: string) => void;
 }
 
-/** A choice above a list, which counts at once. Its label is spoken; what is not chosen says its name. */
+/** A select above a list, which applies at once. Its label is visually hidden; the empty option names the filter. */
 export function FilterSelect({ label, value, any, options, onChoose }: FilterSelectProps) {
   const id = useId();
   return (

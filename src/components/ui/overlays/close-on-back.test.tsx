@@ -14,7 +14,7 @@ const events = {
 const emit = (event: string) => handlers.get(event)?.forEach((handler) => handler());
 const router = { ...makeRouter(), events };
 
-/** What Next would hear: only steps that are not an overlay's. */
+/** The history steps that reach Next: those that are not of an overlay. */
 const nextHeard = vi.fn<(path: string) => void>();
 const onPop = () => {
   if (!isOverlayPop()) nextHeard(window.location.pathname);
@@ -52,7 +52,7 @@ async function goBack(go: () => void = () => window.history.back()) {
 beforeEach(() => {
   handlers.clear();
   nextHeard.mockReset();
-  // As in a browser, Next hears of a step first.
+  // As in a browser, the listener of Next runs first.
   window.addEventListener('popstate', onPop);
   const stop = watchOverlays(events);
   goTo('/one', 'one');
@@ -63,8 +63,8 @@ beforeEach(() => {
   };
 });
 
-describe('the way back', () => {
-  it('closes what lies over the page, and only the next one leaves it', async () => {
+describe('the back button', () => {
+  it('closes the overlay, and only the next press leaves the page', async () => {
     const { onClose, show } = openPage();
     show(true);
     await goBack();
@@ -75,7 +75,7 @@ describe('the way back', () => {
     expect(nextHeard.mock.calls).toEqual([['/one']]);
   });
 
-  it('leaves the page at once where the overlay was closed in another way', async () => {
+  it('leaves the page at once when the overlay was closed in another way', async () => {
     const { show } = openPage();
     show(true);
     await goBack(() => show(false));
@@ -84,7 +84,7 @@ describe('the way back', () => {
     expect(nextHeard.mock.calls).toEqual([['/one']]);
   });
 
-  it('closes a sheet in which filters were chosen', async () => {
+  it('closes a panel in which filters were chosen', async () => {
     const { onClose, show } = openPage();
     show(true);
     goTo('/two?filter', 'filtered');
@@ -94,7 +94,7 @@ describe('the way back', () => {
     expect(nextHeard).not.toHaveBeenCalled();
   });
 
-  it('steps over the entry of an overlay whose link led to another page', async () => {
+  it('skips the entry of an overlay whose link led to another page', async () => {
     const { show } = openPage();
     show(true);
     emit('routeChangeStart');

@@ -16,7 +16,7 @@ const { fades, Through } = vi.hoisted(() => ({
   Through: ({ children }: { children: ReactNode }) => children,
 }));
 
-// What would be animated, without the time it takes.
+// Animations without their duration.
 vi.mock('framer-motion', () => ({
   AnimatePresence: Through,
   LazyMotion: Through,

@@ -17,7 +17,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The shop's modal: 0.25 s fade, at most the viewport less 140 px, focus kept inside and given back. */
+/** The shop's modal: 0.25 s fade, at most the viewport less 140 px, with a focus trap that returns the focus. */
 export function DialogFrame({ open, onClose, title, closeLabel, wide, children }: DialogFrameProps) {
   const focusReturn = useFocusReturn();
   useCloseOnBack(open, onClose);

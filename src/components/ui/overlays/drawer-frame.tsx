@@ -13,9 +13,9 @@ interface DrawerFrameProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** `end` is where the reading ends: right in most languages, left in Arabic and Hebrew. */
+  /** `end` is the right side in most languages, the left side in Arabic and Hebrew. */
   side?: 'start' | 'end';
-  /** It is open by the page's address already: "back" closes it without an entry of its own. */
+  /** The address of the page opens it: "back" closes it without a history entry of its own. */
   hasAddress?: boolean;
   children: ReactNode;
 }
@@ -65,8 +65,13 @@ export function DrawerFrame({
                   className={`fixed inset-y-0 z-50 flex w-[440px] max-w-full flex-col bg-raised shadow-high ${side === 'end' ? 'end-0' : 'start-0'}`}
                 >
                   <div className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-5 py-3">
-                    <Dialog.Title className="text-xl">{title}</Dialog.Title>
-                    <IconButton icon="close" label={closeLabel} onClick={onClose} className="-me-2" />
+                    <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
+                    <IconButton
+                      icon="close"
+                      label={closeLabel}
+                      onClick={onClose}
+                      className="-me-2 shrink-0"
+                    />
                   </div>
                   {children}
                 </m.div>

@@ -3,7 +3,7 @@ interface OutsideEvent {
   preventDefault: () => void;
 }
 
-/** A panel stays open when somebody presses the button of a toast above it, which takes back what they did in it. */
+/** A panel stays open when a button of a toast is pressed, such as undo. */
 export function keepForToast(event: OutsideEvent) {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('.Toastify')) event.preventDefault();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to where it was when a dialog opened. Radix does so for its own triggers only; the shop's
- * dialogs are opened from a store. Spread onto `Dialog.Content`.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so for its own triggers only; the
+ * shop's dialogs are opened from a store. Spread onto `Dialog.Content`.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

@@ -5,8 +5,8 @@ import { FilledText } from './filled-text';
 const link = <a href="/terms">terms</a>;
 const amount = <b>R$ 90,00</b>;
 
-describe('a sentence with elements in its places', () => {
-  it('has them in the order that the language wants', () => {
+describe('a sentence with elements as placeholders', () => {
+  it('has them in the word order of the language', () => {
     const { container, rerender } = render(
       <FilledText
         text={({ link: a, amount: b }) => `Pay ${b} and accept the ${a}.`}
@@ -19,14 +19,14 @@ describe('a sentence with elements in its places', () => {
     expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   });
 
-  it('leaves no sign of direction behind where the text isolated a place', () => {
+  it('leaves no isolate characters behind around a placeholder', () => {
     const { container } = render(
       <FilledText text={({ link: a }) => `אישור ל\u2068${a}\u2069.`} parts={{ link }} />,
     );
     expect(container.textContent).toBe('אישור לterms.');
   });
 
-  it('leaves out what a language does not name', () => {
+  it('leaves out an element that a language does not use', () => {
     const { container } = render(<FilledText text={() => 'Nothing to fill'} parts={{ link }} />);
     expect(container.textContent).toBe('Nothing to fill');
   });

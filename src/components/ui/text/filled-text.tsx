@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface FilledTextProps<Name extends string> {
-  /** Links, amounts and other elements by the place of the sentence they stand in. */
+  /** Links, amounts and other elements by the name of their placeholder. */
   parts: Record<Name, ReactNode>;
-  /** Fills the sentence with a mark for each place: `(marks) => t('key', marks)`. */
+  /** Fills the sentence with a mark for each placeholder: `(marks) => t('key', marks)`. */
   text: (marks: Record<Name, string>) => string;
 }
 
-/** Private use: no text has these, and the isolates that a right-to-left text puts around a place go with them. */
+/** Characters of the private use area, which no text has, with the isolates that a right-to-left text puts around them. */
 const FIRST_MARK = 0xe000;
 const MARKS = /\u2068?([\ue000-\ue0ff])\u2069?/;
 
-/** A whole sentence with elements in its places, in whatever order the language wants them. */
+/** A sentence with elements as placeholders, in the word order of the language. */
 export function FilledText<Name extends string>({ parts, text }: FilledTextProps<Name>) {
   const names = Object.keys(parts) as Name[];
   const marks = Object.fromEntries(

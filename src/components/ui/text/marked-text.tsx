@@ -2,11 +2,11 @@ import { markWords } from '@/lib/texts/mark-words';
 
 interface MarkedTextProps {
   text: string;
-  /** Folded words that are shown as found. */
+  /** Words to highlight, without case and accents. */
   marks: readonly string[] | undefined;
 }
 
-/** A text with the words that a search found; without any it is the text alone. */
+/** A text with the words of a search highlighted. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   if (!marks || marks.length === 0) return text;
   return markWords(text, marks).map(({ text: part, isMarked }, at) =>

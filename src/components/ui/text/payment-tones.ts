@@ -1,7 +1,7 @@
 import type { Payment } from '@/contract/schemas/orders';
 import type { BadgeTone } from '@/components/ui/badge';
 
-/** How the state of a payment is coloured, for customers and staff alike. */
+/** The colour of each payment state, for customers and staff. */
 export const PAYMENT_TONES: Record<Payment['status'], BadgeTone> = {
   pending: 'warn',
   approved: 'ok',

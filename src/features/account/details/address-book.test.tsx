@@ -34,7 +34,7 @@ const farm: Address = {
 };
 
 describe('the address book', () => {
-  it('saves a town address and takes the state from the CEP', async () => {
+  it('saves a town address, with the state from the CEP', async () => {
     const saved: Address[] = [];
     const answers = {
       listOwnAddresses: () => [...saved],
@@ -65,7 +65,7 @@ describe('the address book', () => {
     });
   });
 
-  it('asks for the property and the way to it in the country, instead of a street', async () => {
+  it('asks for property and landmark in the country, instead of a street', async () => {
     const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses: () => [] } });
     await user.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
     await user.click(await screen.findByRole('checkbox', { name: /Endereço rural/ }));
@@ -79,7 +79,7 @@ describe('the address book', () => {
     expect(screen.getByLabelText('Nome de quem recebe')).toHaveFocus();
   });
 
-  it('shows what the server refuses next to the field', async () => {
+  it('shows errors of the server next to the field', async () => {
     const updateOwnAddress = () => Promise.reject(refusal('VALIDATION', { state: 'state' }));
     const { user } = renderScreen(<AddressBook />, {
       answers: { listOwnAddresses: () => [farm], updateOwnAddress },
@@ -94,7 +94,7 @@ describe('the address book', () => {
     expect(state).toHaveFocus();
   });
 
-  it('asks once more before it removes, with the focus on the safe answer', async () => {
+  it('asks for confirmation before removing, with the focus on the safe answer', async () => {
     let list = [farm];
     const deleteOwnAddress = () => {
       list = [];
@@ -111,7 +111,7 @@ describe('the address book', () => {
     expect(calls.find(({ name }) => name === 'deleteOwnAddress')?.input.params).toEqual({ id: 'a1' });
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows an error, with a retry', async () => {
     let isOnline = false;
     const listOwnAddresses = () => (isOnline ? [farm] : Promise.reject(noAnswer()));
     const { user } = renderScreen(<AddressBook />, { answers: { listOwnAddresses } });
@@ -165,7 +165,7 @@ describe('a CEP in the address book', () => {
     await user.type(screen.getByLabelText('CEP'), cep);
   };
 
-  it('fills state, city, district and street, and leaves them open', async () => {
+  it('fills state, city, district and street, which stay editable', async () => {
     const { user } = await openForm();
     await type(user, '38010000');
     const street = screen.getByLabelText('Rua ou avenida');
@@ -190,7 +190,7 @@ describe('a CEP in the address book', () => {
     expect(screen.getByLabelText('Estado')).toHaveValue('SP');
   });
 
-  it('of a whole town takes back what another CEP had said, and leaves street and district to the person', async () => {
+  it('of a whole town clears what another CEP had filled, and leaves street and district empty', async () => {
     const { user } = await openForm();
     await type(user, '38010000');
     await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('Uberaba'));
@@ -201,7 +201,7 @@ describe('a CEP in the address book', () => {
     expect(screen.getByLabelText(/Bairro/)).toHaveValue('');
   });
 
-  it('keeps the fields of the country, without the street of the town', async () => {
+  it('preserves the fields of a country address, without a street', async () => {
     const { user, calls } = await openForm({ createOwnAddress: () => farm });
     await type(user, '38010000');
     await waitFor(() => expect(screen.getByLabelText('Rua ou avenida')).toHaveValue('Rua Vigário Silva'));
@@ -219,7 +219,7 @@ describe('a CEP in the address book', () => {
     );
   });
 
-  it('that cannot be looked up gives its state alone, and says nothing', async () => {
+  it('that cannot be looked up fills only the state, without an error', async () => {
     const { user, calls } = await openForm();
     await type(user, '01001000');
     await waitFor(() => expect(calls.some(({ name }) => name === 'findAddress')).toBe(true));
@@ -228,7 +228,7 @@ describe('a CEP in the address book', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of a saved address changes nothing until it is another one', async () => {
+  it('of a saved address changes nothing until it is edited', async () => {
     const { user, calls } = renderScreen(<AddressBook />, {
       answers: { listOwnAddresses: () => [farm], findAddress },
     });

@@ -10,7 +10,7 @@ import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ownAddressesQuery } from '@/features/account/account.mutations';
 import { SavedAddress } from './saved-address';
 
-/** The server's own limit. */
+/** The same limit as on the server. */
 const MAX_ADDRESSES = 20;
 const NEW = 'new';
 

@@ -8,7 +8,7 @@ import { formatPhone } from '@/lib/phone';
 export type AddressFieldName = Exclude<keyof Address, 'id' | 'rural' | 'state'>;
 interface AddressField {
   name: AddressFieldName;
-  /** Columns of six. */
+  /** Number of columns, of six. */
   span: string;
   isRequired?: boolean;
   autoComplete?: string;
@@ -45,14 +45,14 @@ const WHERE: AddressField[] = [
   { name: 'phone', span: 'sm:col-span-4', autoComplete: 'tel-national', mask: phoneMask, inputMode: 'tel' },
 ];
 
-/** The text fields of an address, in the order a person knows them. */
+/** The text fields of an address, in their usual order. */
 export const addressFields = (isRural: boolean): AddressField[] => [
   ...WHO,
   ...(isRural ? IN_THE_COUNTRY : IN_TOWN),
   ...WHERE,
 ];
 
-/** What the form starts with: empty text where nothing is known. */
+/** The initial values of the form; unknown fields are empty. */
 export function valuesOfAddress(address: Address | undefined): DefaultValues<AddressInput> {
   const names = new Set([...addressFields(true), ...addressFields(false)].map(({ name }) => name));
   const texts = Object.fromEntries([...names].map((name) => [name, address?.[name] ?? '']));

@@ -9,20 +9,20 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfirmEmail } from './email-confirmation.mutations';
 
 interface ConfirmEmailProps {
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: string;
-  /** Of the account that is signed in. */
+  /** The e-mail of the signed-in account. */
   email: string;
 }
 
-/** The one button that confirms an e-mail. A program that only follows the link confirms nothing. */
+/** The button that confirms an e-mail. Opening the link alone, as mail scanners do, confirms nothing. */
 export function ConfirmEmail({ token, email }: ConfirmEmailProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const confirm = useConfirmEmail();
   useNamespace('errors');
   const answer = useRef<HTMLDivElement>(null);
   const { isSuccess } = confirm;
-  // The button has gone: the focus goes to what stands in its place.
+  // The button is replaced by a message, which gets the focus.
   useEffect(() => {
     if (isSuccess) answer.current?.focus();
   }, [isSuccess]);

@@ -8,7 +8,7 @@ import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { useFormErrors } from '@/features/account/form-errors';
 import { ownConsentsQuery, useUpdateConsents } from './security.mutations';
 
-/** News by e-mail: on, off, and since when. It counts at once. */
+/** News by e-mail: on or off, and since when. It is saved at once. */
 export function ConsentSwitch() {
   const { t, i18n } = useTranslation('account');
   const { data, error, refetch } = useQuery(ownConsentsQuery);
@@ -27,7 +27,7 @@ export function ConsentSwitch() {
       onError: (failure) => notify('error', textOfFailure(failure)),
     });
   };
-  // The box shows what was chosen while the answer is on its way, and goes back when it is refused.
+  // Optimistic: the box shows the new value while it is saved, and the old one again after an error.
   const isOn = update.isPending ? update.variables : data.marketing;
   return (
     <div>

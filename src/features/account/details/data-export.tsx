@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { useFormErrors } from '@/features/account/form-errors';
 import { useExportSelf } from './security.mutations';
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -14,7 +14,7 @@ function saveFile(name: string, text: string) {
   URL.revokeObjectURL(address);
 }
 
-/** A copy of everything the shop keeps about the person, as a JSON file. */
+/** A copy of all data that the shop stores about the user, as a JSON file. */
 export function DataExport() {
   const { t } = useTranslation('account');
   const fetchAll = useExportSelf();

@@ -11,13 +11,13 @@ import { showRefusedFields, useFormErrors } from '@/features/account/form-errors
 import { useDeleteSelf } from './security.mutations';
 
 interface DeleteAccountFormProps {
-  /** The control for the password, which belongs to another feature. */
+  /** The password control, which is part of another feature. */
   renderPassword: (field: UseFormRegisterReturn) => ReactElement<{ id?: string }>;
-  /** The account is gone, and its sessions with it. */
+  /** Called when the account and its sessions are deleted. */
   onDeleted: () => void;
 }
 
-/** Deletes the account: says what goes and what stays, asks for the password, and tells why it is refused. */
+/** Deletes the account: says what is deleted and what stays, asks for the password, and shows why it was refused. */
 export function DeleteAccountForm({ renderPassword, onDeleted }: DeleteAccountFormProps) {
   const { t } = useTranslation('account');
   const remove = useDeleteSelf();

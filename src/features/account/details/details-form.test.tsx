@@ -16,8 +16,8 @@ const details = {
 };
 const document = () => screen.getByLabelText(/CPF ou CNPJ/);
 
-describe('the own details', () => {
-  it('start as they are known and are saved as typed', async () => {
+describe('the details of the user', () => {
+  it('start with the stored values and are saved as typed', async () => {
     const updateOwnDetails = () => ({ ...details, fullName: 'Ana Prado Lima' });
     const { user, calls } = renderScreen(<DetailsForm details={details} />, {
       answers: { updateOwnDetails },
@@ -37,7 +37,7 @@ describe('the own details', () => {
     await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Prado Lima'));
   });
 
-  it('refuse a document whose digits do not match, before anything is sent', async () => {
+  it('refuse a document with wrong check digits before a call is made', async () => {
     const { user, calls } = renderScreen(<DetailsForm details={{ ...details, document: null }} />);
     await user.type(document(), '11144477734{Enter}');
     await waitFor(() =>
@@ -56,7 +56,7 @@ describe('the own details', () => {
     await waitFor(() => expect(calls[0]?.input.body).toMatchObject({ document: 'B0VN0XYZ000182' }));
   });
 
-  it('show what the server refuses next to the field, and keep what was typed', async () => {
+  it('show errors of the server next to the field, and preserve typed text', async () => {
     const updateOwnDetails = () => Promise.reject(refusal('VALIDATION', { fullName: 'tooLong' }));
     const { user } = renderScreen(<DetailsForm details={details} />, { answers: { updateOwnDetails } });
     const name = screen.getByLabelText('Nome completo');

@@ -14,7 +14,7 @@ import { notify } from '@/client/toast';
 import { useUpdateDetails } from '@/features/account/account.mutations';
 import { showRefusedFields, useFormErrors } from '@/features/account/form-errors';
 
-/** The server judges the check digits too; here the person hears it without waiting. */
+/** The server validates the check digits too; here the error is shown without a call. */
 const DetailsBody = UpdateDetailsBody.superRefine(({ document }, context) => {
   if (document && !isValidDocument(document)) {
     context.addIssue({ code: 'custom', path: ['document'], message: 'document' });

@@ -5,7 +5,7 @@ import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { ownDetailsQuery } from '@/features/account/account.mutations';
 
-/** Confirms the own e-mail by the token of the mailed link. */
+/** Confirms the user's e-mail with the token of the mailed link. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation<null, ApiError, string>({
@@ -14,7 +14,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** Asks for another link, in the language of the page. */
+/** Requests another link, in the language of the page. */
 export function useRequestEmailConfirmation() {
   const { locale } = useRouter();
   return useMutation<null, ApiError>({

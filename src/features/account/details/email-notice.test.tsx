@@ -8,7 +8,7 @@ const details = {
   ...{ phone: null, document: null, stateRegistration: null },
 };
 
-it('an unconfirmed e-mail can have another link, and says where it went', async () => {
+it('another link can be requested for an unconfirmed e-mail, and a message says where it was sent', async () => {
   const requestEmailConfirmation = vi.fn(() => null);
   const { user } = renderScreen(<EmailNotice />, {
     answers: { getOwnDetails: () => ({ ...details, emailConfirmed: false }), requestEmailConfirmation },
@@ -18,7 +18,7 @@ it('an unconfirmed e-mail can have another link, and says where it went', async 
   expect(requestEmailConfirmation).toHaveBeenCalledOnce();
 });
 
-it('a confirmed e-mail is left alone', async () => {
+it('a confirmed e-mail has no notice', async () => {
   const getOwnDetails = vi.fn(() => ({ ...details, emailConfirmed: true }));
   const { container } = renderScreen(<EmailNotice />, { answers: { getOwnDetails } });
   await vi.waitFor(() => expect(getOwnDetails).toHaveBeenCalled());

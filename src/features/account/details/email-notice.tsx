@@ -6,7 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ownDetailsQuery } from '@/features/account/account.mutations';
 import { useRequestEmailConfirmation } from './email-confirmation.mutations';
 
-/** Beside an e-mail that is not confirmed: why it should be, and another mail with the link. Nothing for others. */
+/** For an unconfirmed e-mail: why to confirm it, and a button for another mail. Not rendered otherwise. */
 export function EmailNotice() {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const details = useQuery(ownDetailsQuery);

@@ -8,7 +8,7 @@ const DetailsForm = dynamic(() => import('./details-form').then((module) => modu
   loading: () => <AccountSkeleton cards={2} />,
 });
 
-/** The form of the own details, once they are known. */
+/** The form of the user's details, when they are loaded. */
 export function PersonalDetails() {
   const { data, error, refetch } = useQuery(ownDetailsQuery);
   if (data) return <DetailsForm details={data} />;

@@ -19,7 +19,7 @@ import { addressFields, valuesOfAddress, type AddressFieldName } from './address
 import { showRefusedFields, useFormErrors } from '@/features/account/form-errors';
 
 interface SavedAddressFormProps {
-  /** The address to change; a new one is made without. */
+  /** The address to change; without it a new one is created. */
   address?: Address;
   onDone: () => void;
 }
@@ -30,7 +30,7 @@ const IN_THE_COUNTRY: readonly CepField[] = ['state', 'city', 'district'];
 const isState = (state: string): state is AddressBody['state'] =>
   State.options.some((option) => option === state);
 
-/** An address of the book: in the country, property, road, km and landmark take the place of street and number. */
+/** An address of the book: in the country, property, road, km and landmark replace street and number. */
 export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   const { t } = useTranslation(['account', 'address', 'common']);
   const save = useSaveAddress(address?.id);
@@ -43,11 +43,11 @@ export function SavedAddressForm({ address, onDone }: SavedAddressFormProps) {
   const isRural = useWatch({ control: form.control, name: 'rural' });
   const fields = addressFields(isRural ?? false);
 
-  // The form opens where a button was: whoever works by keyboard goes on inside it.
+  // The form replaces a button, so the focus moves into the form.
   useEffect(() => form.setFocus('label'), [form]);
 
   const cep = useWatch({ control: form.control, name: 'postalCode' });
-  // An address that was saved is left as it is until its CEP changes.
+  // A saved address is not changed until its CEP is edited.
   const isFound = useCepFill(
     bareCep(cep) === address?.postalCode ? '' : cep,
     isRural ? IN_THE_COUNTRY : IN_TOWN,

@@ -14,7 +14,7 @@ interface SavedAddressProps {
   onEdit: () => void;
 }
 
-/** One address of the book. Removing asks once more, in place. */
+/** One saved address. Removing asks for confirmation, without a dialog. */
 export function SavedAddress({ address, onEdit }: SavedAddressProps) {
   const { t } = useTranslation('account');
   const remove = useRemoveAddress();
@@ -45,7 +45,7 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
           <Button tone="danger" size="sm" pending={remove.isPending} onClick={confirm}>
             {t('addresses.confirmYes')}
           </Button>
-          {/* The safe answer has the focus. */}
+          {/* The safe answer gets the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button tone="quiet" size="sm" autoFocus onClick={() => setAsking(false)}>
             {t('addresses.keep')}

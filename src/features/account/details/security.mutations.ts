@@ -8,7 +8,7 @@ import { endpointQuery } from '@/client/query';
 export const ownSessionsQuery = { ...endpointQuery('listOwnSessions', {}), staleTime: 0 };
 export const ownConsentsQuery = endpointQuery('getOwnConsents', {});
 
-/** Ends sessions one after the other. One that is over already is as good as ended. */
+/** Ends sessions one after the other. One that has ended already is no error. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation<null, ApiError, readonly string[]>({
@@ -24,7 +24,7 @@ export function useEndSessions() {
   });
 }
 
-/** Gives or takes back the consent to news. */
+/** Gives or withdraws the consent to news. */
 export function useUpdateConsents() {
   const queryClient = useQueryClient();
   return useMutation<OwnConsents, ApiError, boolean>({
@@ -33,7 +33,7 @@ export function useUpdateConsents() {
   });
 }
 
-/** Fetches everything the shop keeps about the person. */
+/** Fetches all data that the shop stores about the user. */
 export function useExportSelf() {
   return useMutation<Output<'exportSelf'>, ApiError>({ mutationFn: () => call('exportSelf', {}) });
 }

@@ -10,7 +10,7 @@ import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { useFormErrors } from '@/features/account/form-errors';
 import { ownSessionsQuery, useEndSessions } from './security.mutations';
 
-/** Where the account is signed in, with the way to end it there. */
+/** The sessions of the account, each with a button to end it. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useQuery(ownSessionsQuery);

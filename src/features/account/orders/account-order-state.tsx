@@ -12,7 +12,7 @@ const TONES: Record<OrderState, BadgeTone> = {
   refunded: 'neutral',
 };
 
-/** Where an order stands, in the words of whoever bought. */
+/** The state of an order, in words for the customer. */
 export function AccountOrderState({ state }: { state: OrderState }) {
   const { t } = useTranslation('account');
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;

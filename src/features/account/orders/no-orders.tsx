@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 
-/** Where orders will stand once there is one. */
+/** The empty list of orders. */
 export function NoOrders() {
   const { t } = useTranslation('account');
   return (

@@ -6,7 +6,7 @@ import { businessDaysText } from '@/lib/time/duration';
 import { freightName } from '@/lib/pricing/freight-name';
 import { AddressText } from '@/features/account/details/address-text';
 
-/** How and where an order goes, how to follow it, and what the buyer wrote about it. */
+/** Delivery of an order: service, address, tracking, and the customer's note. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common']);
   const { freight, address, tracking, customerNote } = order;

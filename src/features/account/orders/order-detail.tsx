@@ -13,20 +13,23 @@ import { OrderLines } from './order-lines';
 import { OrderPayments } from './order-payments';
 import { missingPrescriptionOf } from './missing-prescription';
 import { OrderPrescription, type PrescriptionContact } from './order-prescription';
+import { OrderReview } from './order-review';
 import { OrderTotals } from './order-totals';
 
 interface OrderDetailProps {
   order: Order;
-  /** What there is to pay or to show about the payment. */
+  /** The open payment, or its result. */
   payment: ReactNode;
-  /** Where its prescription goes, should it need one. */
+  /** The prescription part, when the order needs one. */
   contact: PrescriptionContact;
-  /** What can be done with the order, such as buying it again. */
+  /** Sends the prescription that the order waits for. */
+  upload?: ReactNode;
+  /** Actions for the order, such as buying it again. */
   actions?: ReactNode;
 }
 
 /** Everything about one order. */
-export function OrderDetail({ order, payment, contact, actions }: OrderDetailProps) {
+export function OrderDetail({ order, payment, contact, upload, actions }: OrderDetailProps) {
   const { t, i18n } = useTranslation('account');
   const { payer } = order;
   return (
@@ -38,7 +41,7 @@ export function OrderDetail({ order, payment, contact, actions }: OrderDetailPro
         </p>
       </div>
       {payment}
-      <OrderPrescription order={order} contact={contact} />
+      <OrderPrescription order={order} contact={contact} upload={upload} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-5">
           <Panel>
@@ -48,8 +51,9 @@ export function OrderDetail({ order, payment, contact, actions }: OrderDetailPro
           </Panel>
           <Panel>
             <h2 className="mb-3 text-xl">{t('order.history')}</h2>
-            <OrderHistory history={order.history} missing={missingPrescriptionOf(order)} />
+            <OrderHistory order={order} missing={missingPrescriptionOf(order)} />
           </Panel>
+          <OrderReview order={order} />
           <OrderEnding order={order} />
         </div>
         <div className="grid grid-cols-1 gap-5">

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/time/times';
 import type { OrderAction } from './order-action.mutations';
 import { OrderQuestion } from './order-question';
 
-/** What the two questions say; both ask for a reason, and neither can be taken back. */
+/** The texts of the two dialogs; both ask for a reason, and neither action can be undone. */
 const QUESTIONS = {
   cancelOrder: {
     open: 'order.cancel',
@@ -31,16 +31,17 @@ const QUESTIONS = {
 } as const;
 
 /**
- * Cancelling before the order is picked, and returning it within seven days of its delivery (CDC, art. 49): what may
- * be done now, until when, and what was asked for already. Nothing where there is nothing to say.
+ * Cancelling before the order is picked, and returning it within seven days of its delivery (CDC, art. 49): what is
+ * possible now, until when, and what was requested already. Not rendered when nothing applies.
+ * @param pass opens an order without an account
  */
-export function OrderEnding({ order }: { order: Order }) {
+export function OrderEnding({ order, pass = null }: { order: Order; pass?: string | null }) {
   const { t, i18n } = useTranslation(['account', 'common']);
   const { number, actions, withdrawal } = order;
   const [done, setDone] = useState<'cancelled' | 'returned' | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const mayAsk = actions.cancel || actions.withdraw;
-  // The button that was pressed is gone with its answer, and its dialog with it: the focus goes to what came of it.
+  // The pressed button and its dialog are removed, so the focus moves to the result.
   useEffect(() => {
     if (done && !mayAsk) outcome.current?.focus();
   }, [done, mayAsk]);
@@ -86,6 +87,7 @@ export function OrderEnding({ order }: { order: Order }) {
     return (
       <OrderQuestion
         number={number}
+        pass={pass}
         action={action}
         texts={{
           open: t(open),

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/contract/schemas/orders';
 
-/** The invoice (nota fiscal): its number, and the document where the shop keeps one on the web. */
+/** The invoice (nota fiscal): its number, and a link to the document if there is one. */
 export function OrderInvoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {
   const { t } = useTranslation('account');
   return (

@@ -7,7 +7,7 @@ import { PictureImage } from '@/components/ui/picture-image';
 import type { Order } from '@/contract/schemas/orders';
 import { lineTitle } from '@/lib/line-title';
 
-/** What was bought, at the prices of that day. */
+/** The lines of an order, at the prices of the order. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
   const { t } = useTranslation('account');
   return (

@@ -7,7 +7,7 @@ import type { Payment } from '@/contract/schemas/orders';
 import { formatDateTime } from '@/lib/time/times';
 import { formatBRL } from '@/lib/money';
 
-/** Every attempt to pay an order, the newest first: what was charged, how, and what came of it. */
+/** Every payment attempt of an order, the newest first: amount, method and result. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   const { t, i18n } = useTranslation('account');
   return (

@@ -14,25 +14,27 @@ const DialogFrame = dynamic(
   { ssr: false },
 );
 
-/** The server's own limit of a reason. */
+/** The same maximum length of a reason as on the server. */
 const MAX_REASON = 500;
 
 interface OrderQuestionProps {
   number: string;
+  /** What opens an order without an account; null for the own account. */
+  pass: string | null;
   action: OrderAction;
-  /** What the button and the dialog say. */
+  /** The texts of the button and the dialog. */
   texts: { open: string; title: string; confirm: string; pending: string; keep: string };
-  /** What follows from it. */
+  /** The consequences of the action. */
   children: ReactNode;
   onDone: () => void;
 }
 
-/** A button that asks once more in a dialog, with room for a reason, before it ends or returns an order. */
-export function OrderQuestion({ number, action, texts, children, onDone }: OrderQuestionProps) {
+/** A button with a confirmation dialog that asks for a reason, to cancel or return an order. */
+export function OrderQuestion({ number, pass, action, texts, children, onDone }: OrderQuestionProps) {
   const { t } = useTranslation(['account', 'common']);
   const { textOfFailure } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
-  const { mutate, reset, isPending, error } = useOrderAction(action, number, () => {
+  const { mutate, reset, isPending, error } = useOrderAction(action, { number, pass }, () => {
     setOpen(false);
     onDone();
   });

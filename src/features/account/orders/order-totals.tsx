@@ -20,7 +20,7 @@ function Row({
   );
 }
 
-/** The amounts of an order, and how it is paid. */
+/** The amounts of an order and its payment method. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const { subtotal, discount, pixDiscount, freight, total } = order.totals;

@@ -2,7 +2,7 @@ import { ROUTES } from '@config/routes';
 import { ORDER_STATES } from '@/contract/constants';
 import type { OrderState } from '@/contract/schemas/orders';
 
-/** What the list of own orders is narrowed to; it stands in the address. */
+/** The filters of the list of own orders, as they are in the address. */
 export interface OwnOrderFilters {
   q: string;
   estado: OrderState | null;
@@ -13,7 +13,7 @@ export const NO_FILTERS: OwnOrderFilters = { q: '', estado: null };
 type Query = Record<string, string | string[] | undefined>;
 const MAX_PAGE = 9_999;
 
-/** Reads the address; what it does not know is left out. */
+/** Reads the address; unknown values are left out. */
 export function readOwnOrderFilters({ q, estado, pagina }: Query): {
   filters: OwnOrderFilters;
   page: number;

@@ -1,7 +1,7 @@
 import { endpointQuery } from '@/client/query';
 import { NO_FILTERS } from './own-order-filters';
 
-/** Somebody may approve an order at any moment: what is shown first may be old, what follows is not. */
+/** Staff may approve an order at any moment, so a cached answer is shown and refetched. */
 const FRESH = { staleTime: 0 } as const;
 
 /** One page of the signed-in user's orders, newest first. */
@@ -16,7 +16,7 @@ export const recentOrdersQuery = (limit: number) => ({
   ...FRESH,
 });
 
-/** One own order with everything in it; another person's is not found, also by the shop's people. */
+/** One own order with all details; another user's order is not found, also for staff. */
 export const ownOrderQuery = (number: string) => ({
   ...endpointQuery('getOwnOrder', { query: { number } }),
   ...FRESH,

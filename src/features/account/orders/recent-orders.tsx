@@ -7,7 +7,7 @@ import { recentOrdersQuery } from './own-orders.queries';
 
 const SHOWN = 3;
 
-/** The newest orders of the signed-in user, without a way to the others. */
+/** The newest orders of the signed-in user. */
 export function RecentOrders() {
   const { data, error, refetch } = useQuery(recentOrdersQuery(SHOWN));
   if (!data)

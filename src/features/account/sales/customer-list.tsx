@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/time/dates';
 import { customersQuery } from './representative.queries';
 import { SalesList, useSalesFilters } from './sales-list';
 
-/** The people the signed-in user may see: a representative's own customers. */
+/** The customers of the signed-in representative. */
 export function CustomerList() {
   const { t, i18n } = useTranslation('dashboard');
   const { q, page } = useSalesFilters();

@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { durationText } from '@/lib/time/duration';
 import { notify } from '@/client/toast';
 
-/** The representative's code and the link that credits it, to be copied or sent by WhatsApp. */
+/** The representative's code and its link, with buttons to copy it and to send it by WhatsApp. */
 export function ReferralLink({ code }: { code: string }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const id = useId();
@@ -21,7 +21,7 @@ export function ReferralLink({ code }: { code: string }) {
       await navigator.clipboard.writeText(address);
       notify('success', t('sales.copied'));
     } catch {
-      // No clipboard here: it can still be copied by hand.
+      // No clipboard: the link can be copied by hand.
       field.current?.focus();
       field.current?.select();
     }

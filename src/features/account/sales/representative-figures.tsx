@@ -17,7 +17,7 @@ const monthName = (month: string, locale: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** The own code with its link, and what came by it in the last twelve months, the running one first. */
+/** The representative's code with its link, and its sales of the last twelve months, the current month first. */
 export function RepresentativeFigures() {
   const { t, i18n } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(representativeFiguresQuery);

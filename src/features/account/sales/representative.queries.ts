@@ -10,8 +10,13 @@ export const customersQuery = (q: string, pagina: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** One page of the shop's products, for whoever sells them. */
+/** Written out: the options of a list are not loaded for it. */
+const NO_FILTERS = { categoria: [], peso: [], especie: [], fase: [], epoca: [], necessidade: [] };
+
+/** One page of the shop's products, for representatives. */
 export const soldProductsQuery = (q: string, pagina: number, locale: Locale | undefined) => ({
-  ...endpointQuery('searchProducts', { query: { ...(q && { q }), categoria: [], peso: [], pagina, locale } }),
+  ...endpointQuery('searchProducts', {
+    query: { ...(q && { q }), ...NO_FILTERS, pagina, locale },
+  }),
   placeholderData: keepPreviousData,
 });

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { AccountProblem } from '@/features/account/account-problem';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 
-/** Text and page of a list, as they stand in the address. */
+/** Search text and page of a list, as they are in the address. */
 export function useSalesFilters(): { q: string; page: number } {
   const { q, pagina } = useRouter().query;
   const page = Number(pagina);
@@ -31,7 +31,7 @@ interface SalesListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list to search and to turn pages of, in the area of a representative. */
+/** A list with search and pages, for representatives. */
 export function SalesList<Item>({ path, searchLabel, answer, keyOf, children }: SalesListProps<Item>) {
   const { t } = useTranslation('dashboard');
   const router = useRouter();

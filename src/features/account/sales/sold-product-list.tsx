@@ -10,7 +10,7 @@ import { PackText } from '@/components/ui/text/pack-text';
 import { soldProductsQuery } from './representative.queries';
 import { SalesList, useSalesFilters } from './sales-list';
 
-/** What the shop sells, every pack with price and stock, for whoever sells it in the field. */
+/** The products of the shop, every pack with price and stock, for representatives. */
 export function SoldProductList() {
   const { t } = useTranslation('dashboard');
   const { locale } = useRouter();
@@ -38,7 +38,7 @@ export function SoldProductList() {
             {product.variations.map((variation) => (
               <li key={variation.id} className="flex flex-wrap justify-between gap-x-4">
                 <PackText presentation={variation.presentation} />
-                <span className="flex gap-4">
+                <span className="flex flex-wrap gap-x-4">
                   <span className={variation.stock > 0 ? 'text-muted' : 'font-semibold text-sale'}>
                     {variation.stock > 0 ? t('sales.stock', { count: variation.stock }) : t('sales.noStock')}
                   </span>

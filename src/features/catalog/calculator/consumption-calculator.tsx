@@ -4,8 +4,8 @@ import type { Variation } from '@/contract/schemas/catalog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { EXAMPLE_HERD, readHerd, rememberHerd } from '@/lib/herd-memory';
-import { asksForWeight, planConsumption, type Consumption, type Dose, type Herd } from './consumption';
+import { EXAMPLE_HERD, readHerd, rememberHerd } from '@/lib/stored-herd';
+import { asksForWeight, planConsumption, type Consumption, type Dose } from './consumption';
 import { ConsumptionResult } from './consumption-result';
 
 interface ConsumptionCalculatorProps {
@@ -14,11 +14,23 @@ interface ConsumptionCalculatorProps {
   doseLang?: string;
   variations: readonly Variation[];
   canBuyLinhaBranca: boolean;
-  /** What can be done with the result; the cart lives in another feature. */
+  /** Actions for the result; the cart is another feature. */
   action: (consumption: Consumption) => ReactNode;
 }
 
-/** Head count, weight and days to kilograms, packs and cost per head and day. Only in the browser: it knows the herd. */
+type Asked = 'heads' | 'weightKg' | 'days';
+const MOST: Record<Asked, number> = { heads: 1_000_000, weightKg: 2_000, days: 3_650 };
+
+/** NaN while a number is missing or out of range. */
+function readAmount(name: Asked, text: string) {
+  const amount = Number(text.replace(',', '.'));
+  return amount > 0 && amount <= MOST[name] ? amount : NaN;
+}
+
+/**
+ * Head count, weight and days to kilograms, packs and cost per head and day. It begins with the days that the product
+ * takes to work, or more where the person said so. In the browser only, where the herd is stored.
+ */
 export default function ConsumptionCalculator({
   dose,
   doseLang,
@@ -28,25 +40,39 @@ export default function ConsumptionCalculator({
 }: ConsumptionCalculatorProps) {
   const { t } = useTranslation('product');
   const [first] = useState(() => ({ ...EXAMPLE_HERD, ...readHerd() }));
-  const [herd, setHerd] = useState<Herd>({ ...first, option: 0 });
-  const change = (part: Partial<Herd>) => {
-    const next = { ...herd, ...part };
-    setHerd(next);
-    rememberHerd(next);
+  const [option, setOption] = useState(0);
+  const [typed, setTyped] = useState<Partial<Record<Asked, string>>>({});
+  const minDays = dose.options[option]?.minDays ?? 1;
+  const amountOf = (name: Asked, texts: typeof typed) => {
+    const text = texts[name];
+    if (text !== undefined) return readAmount(name, text);
+    return name === 'days' ? Math.max(first.days ?? 0, minDays) : first[name];
   };
-  const number = (name: 'heads' | 'weightKg' | 'days', label: string, max: number) => (
+  const type = (name: Asked, text: string) => {
+    const next = { ...typed, [name]: text };
+    setTyped(next);
+    rememberHerd({
+      heads: amountOf('heads', next),
+      weightKg: amountOf('weightKg', next),
+      days: next.days === undefined ? first.days : amountOf('days', next),
+    });
+  };
+  const number = (name: Asked, label: string) => (
     <Field label={label}>
       <TextInput
         inputMode="decimal"
-        defaultValue={first[name]}
+        value={typed[name] ?? String(amountOf(name, typed))}
         maxLength={8}
-        onChange={(event) => {
-          const amount = Number(event.target.value.replace(',', '.'));
-          change({ [name]: amount > 0 && amount <= max ? amount : NaN });
-        }}
+        onChange={(event) => type(name, event.target.value)}
       />
     </Field>
   );
+  const herd = {
+    heads: amountOf('heads', typed),
+    weightKg: amountOf('weightKg', typed),
+    days: amountOf('days', typed),
+    option,
+  };
   const consumption = planConsumption({ dose, variations }, herd, canBuyLinhaBranca);
   return (
     <section
@@ -56,15 +82,15 @@ export default function ConsumptionCalculator({
       <div className="p-5 md:p-6">
         <h2 className="text-[1.375rem]">{t('calculator.title')}</h2>
         <div className="mt-4 grid gap-3.5 sm:grid-cols-2">
-          {number('heads', t('calculator.heads'), 1_000_000)}
-          {asksForWeight(dose) && number('weightKg', t('calculator.weight'), 2_000)}
-          {number('days', t('calculator.days'), 3_650)}
+          {number('heads', t('calculator.heads'))}
+          {asksForWeight(dose) && number('weightKg', t('calculator.weight'))}
+          {number('days', t('calculator.days'))}
           {dose.options.length > 1 && (
             <Field label={t('calculator.goal')} className="sm:col-span-2">
               <Select
                 lang={doseLang}
-                value={herd.option}
-                onChange={(event) => change({ option: Number(event.target.value) })}
+                value={option}
+                onChange={(event) => setOption(Number(event.target.value))}
               >
                 {dose.options.map((option, index) => (
                   <option key={option.label} value={index}>
@@ -75,9 +101,7 @@ export default function ConsumptionCalculator({
             </Field>
           )}
         </div>
-        <p className="mt-3 text-sm text-muted">
-          {t('calculator.minDays', { days: dose.options[herd.option]?.minDays })}
-        </p>
+        <p className="mt-3 text-sm text-muted">{t('calculator.minDays', { days: minDays })}</p>
       </div>
       <div aria-live="polite" className="on-dark grid content-start gap-3 bg-primary p-5 text-white md:p-6">
         {consumption ? (

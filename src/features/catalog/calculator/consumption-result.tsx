@@ -2,11 +2,13 @@ import { packName } from '@/lib/pack-name';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { fromCents } from '@/lib/money';
 import type { Consumption, Dose } from './consumption';
 import { formatDecimal } from '@/lib/decimal';
+import { formatKilograms } from '@/lib/weight';
 
 interface ConsumptionResultProps {
   consumption: Consumption;
@@ -25,19 +27,30 @@ function formatAmount(amount: number, unit: Dose['unit'], language: string) {
 
 /** What the herd needs, in which packs, and what a day of one animal costs. */
 export function ConsumptionResult({ consumption, unit, variations, action }: ConsumptionResultProps) {
-  const { t, i18n } = useTranslation(['product', 'common']);
-  const nameOf = (id: string) => {
-    const pack = variations.find((variation) => variation.id === id);
-    return pack ? packName(t, pack.presentation, i18n.language).name : id;
-  };
+  const { t, i18n } = useTranslation(['product', 'catalog', 'common']);
   const { perHeadPerDay, total, plan, centsPerHeadPerDay } = consumption;
+  const packs = plan.packs.flatMap(({ id, count }) => {
+    const variation = variations.find((candidate) => candidate.id === id);
+    return variation ? [{ variation, count, atHand: Math.min(variation.stock, MAX_LINE_QUANTITY) }] : [];
+  });
+  const lineOf = ({ presentation }: Variation, units: number) =>
+    t('calculator.line', {
+      units: formatDecimal(units, i18n.language),
+      pack: packName(t, presentation, i18n.language).name,
+    });
+  const grams = packs.reduce((sum, { variation, count }) => sum + variation.weightGrams * count, 0);
+  const scarce = packs.filter(({ count, atHand }) => count > atHand);
   const rows: [string, ReactNode][] = [
-    ...plan.packs.map(({ id, count }): [string, ReactNode] => [
-      nameOf(id),
-      <b key={id} className="num">
-        {formatDecimal(count, i18n.language)} ×
+    [
+      t('catalog:packs.label'),
+      <b key="packs" className="num grid justify-items-end text-end">
+        {packs.map(({ variation, count }) => (
+          <bdi key={variation.id}>{lineOf(variation, count)}</bdi>
+        ))}
       </b>,
-    ]),
+    ],
+    [t('calculator.weightTotal'), <bdi key="weight">{formatKilograms(grams, t, i18n.language)}</bdi>],
+    ...(brand.cartEnabled ? [stock()] : []),
     [
       t('calculator.perHead'),
       <bdi key="dose" dir="ltr">
@@ -46,6 +59,14 @@ export function ConsumptionResult({ consumption, unit, variations, action }: Con
     ],
     ...(brand.cartEnabled ? costs() : []),
   ];
+
+  function stock(): [string, ReactNode] {
+    const lines = scarce.map(({ variation, atHand }) => lineOf(variation, atHand)).join(' + ');
+    return [
+      t('calculator.stock'),
+      lines === '' ? t('calculator.enough') : t('calculator.short', { line: lines }),
+    ];
+  }
 
   function costs(): [string, ReactNode][] {
     return [

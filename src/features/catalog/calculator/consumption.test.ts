@@ -5,7 +5,7 @@ import { planConsumption, type Dose } from './consumption';
 import { makeVariation } from './make-variation';
 import { runs } from '@/testing/runs';
 
-/** Tries every number of every pack; slow and obviously right. */
+/** The reference: tries every number of every pack; slow and simple. */
 function cheapestByTrying(needed: number, offers: readonly PackOffer[]): number {
   const [first, ...others] = offers;
   if (!first) return needed <= 0 ? 0 : Infinity;
@@ -27,7 +27,7 @@ const offersOf = (list: { netContent: number; priceCents: number }[]) =>
   list.map((pack, index) => ({ ...pack, id: `p${index}` }));
 
 describe('the cheapest combination of packs', () => {
-  it('costs what trying every combination finds, and holds what is needed', () => {
+  it('costs the same as the best of all combinations, and covers the need', () => {
     fc.assert(
       fc.property(
         fc.array(offer, { minLength: 1, maxLength: 3 }),
@@ -43,7 +43,7 @@ describe('the cheapest combination of packs', () => {
     );
   });
 
-  it('never costs less for a larger need, also above the bound where only the cheapest pack is bought', () => {
+  it('never costs less for a larger need, also where only the cheapest pack is bought', () => {
     fc.assert(
       fc.property(
         fc.array(offer, { minLength: 1, maxLength: 3 }),
@@ -57,7 +57,7 @@ describe('the cheapest combination of packs', () => {
     );
   });
 
-  it('answers at once for a herd of a thousand over ten years', () => {
+  it('finds a plan for a herd of a thousand over ten years', () => {
     const offers = [
       { id: 'sack', netContent: 30_000, priceCents: 11_290 },
       { id: 'pallet', netContent: 1_200_000, priceCents: 448_900 },
@@ -66,7 +66,7 @@ describe('the cheapest combination of packs', () => {
     expect(plan?.packs.find(({ id }) => id === 'pallet')?.count).toBeGreaterThan(15_000);
   });
 
-  it('knows no plan without a pack or without a need', () => {
+  it('is no plan without a pack or without a need', () => {
     expect(planCheapestPacks(10, [])).toBeNull();
     expect(planCheapestPacks(0, [{ id: 'a', netContent: 1, priceCents: 1 }])).toBeNull();
   });
@@ -84,7 +84,7 @@ const perWeight: Dose = {
 };
 
 describe('what a herd eats', () => {
-  it('follows the reference: 80 g a day of a 30 kg sack at R$ 149,90 cost R$ 0,3997 a head', () => {
+  it('is computed from the daily dose: 80 g a day of a 30 kg sack at R$ 149,90 cost R$ 0,3997 a head', () => {
     const plan = planConsumption(
       { dose: perHead, variations: [makeVariation('a', 30, 149.9)] },
       { heads: 50, weightKg: 0, days: 7, option: 0 },
@@ -126,7 +126,7 @@ describe('what a herd eats', () => {
     ]);
   });
 
-  it('has no answer for an empty field, nothing to buy or an option that is not there', () => {
+  it('is null for an empty field, without a pack to buy, and for an unknown option', () => {
     const product = { dose: perHead, variations: [makeVariation('a', 30, 10)] };
     expect(planConsumption(product, { heads: NaN, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();
     expect(planConsumption(product, { heads: -5, weightKg: 0, days: 1, option: 0 }, false)).toBeNull();

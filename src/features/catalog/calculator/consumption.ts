@@ -34,7 +34,7 @@ const sellable = (variations: readonly Variation[], canBuyLinhaBranca: boolean) 
 
 /**
  * What a herd eats of a product, and the cheapest packs for it. Cost per head and day is the price of what is eaten,
- * not of what is left in the last sack (reference, section 10).
+ * not of what is left in the last sack.
  * @returns null when a number is missing or below zero, or nothing can be bought
  */
 export function planConsumption(

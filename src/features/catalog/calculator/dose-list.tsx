@@ -11,7 +11,7 @@ interface DoseListProps {
   lang?: string;
 }
 
-/** How much an animal takes a day, by category and goal, in the way the label counts. */
+/** The daily dose by category and goal, in the unit of the label. */
 export function DoseList({ dose, lang }: DoseListProps) {
   const { t, i18n } = useTranslation('product');
   const amountOf = ({ gramsPerDay = 0, gramsPerKgPerDay = 0 }: Dose['options'][number]) => {

@@ -1,6 +1,6 @@
 import type { Variation } from '@/contract/schemas/catalog';
 
-/** A pack for tests: so many kilograms at so many reais, in stock, for everybody. */
+/** A pack for tests: in stock and without a permission. */
 export const makeVariation = (
   id: string,
   kg: number,
@@ -17,6 +17,7 @@ export const makeVariation = (
   salePrice: null,
   netWeightGrams: kg * 1000,
   netVolumeMl: null,
+  weightGrams: kg * 1000,
   pricePerUnit: price / kg,
   unit: 'kg',
   stock: 60,

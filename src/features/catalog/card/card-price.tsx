@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { UnitPrice } from '@/components/ui/unit-price';
 import { pixPrice } from '@/lib/pricing/pix-price';
 
-/** Price of a pack on a card: now, before, by PIX, and per unit of weight or volume. None where a brand quotes instead. */
+/** Price of a pack on a card: now, before, by PIX, and per unit. Not rendered for a brand that quotes instead. */
 export function CardPrice({ variation }: { variation: Variation }) {
   const { t } = useTranslation('catalog');
   const current = variation.salePrice ?? variation.price;
@@ -29,8 +29,8 @@ export function CardPrice({ variation }: { variation: Variation }) {
             <span className="font-normal text-muted">{t('price.byPix')}</span>
           </span>
         )}
-        <span className="whitespace-nowrap text-muted" dir="ltr">
-          <UnitPrice value={variation.pricePerUnit} unit={variation.unit} />
+        <span className="text-muted" dir="ltr">
+          <UnitPrice value={variation.pricePerUnit} unit={variation.unit} price={current} />
         </span>
       </p>
     </div>

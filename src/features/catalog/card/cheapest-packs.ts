@@ -34,8 +34,8 @@ function coverUpTo(limit: number, packs: readonly { weight: number; cost: number
 /**
  * The cheapest combination of packs that holds at least `needed`: exact, by dynamic programming in steps of the
  * packs' common measure. Among n packs whose weights are n whole numbers, some together weigh a multiple of n, so
- * packs that cost more per gram than the cheapest number fewer than the cheapest one's weight in steps: above that
- * bound only the cheapest is bought, and the table stays small whatever the herd.
+ * an optimal cover has fewer packs of worse price per gram than the best pack's weight in steps: above that bound only
+ * the best pack is bought, and the table stays small for any herd.
  * @param needed grams or millilitres, above zero
  * @returns null when there is no pack
  */

@@ -1,15 +1,15 @@
 import { call } from '@/client/call';
 import { whenIdle } from '@/lib/browser/tasks';
 
-/** What the last search of this page's life led to, by product; it is gone with the page, and nothing is stored. */
+/** The last search that led to each product; in memory only, until the page is closed. */
 const searchedFor = new Map<string, string>();
 const MAX_REMEMBERED = 50;
 const MAX_TYPED = 80;
 
-/** How long after the tap a choice is sent although the browser is busy. */
+/** How long sending waits at most for the browser to be idle. */
 const AT_LATEST_MS = 3_000;
 
-/** Counting is for the shop: a visitor never waits for it and never hears of it. What the tap asks for comes first. */
+/** Sends a choice after the tap was answered. A failure is ignored, because the visitor does not need it. */
 function count(q: string, productId: string, kind: 'click' | 'addition') {
   const body = { q: q.slice(0, MAX_TYPED), productId, kind };
   whenIdle(() => void call('countSearchChoice', { body }).catch(() => undefined), AT_LATEST_MS);
@@ -24,7 +24,7 @@ export function countClick(q: string, productId: string) {
   count(q, productId, 'click');
 }
 
-/** A product came into the cart: from the results of this search, or after one that led to it in this page's life. */
+/** A product was added to the cart, from the results of this search or after an earlier search that led to it. */
 export function countAddition(productId: string, q = searchedFor.get(productId)) {
   if (q) count(q, productId, 'addition');
 }

@@ -9,7 +9,7 @@ interface PackChipsProps {
 
 const CHIP = 'min-h-7 rounded-[8px] border px-2 text-sm leading-6';
 
-/** The packs of a card; a single one is only told. */
+/** The packs of a card as a choice; a single pack as text. */
 export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) {
   const { t } = useTranslation('catalog');
   if (variations.length === 1) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a product card while it is on its way: picture, line, title, packs, price and button. */
+/** The skeleton of a product card: picture, line, title, packs, price and button. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised">

@@ -12,15 +12,15 @@ import { SaleTag } from './sale-tag';
 
 interface ProductCardProps {
   product: Product;
-  /** What can be done with the chosen pack; the cart lives in another feature. */
+  /** Actions for the chosen pack; the cart is another feature. */
   action?: (variation: Variation) => ReactNode;
-  /** What else can be done with the product, such as keeping or comparing it; stands in the picture's corner. */
+  /** Other actions, such as favourite or compare, in the corner of the picture. */
   tools?: ReactNode;
-  /** True for cards seen before scrolling. */
+  /** True for cards above the fold. */
   priority?: boolean;
   /** True where offers are listed: the card opens with the pack that is on offer. */
   showsOffer?: boolean;
-  /** The title as it is shown, such as with the words that a search found. */
+  /** The title as an element, such as with highlighted words of a search. */
   shownTitle?: ReactNode;
   /** The card was chosen: its link was followed. */
   onOpen?: () => void;
@@ -28,7 +28,7 @@ interface ProductCardProps {
   pack?: string;
 }
 
-/** A product in a list. The whole card leads to its page; for assistive technology there is one link. */
+/** A product in a list. The whole card is clickable; for assistive technology there is one link. */
 export function ProductCard({
   product,
   action,
@@ -63,9 +63,9 @@ export function ProductCard({
         <QuickViewButton slug={product.slug} title={product.displayInfo.title} />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 md:px-4 md:py-3.5">
-        <p className="text-sm leading-snug text-muted">{product.displayInfo.line}</p>
+        <p className="text-sm leading-snug wrap-anywhere text-muted">{product.displayInfo.line}</p>
         <h3
-          className="line-clamp-2 min-h-[2.44em] text-base leading-[1.22] md:text-lg"
+          className="line-clamp-3 min-h-[2.44em] text-base leading-[1.22] wrap-anywhere hyphens-auto md:text-lg"
           lang={product.displayInfo.titleLang}
         >
           <Link
@@ -77,7 +77,7 @@ export function ProductCard({
           </Link>
         </h3>
         <div className="min-h-5">
-          <ProductRating rating={product.rating} />
+          <ProductRating rating={product.rating} className="max-sm:gap-x-1 max-sm:text-xs" />
         </div>
         <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
         <CardPrice variation={selected} />

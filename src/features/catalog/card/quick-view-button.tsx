@@ -3,8 +3,8 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { openModal } from '@/client/ui-store';
 
 /**
- * Opens the product over the list. Seen under the mouse and by whoever comes by keyboard; where there is no mouse the
- * card itself is one tap from the page.
+ * Opens the product over the list. Visible on hover and on keyboard focus; not shown on touch screens, where the card
+ * itself opens the page.
  */
 export function QuickViewButton({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation('catalog');

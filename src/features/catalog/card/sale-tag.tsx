@@ -1,7 +1,7 @@
 import { brand } from '@config/brands';
 import { discountPercent } from '@/lib/pricing/pricing-rules';
 
-/** `−9%` on a sale; nothing otherwise, or where a brand shows no prices. */
+/** `−9%` on a sale; not rendered otherwise, or for a brand without prices. */
 export function SaleTag({ price, salePrice }: { price: number; salePrice: number | null }) {
   const percent = discountPercent(price, salePrice);
   if (percent === 0 || !brand.cartEnabled) return null;

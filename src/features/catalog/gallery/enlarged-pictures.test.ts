@@ -21,15 +21,15 @@ describe('enlargedPictures', () => {
   const label = makeItem('label', false, true);
   const hidden = makeItem('hidden', false, false);
 
-  it('are the marked ones in the order of the gallery, wherever else they stand', () => {
+  it('are the marked ones, in the order of the gallery', () => {
     expect(names([label, hidden, back, front], front)).toEqual(['label', 'front']);
   });
 
-  it('hold the one that was touched, marked or not', () => {
+  it('include the touched picture, marked or not', () => {
     expect(names([front, back, label], back)).toEqual(['front', 'back', 'label']);
   });
 
-  it('are the ones of the page where none is marked', () => {
+  it('are all of the page when none is marked', () => {
     expect(names([back, hidden], back)).toEqual(['back']);
   });
 });

@@ -14,7 +14,7 @@ interface GalleryLightboxProps {
   onClose: () => void;
 }
 
-/** Every stored width, so that a phone loads the large file only once somebody zooms. */
+/** Every stored width, so that a phone loads the large file only on zoom. */
 function toSlide({ srcUrl, alt, width, height, widths }: Picture): SlideImage {
   const heightOf = (stored: number) => Math.round((stored * height) / width);
   const largest = Math.max(...widths);
@@ -31,7 +31,7 @@ function toSlide({ srcUrl, alt, width, height, widths }: Picture): SlideImage {
   };
 }
 
-/** The pictures over the whole window, to be zoomed and swiped. A chunk of its own: few enlarge a picture. */
+/** A full-screen gallery with zoom and swipe. A lazy chunk, because few visitors enlarge a picture. */
 export default function GalleryLightbox({ items, index, open, onView, onClose }: GalleryLightboxProps) {
   const { t } = useTranslation('product');
   const isOnly = items.length === 1;

@@ -8,13 +8,13 @@ interface GalleryThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** The pictures in small, the one in sight pressed. */
+/** The thumbnails; that of the current picture is pressed. A phone has no room for them: there the picture is swiped. */
 export function GalleryThumbnails({ items, index, onShow }: GalleryThumbnailsProps) {
   const { t } = useTranslation('catalog');
   return (
     <ul
       aria-label={t('gallery.label')}
-      className="grid auto-rows-min grid-cols-4 content-start gap-2.5 md:grid-cols-1 print:hidden"
+      className="grid auto-rows-min content-start gap-2.5 max-md:hidden print:hidden"
     >
       {items.map((item, position) => (
         <li key={item.srcUrl}>

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '@/contract/schemas/catalog';
+import { watchOverlays } from '@/lib/browser/overlay-history';
 import { renderScreen } from '@/testing/render-screen';
 import { Gallery } from './gallery';
 
@@ -22,13 +23,16 @@ const THREE = [makeItem('saco'), makeItem('verso'), makeItem('linha')];
 
 const zoomButton = () => screen.getByRole('button', { name: /^Ampliar foto/ });
 
+// As the shell does, for all tests: a step back of an overlay that closed is told after its test.
+beforeAll(() => watchOverlays({ on: vi.fn(), off: vi.fn(), emit: vi.fn() }));
+
 describe('the gallery', () => {
   beforeEach(() => {
-    // jsdom lays nothing out: a track of 300 px.
+    // jsdom has no layout: the track is 300 px wide.
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   });
 
-  it('shows the picture whose thumbnail is pressed, and tells its place', async () => {
+  it('shows the picture whose thumbnail is pressed, and announces its position', async () => {
     const { user } = renderScreen(<Gallery items={THREE} />);
     expect(zoomButton()).toHaveAccessibleName('Ampliar foto 1 de 3: saco');
     const third = screen.getByRole('button', { name: 'Ver foto 3' });
@@ -39,7 +43,7 @@ describe('the gallery', () => {
     expect(screen.getByText('Foto 3 de 3')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('lets the thumbnails follow a swipe, whichever way the page reads', () => {
+  it('updates the thumbnails after a swipe, left-to-right and right-to-left', () => {
     renderScreen(<Gallery items={THREE} />);
     const track = screen.getByRole('list', { name: 'Fotos' });
     track.scrollLeft = -300;
@@ -47,7 +51,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('button', { name: 'Ver foto 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('enlarges the picture in sight in a window that can zoom, and gives the focus back', async () => {
+  it('opens the current picture in the lightbox, and returns the focus', async () => {
     const { user } = renderScreen(<Gallery items={THREE} />);
     await user.click(zoomButton());
     const lightbox = await screen.findByRole('dialog', { name: 'Fotos ampliadas' });
@@ -61,7 +65,16 @@ describe('the gallery', () => {
     expect(zoomButton()).toHaveFocus();
   });
 
-  it('enlarges what is marked for it, from the one that was touched, and no other picture', async () => {
+  it('closes the lightbox on back', async () => {
+    const { user } = renderScreen(<Gallery items={THREE} />);
+    await user.click(zoomButton());
+    await screen.findByRole('dialog', { name: 'Fotos ampliadas' });
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(zoomButton()).toBeInTheDocument();
+  });
+
+  it('opens the lightbox at the touched picture, with the marked pictures only', async () => {
     const { user } = renderScreen(
       <Gallery
         items={[
@@ -81,7 +94,7 @@ describe('the gallery', () => {
     expect(zoomButton()).toHaveAccessibleName('Ampliar foto 2 de 2: verso');
   });
 
-  it('has no thumbnails and no place to tell for a single picture', () => {
+  it('has no thumbnails and announces no position for a single picture', () => {
     renderScreen(
       <Gallery items={[makeItem('saco'), makeItem('interna', { showOnDetailsGallery: false })]} />,
     );
@@ -90,7 +103,7 @@ describe('the gallery', () => {
     expect(screen.queryByText(/^Foto 1 de 1/)).toBeNull();
   });
 
-  it('says that the picture is to come when there is none', () => {
+  it('has a placeholder text when there is no picture', () => {
     renderScreen(<Gallery items={[]} />);
     expect(screen.getByText('Foto em breve')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -10,13 +10,13 @@ const GalleryLightbox = dynamic(() => import('./gallery-lightbox'), { ssr: false
 
 interface GalleryProps {
   items: readonly GalleryItem[];
-  /** Stands over the picture, such as the sale tag. */
+  /** Shown over the picture, such as the sale tag. */
   overlay?: ReactNode;
 }
 
 const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line md:order-2';
 
-/** The product's pictures: swiped or chosen by their thumbnails, and enlarged by a press. */
+/** The product's pictures: swipe, thumbnails, and a lightbox on click. */
 export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
   const { t } = useTranslation('product');
   const shown = items.filter((item) => item.showOnDetailsGallery);
@@ -39,7 +39,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
     setIndex(next);
     const box = track.current;
     if (!box) return;
-    // A mirrored track counts its scroll from the other end, downwards.
+    // In right-to-left, scrollLeft is zero or negative.
     const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     box.scrollTo({ left: sign * next * box.clientWidth });
   };
@@ -49,7 +49,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
     setViewed(pictures.indexOf(item));
     setZoom('open');
   };
-  /** The page follows, so that closing leads to the picture that was seen last, where it stands there. */
+  /** The gallery follows the lightbox, so that closing it shows the last picture, if the gallery has it. */
   const view = (seen: number) => {
     setViewed(seen);
     const position = shown.findIndex(({ srcUrl }) => srcUrl === enlarged[seen]?.srcUrl);
@@ -63,7 +63,9 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
   return (
     <div className={`grid gap-3.5 ${total > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
       <div className={FRAME}>
-        <div className="pointer-events-none absolute start-3 top-3 z-1">{overlay}</div>
+        <div className="pointer-events-none absolute start-1.5 top-1.5 z-1 md:start-3 md:top-3">
+          {overlay}
+        </div>
         <ul
           ref={track}
           aria-label={t('gallery.pictures')}
@@ -71,7 +73,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
           className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {shown.map((item, position) => (
-            // Only the picture in sight can be pressed: Tab does not wander through what is not seen.
+            // Only the current picture is focusable, so that Tab skips pictures that are not visible.
             <li
               key={item.srcUrl}
               aria-hidden={position !== index}
@@ -89,7 +91,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
                   picture={item}
                   alt=""
                   priority={position === 0}
-                  sizes="(min-width: 1024px) 500px, (min-width: 768px) 31vw, 86vw"
+                  sizes="(min-width: 1024px) 500px, (min-width: 768px) 31vw, 34vw"
                   className="h-auto w-[94%]"
                 />
               </button>
@@ -98,7 +100,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
         </ul>
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-1.5 rounded-full bg-raised/90 px-3 py-1.5 text-sm font-semibold print:hidden"
+          className="pointer-events-none absolute end-1.5 bottom-1.5 flex items-center gap-1.5 rounded-full bg-raised/90 px-2 py-1 text-sm font-semibold md:end-3 md:bottom-3 md:px-3 md:py-1.5 print:hidden"
         >
           <Icon name="magnifying-glass" className="size-4" />
           {total > 1 && <bdi dir="ltr">{`${String(index + 1)}/${String(total)}`}</bdi>}

@@ -10,8 +10,8 @@ const FACT =
   'inline-flex items-center gap-2 rounded-full border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
 
 /**
- * The packs stand in the picture's right part, from 38 % of its width on. From 1,024 px the picture stands at the end
- * and fades out before them, so that no pack is veiled and no word runs over one; below, the words stand above it.
+ * The packs are in the right part of the picture, from 38 % of its width on. From 1,024 px the picture is beside the text
+ * and fades out before the packs, so that no text is over a pack; on narrower screens the text is above the picture.
  */
 const PICTURE =
   'absolute inset-x-0 bottom-0 h-[57%] w-full object-cover object-[88%_100%] ' +
@@ -19,7 +19,7 @@ const PICTURE =
   'lg:start-auto lg:inset-y-0 lg:h-full lg:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:lg:-translate-x-[38%] ' +
   'ltr:lg:[mask-image:linear-gradient(to_right,transparent_4%,rgb(0_0_0/.3)_30%,#000_39%)]';
 
-/** The first thing on the home page: one sentence, one action, the packs. */
+/** The hero of the home page: one sentence, one action, a picture of the packs. */
 export function Hero({ hero }: { hero: HomeHero }) {
   const { t } = useTranslation('catalog');
   const dark = brand.heroTone === 'dark';

@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@config/locales';
 import type { ApiError } from '@/client/api-error';
-import type { Call } from '@/client/call';
+import type { Call } from '@/client/make-call';
 import type { Output } from '@/contract/contract';
 
 /** One row of cards on a wide screen. */
 const SHELF_SIZE = 4;
-/** Two rows on a wide screen, whatever the shop has collected. */
+/** At most two rows on a wide screen. */
 const TESTIMONIALS = 6;
-/** Everything, as far as one list answers it. */
+/** The longest list that the API answers. */
 const ALL = 48;
 
 type Cards = Output<'listBestSellers'>;
 
-/** What the home page shows. */
+/** The content of the home page. */
 export interface Home {
   hero: Output<'getHomeHero'>;
   categories: Output<'listFeaturedCategories'>;
   featured: Cards;
   bestSellers: Cards;
-  /** Null while nothing is cheaper for a while. */
+  /** Null when no sale has an end. */
   flashSale: { endsAt: string; items: Cards } | null;
   newArrivals: Cards;
   onSale: Cards;
@@ -29,7 +29,7 @@ export interface Home {
 
 type Shelves = Pick<Home, 'featured' | 'bestSellers' | 'flashSale' | 'newArrivals' | 'onSale'>;
 
-/** Asks for shelf after shelf, each with products that stand on none before it: what ends or is scarce chooses first. */
+/** Loads the shelves one after the other, without products of earlier shelves: ending and scarce offers come first. */
 async function loadShelves(call: Call, locale: Locale, signal: AbortSignal): Promise<Shelves> {
   const except: string[] = [];
   const query = () => ({ query: { locale, limit: SHELF_SIZE, except: [...except] } });
@@ -66,8 +66,8 @@ async function loadHome(call: Call, locale: Locale, signal: AbortSignal): Promis
 }
 
 /**
- * The home page, put together from the JSON lists (specification, section 7). One answer of the cache: what one shelf
- * leaves out depends on the shelves before it, so none is ever shown beside older ones.
+ * The home page, composed from the JSON lists (docs/rules.md, Calls). It is one cache entry: which products a shelf
+ * leaves out depends on the shelves before it, so all are loaded together.
  */
 export const homeQuery = (call: Call, locale: Locale) =>
   queryOptions<Home, ApiError, Home, readonly ['home', Locale]>({

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@/contract/schemas/catalog';
 
-/** What a customer said, and who it was. */
+/** A quote of a customer, with the name. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="h-full rounded-lg border border-line bg-raised p-5.5" lang={testimonial.lang}>

@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onChange: (change: Partial<ListFilters>) => void;
 }
 
-/** What narrows the list now, each to be taken away with one tap; the focus goes to the next one. */
+/** The active filters; each is removed with one tap, and the focus moves to the next one. */
 export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('catalog');
   const active = useActiveFilters(filters, facets);

@@ -4,7 +4,7 @@ import { categoryPath } from '@config/routes';
 import type { CategoryCard } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
 
-/** A category as a picture with its name and how much it holds. */
+/** A category as a picture with its name and its number of products. */
 export function CategoryTile({ category }: { category: CategoryCard }) {
   const { t } = useTranslation('catalog');
   return (

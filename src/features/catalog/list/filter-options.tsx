@@ -8,11 +8,14 @@ interface FilterOptionsProps {
   onToggle: (value: string) => void;
 }
 
-/** Longer lists than this are folded; two more would not be worth a button. */
+/** Longer lists are collapsed, if that hides more than two options. */
 const SHOWN = 7;
 const MIN_FOLDED = 3;
 
-/** The options of one filter with how many products each would show. Many are folded; a chosen one always shows. */
+/**
+ * The options of one filter with how many products each would show. A long list is collapsed; a selected option is
+ * always shown.
+ */
 export function FilterOptions({ options, chosen, onToggle }: FilterOptionsProps) {
   const { t } = useTranslation('search');
   const [isUnfolded, setUnfolded] = useState(false);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { brand } from '@config/brands';
-import { WEIGHT_BANDS } from '@/contract/list-options';
+import { LIST_TRAITS, TRAIT_NAMES, WEIGHT_BANDS } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FilterOptions } from './filter-options';
 import { PriceFilter } from './price-filter';
-import { toggled, type ListFilters } from './product-list-url';
+import { toggled, withTrait, type ListFilters } from './product-list-url';
 
 type Facets = ProductList['facets'];
 
@@ -18,8 +18,8 @@ interface ListFiltersProps {
   onChange: (change: Partial<ListFilters>) => void;
 }
 
-/** What is chosen stays in the list when nothing is left of it: it must be possible to take it back where it was set. */
-const withChosen = (options: Facets['categoria'], chosen: readonly string[]) => [
+/** A selected option stays in the list also with no products, so that it can be deselected there. */
+const withChosen = (options: Facets['categoria'] = [], chosen: readonly string[]) => [
   ...options,
   ...chosen
     .filter((value) => options.every((option) => option.value !== value))
@@ -29,13 +29,15 @@ const withChosen = (options: Facets['categoria'], chosen: readonly string[]) => 
 /** The filters of a list, with how many products each would show. */
 export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: ListFiltersProps) {
   const { t } = useTranslation('catalog');
+  const { t: search } = useTranslation('search');
   const id = useId();
   const group = (key: string) => ({ role: 'group', 'aria-labelledby': `${id}-${key}` }) as const;
-  const title = (key: 'categoria' | 'peso' | 'preco') => (
+  const heading = (key: string, text: string) => (
     <h3 id={`${id}-${key}`} className="mb-1.5 text-[1.0625rem]">
-      {t(`filters.${key}`)}
+      {text}
     </h3>
   );
+  const title = (key: 'categoria' | 'peso' | 'preco') => heading(key, t(`filters.${key}`));
   const categories = withChosen(facets.categoria, filters.categoria);
   const bands = withChosen(facets.peso, filters.peso);
   const flag = (key: 'emEstoque' | 'emOferta') => (
@@ -50,6 +52,25 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
   );
   return (
     <div className="grid divide-y divide-line rounded-lg border border-line bg-raised px-5 [&>div]:py-4">
+      {TRAIT_NAMES.map((name) => {
+        const options = withChosen(facets[name], filters[name]);
+        // One that is not chosen and would change nothing is no choice.
+        if (options.length < 2 && filters[name].length === 0) return null;
+        return (
+          <div key={name} {...group(name)}>
+            {heading(name, search(`traits.titles.${name}`))}
+            <FilterOptions
+              options={LIST_TRAITS[name].flatMap((value) =>
+                options
+                  .filter((option) => option.value === value)
+                  .map((option) => ({ ...option, label: search(`traits.values.${value}`) })),
+              )}
+              chosen={filters[name]}
+              onToggle={(value) => onChange(withTrait(filters, name, value))}
+            />
+          </div>
+        );
+      })}
       {!hideCategories && categories.length > 0 && (
         <div {...group('categoria')}>
           {title('categoria')}
@@ -64,7 +85,7 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
         <div {...group('peso')}>
           {title('peso')}
           <FilterOptions
-            // Lightest packs first, however the counts came.
+            // Lightest packs first.
             options={WEIGHT_BANDS.flatMap((band) =>
               bands
                 .filter(({ value }) => value === band)

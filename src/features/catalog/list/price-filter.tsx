@@ -12,7 +12,7 @@ interface PriceFilterProps {
 const MAX_REAIS = 1_000_000;
 const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount).replace('.', ','));
 
-/** Reais as people write them: `1.200`, `120,50`, `R$ 80`. Undefined for nothing, null for what is no amount. */
+/** Reads reais: `1.200`, `120,50`, `R$ 80`. Undefined for an empty text, null for an invalid one. */
 function readReais(text: string): number | null | undefined {
   const digits = text.replace(/R\$|\s/g, '');
   if (!digits) return undefined;
@@ -21,14 +21,14 @@ function readReais(text: string): number | null | undefined {
   return Number.isFinite(amount) && amount >= 0 ? Math.min(Math.round(amount * 100) / 100, MAX_REAIS) : null;
 }
 
-/** From and to in reais; applied by Enter or the button, so that typing does not reload the list. */
+/** Minimum and maximum in reais; applied by Enter or the button, so that typing does not reload the list. */
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');
   const hintId = useId();
   const [draft, setDraft] = useState({ min: write(min), max: write(max) });
   const [hint, setHint] = useState<'priceText' | 'swapped' | null>(null);
-  // A filter that was taken away elsewhere leaves the fields too; they stay the same elements, and keep the focus.
+  // A filter that was removed elsewhere empties the fields, which stay the same elements with the focus.
   const [applied, setApplied] = useState({ min, max });
   if (applied.min !== min || applied.max !== max) {
     setApplied({ min, max });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
+import { LIST_TRAITS, SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { readListFilters, shownPages, toggled, withFilters, writeListFilters } from './product-list-url';
 
 const parse = (text: string) => {
@@ -10,12 +10,16 @@ const parse = (text: string) => {
 };
 
 describe('the filters of a list', () => {
-  it('survive being written to the address and read back', () => {
+  it('are the same after they were written to the address and read back', () => {
     const slug = fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/);
     const filters = fc.record({
       q: fc.option(fc.stringMatching(/^[a-zà-ú]{1,12}( [a-z]{1,8})?$/), { nil: undefined }),
       categoria: fc.uniqueArray(slug, { maxLength: 4 }),
       peso: fc.subarray([...WEIGHT_BANDS]),
+      especie: fc.subarray([...LIST_TRAITS.especie]),
+      fase: fc.subarray([...LIST_TRAITS.fase]),
+      epoca: fc.subarray([...LIST_TRAITS.epoca]),
+      necessidade: fc.subarray([...LIST_TRAITS.necessidade]),
       precoMin: fc.option(fc.nat(1000), { nil: undefined }),
       precoMax: fc.option(fc.nat(1000), { nil: undefined }),
       emEstoque: fc.constantFrom('true' as const, undefined),
@@ -39,7 +43,7 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('never throw on a hostile address and drop what the shop does not know', () => {
+  it('never throw on a hostile address, and unknown values are dropped', () => {
     const query = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })));
     fc.assert(fc.property(query, (given) => void readListFilters(given)));
     expect(parse('?peso=abc&pagina=0&precoMin=-3&ordem=x&categoria=../etc&q=%00')).toMatchObject({
@@ -49,7 +53,7 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('name the pages that stand below each other, and only as many as the screen shows', () => {
+  it('name the range of shown pages, up to its maximum', () => {
     expect(shownPages(parse('?pagina=3&desde=1'))).toEqual([1, 2, 3]);
     expect(shownPages(parse('?pagina=3'))).toEqual([3]);
     expect(shownPages(parse('?pagina=3&desde=5'))).toEqual([3]);
@@ -57,7 +61,7 @@ describe('the filters of a list', () => {
     expect(shownPages(parse('?pagina=3&desde=abc'))).toEqual([1, 2, 3]);
   });
 
-  it('put the lower price first, whichever was written first', () => {
+  it('put the lower price first, in whatever order they are in the address', () => {
     expect(parse('?precoMin=200&precoMax=50')).toMatchObject({ precoMin: 50, precoMax: 200 });
   });
 

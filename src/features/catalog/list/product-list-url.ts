@@ -1,8 +1,18 @@
 import type { ParsedUrlQuery } from 'querystring';
-import { SORTS, WEIGHT_BANDS, type Sort, type WeightBand } from '@/contract/list-options';
+import {
+  LIST_TRAITS,
+  NO_TRAITS,
+  SORTS,
+  TRAIT_NAMES,
+  WEIGHT_BANDS,
+  type ListTraits,
+  type Sort,
+  type TraitName,
+  type WeightBand,
+} from '@/contract/list-options';
 
-/** The filters of a list, as its address says them. */
-export interface ListFilters {
+/** The filters of a list, as they are in its address. */
+export interface ListFilters extends ListTraits {
   q?: string;
   categoria: string[];
   peso: WeightBand[];
@@ -12,14 +22,14 @@ export interface ListFilters {
   emOferta?: 'true';
   colecao?: string;
   ordem?: Sort;
-  /** The text as it is typed: no slip is put right. */
+  /** The search text as typed, without corrections. */
   exato?: 'true';
   pagina: number;
-  /** First page on the screen when pages were added below it: pages `desde` to `pagina` are shown. */
+  /** The first shown page when more were loaded below it: pages `desde` to `pagina` are shown. */
   desde?: number;
 }
 
-/** The most pages one address shows below each other. */
+/** The maximum number of pages that one address shows below each other. */
 const MAX_SHOWN_PAGES = 20;
 
 const listOf = (value: string | string[] | undefined) => [...new Set([value ?? []].flat())];
@@ -31,27 +41,43 @@ function amountOf(text: string | undefined) {
   return text && Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000 ? amount : undefined;
 }
 
-/** A whole number of pages, as the contract takes it. */
+/** A page number within the limits of the contract. */
 function pageOf(text: string | undefined) {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1;
 }
 
-/** Lower price first, however they were written. */
+/** The lower price first. */
 function priceRange(min: number | undefined, max: number | undefined) {
   const isSwapped = min !== undefined && max !== undefined && min > max;
   return isSwapped ? { precoMin: max, precoMax: min } : { precoMin: min, precoMax: max };
 }
 
+/** The traits that are named, each in the order of its values, so that one choice has one address. */
+export function readTraits(namedOf: (name: TraitName) => readonly string[]): ListTraits {
+  const pick = <Value extends string>(values: readonly Value[], name: TraitName) =>
+    values.filter((value) => namedOf(name).includes(value));
+  return {
+    especie: pick(LIST_TRAITS.especie, 'especie'),
+    fase: pick(LIST_TRAITS.fase, 'fase'),
+    epoca: pick(LIST_TRAITS.epoca, 'epoca'),
+    necessidade: pick(LIST_TRAITS.necessidade, 'necessidade'),
+  };
+}
+
+/** The traits of a list with one value chosen, or not chosen any longer. */
+export const withTrait = (filters: ListTraits, name: TraitName, value: string): ListTraits =>
+  readTraits((other) => (other === name ? toggled<string>(filters[other], value) : filters[other]));
+
 /**
- * Reads the filters of an address. Whatever the shop does not know is left out, so that a mistyped or hostile
- * address shows the list without that filter instead of an error.
+ * Reads the filters of an address. Unknown values are left out, so that a mistyped or hostile address shows the list
+ * without that filter instead of an error.
  */
 export function readListFilters(query: ParsedUrlQuery): ListFilters {
   const pagina = pageOf(firstOf(query.pagina));
   const desde = query.desde === undefined ? pagina : pageOf(firstOf(query.desde));
   return {
-    // A lone surrogate or a NUL is no text: such a query is shown as no query.
+    // A lone surrogate or a NUL is not valid text: such a query is ignored.
     q:
       firstOf(query.q)
         ?.replace(/[\0\p{Surrogate}]/gu, '')
@@ -59,6 +85,7 @@ export function readListFilters(query: ParsedUrlQuery): ListFilters {
         .slice(0, 200) || undefined,
     categoria: listOf(query.categoria).filter(isSlug).slice(0, 20),
     peso: WEIGHT_BANDS.filter((band) => listOf(query.peso).includes(band)),
+    ...readTraits((name) => listOf(query[name])),
     ...priceRange(amountOf(firstOf(query.precoMin)), amountOf(firstOf(query.precoMax))),
     emEstoque: firstOf(query.emEstoque) === 'true' ? 'true' : undefined,
     emOferta: firstOf(query.emOferta) === 'true' ? 'true' : undefined,
@@ -75,6 +102,7 @@ export function writeListFilters(filters: Partial<ListFilters>): string {
   if (filters.q) params.set('q', filters.q);
   filters.categoria?.forEach((slug) => params.append('categoria', slug));
   filters.peso?.forEach((band) => params.append('peso', band));
+  for (const name of TRAIT_NAMES) filters[name]?.forEach((value) => params.append(name, value));
   if (filters.precoMin !== undefined) params.set('precoMin', String(filters.precoMin));
   if (filters.precoMax !== undefined) params.set('precoMax', String(filters.precoMax));
   if (filters.emEstoque) params.set('emEstoque', 'true');
@@ -101,31 +129,37 @@ export function shownPages({ desde, pagina }: ListFilters): number[] {
   return Array.from({ length: pagina - first + 1 }, (_, index) => first + index);
 }
 
-/** What the API is asked for one page of a list: which pages stand on the screen is not its business. */
+/** The API query of one page of a list, without the range of shown pages. */
 export const pageQuery = ({ desde: _, ...filters }: ListFilters, pagina: number) => ({ ...filters, pagina });
 
-/** Whether anything but the page narrows or sorts the list. */
+/** Whether the list is filtered or sorted. */
 export const isFiltered = (filters: ListFilters) =>
   writeListFilters({ ...filters, q: undefined, exato: undefined, pagina: 1, desde: undefined }) !== '';
 
-/** Adds or takes out one value of a repeatable filter. */
+/** An address without a text, a filter, an order or a page: the search page has no list for it. */
+export const asksForNothing = (filters: ListFilters) =>
+  writeListFilters({ ...filters, exato: undefined }) === '';
+
+/** Adds or removes one value of a repeatable filter. */
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
-/** The change that takes every filter away; text and order stay. */
+/** The change that removes all filters; search text and order stay. */
 export const NO_FILTERS = {
   categoria: [],
   peso: [],
+  ...NO_TRAITS,
   precoMin: undefined,
   precoMax: undefined,
   emEstoque: undefined,
   emOferta: undefined,
 } satisfies Partial<ListFilters>;
 
-/** How many filters narrow a list; a range of prices is one. */
+/** The number of active filters; a range of prices is one. */
 export const countFilters = (filters: ListFilters) =>
   filters.categoria.length +
   filters.peso.length +
+  TRAIT_NAMES.reduce((sum, name) => sum + filters[name].length, 0) +
   [filters.precoMin ?? filters.precoMax, filters.emEstoque, filters.emOferta].filter(
     (value) => value !== undefined,
   ).length;

@@ -1,18 +1,20 @@
 import { useTranslation } from 'next-i18next/pages';
+import { TRAIT_NAMES } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { formatBRL } from '@/lib/money';
-import type { ListFilters } from './product-list-url';
+import { withTrait, type ListFilters } from './product-list-url';
 
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The change that takes this filter away. */
+  /** The change that removes this filter. */
   without: Partial<ListFilters>;
 }
 
-/** What narrows a list now, in words, each with the change that takes it away. */
+/** The active filters of a list as text, each with the change that removes it. */
 export function useActiveFilters(filters: ListFilters, facets: ProductList['facets']): ActiveFilter[] {
   const { t } = useTranslation('catalog');
+  const { t: search } = useTranslation('search');
   const { categoria, peso, precoMin, precoMax, emEstoque, emOferta } = filters;
   const hasPrice = precoMin !== undefined || precoMax !== undefined;
   const price = `${formatBRL(precoMin ?? 0)} – ${precoMax === undefined ? '…' : formatBRL(precoMax)}`;
@@ -27,6 +29,13 @@ export function useActiveFilters(filters: ListFilters, facets: ProductList['face
       label: t(`weights.${band}`),
       without: { peso: peso.filter((other) => other !== band) },
     })),
+    ...TRAIT_NAMES.flatMap((name) =>
+      filters[name].map((value) => ({
+        key: `${name}:${value}`,
+        label: search(`traits.values.${value}`),
+        without: withTrait(filters, name, value),
+      })),
+    ),
     ...(hasPrice
       ? [{ key: 'preco', label: price, without: { precoMin: undefined, precoMax: undefined } }]
       : []),

@@ -10,7 +10,7 @@ interface MoreReviewsProps {
   onMore: (reviews: readonly Review[]) => void;
 }
 
-/** Asks for one page of reviews after the other. A chunk of its own: few products have more than the page came with. */
+/** Loads further pages of reviews. A lazy chunk, because few products have more than one page. */
 export default function MoreReviews({ productId, onMore }: MoreReviewsProps) {
   const { t } = useTranslation('product');
   const queryClient = useQueryClient();

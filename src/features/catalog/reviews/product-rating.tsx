@@ -9,7 +9,7 @@ interface ProductRatingProps {
   className?: string;
 }
 
-/** The rating of a product, with its words for a screen reader. */
+/** The rating of a product, with a text for screen readers. */
 export const ProductRating = memo(function ProductRating({ rating, className }: ProductRatingProps) {
   const { t, i18n } = useTranslation('catalog');
   const { averageRating, totalReviews } = rating;

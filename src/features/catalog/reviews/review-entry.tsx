@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { KeptText } from '@/components/ui/text/kept-text';
+import { ServerText } from '@/components/ui/text/server-text';
 import { Stars } from '@/components/ui/stars';
 import { formatDate } from '@/lib/time/dates';
 
@@ -12,11 +12,11 @@ interface ReviewEntryProps {
   text: string;
   /** ISO date; imported reviews have none. */
   date?: string;
-  /** Where the review comes from, or that the purchase is known. */
+  /** The source of the review, or that the purchase is verified. */
   note?: ReactNode;
 }
 
-/** One review: stars, who, when, and what they say. */
+/** One review: stars, author, date and text. */
 export function ReviewEntry({ author, stars, title, text, date, note }: ReviewEntryProps) {
   const { t } = useTranslation('catalog');
   const { locale = 'en' } = useRouter();
@@ -30,7 +30,7 @@ export function ReviewEntry({ author, stars, title, text, date, note }: ReviewEn
         </b>
         {date && (
           <time dateTime={date}>
-            <KeptText id={`${locale} ${date}`} make={() => formatDate(date, locale)} />
+            <ServerText id={`${locale} ${date}`} make={() => formatDate(date, locale)} />
           </time>
         )}
         {note && <span>· {note}</span>}

@@ -19,7 +19,7 @@ import { formatDecimal } from '@/lib/decimal';
 
 const NAMES = ['reviewScore', 'title', 'text'] as const;
 
-/** Stars and words about a received product. A failure is said, and what was written stays. */
+/** The form for a review of a delivered product. When sending fails the text stays. */
 export function ReviewForm({ productId }: { productId: string }) {
   const { t, i18n } = useTranslation(['reviews', 'errors', 'common']);
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function ReviewForm({ productId }: { productId: string }) {
     resolver: zodResolver(ReviewBody),
     defaultValues: { title: '', text: '' },
   });
-  // Before the other fields: the form looks for its first fault in the order they are named.
+  // Registered before the other fields, because the first error in this order gets the focus.
   const { field: stars } = useController({ control: form.control, name: 'reviewScore' });
   const { errors } = form.formState;
   const text = useWatch({ control: form.control, name: 'text' });

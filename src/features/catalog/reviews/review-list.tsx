@@ -6,16 +6,16 @@ import { ReviewEntry } from './review-entry';
 
 const MoreReviews = dynamic(() => import('./more-reviews'));
 
-/** A review that arrived since the page was made moves the others: none is shown twice. */
+/** Removes duplicates: a review that was added since the page was rendered shifts the others. */
 const withoutDoubles = (reviews: readonly Review[]) => [
   ...new Map(reviews.map((review) => [review.id, review])).values(),
 ];
 
-/** The shop's own reviews, newest first and more on request, then the imported ones with their source named. */
+/** The shop's own reviews, newest first, with more on request, then the imported ones with their source. */
 export function ReviewList({ product }: { product: Product }) {
   const { t } = useTranslation(['product', 'catalog']);
   const list = useRef<HTMLUListElement>(null);
-  // Where the reviews begin that were asked for: the focus goes there, since the button may be gone.
+  // The first loaded review gets the focus, because the button may be removed.
   const focusAt = useRef<number | null>(null);
   const [more, setMore] = useState<readonly Review[]>([]);
   const own = withoutDoubles([...product.reviews, ...more]);

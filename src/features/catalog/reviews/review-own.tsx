@@ -9,7 +9,7 @@ import { errorText } from '@/lib/texts/error-text';
 import { ReviewEntry } from './review-entry';
 import { ReviewForm } from './review-form';
 
-/** The signed-in person's own review of a product: written already, to be written, or not yet. A late chunk. */
+/** The user's own review of a product: the review, the form, or why there is none yet. A lazy chunk. */
 export default function ReviewOwn({ productId }: { productId: string }) {
   const { t } = useTranslation(['reviews', 'errors', 'common']);
   const hasTexts = useNamespace('reviews');

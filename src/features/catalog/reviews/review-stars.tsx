@@ -14,7 +14,7 @@ interface ReviewStarsProps {
 export function ReviewStars({ field, error }: ReviewStarsProps) {
   const { t } = useTranslation(['reviews', 'catalog']);
   const id = useId();
-  // Nothing is chosen at first, whatever the type of a finished form says.
+  // No star is chosen at first, although the type of the form values is a number.
   const value = (field.value as number | undefined) ?? 0;
   return (
     <fieldset

@@ -4,7 +4,7 @@ import type { Product } from '@/contract/schemas/catalog';
 import { ProductRating } from './product-rating';
 import { formatDecimal } from '@/lib/decimal';
 
-/** The average, and how many people gave how many stars. */
+/** The average and the distribution of stars. */
 export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | 'ratingDistribution'> }) {
   const { t, i18n } = useTranslation('catalog');
   const { rating, ratingDistribution } = product;
@@ -14,7 +14,7 @@ export function ReviewSummary({ product }: { product: Pick<Product, 'rating' | '
         <span className="num text-[2.5rem] leading-none">
           {formatDecimal(rating.averageRating, i18n.language, { least: 1 })}
         </span>
-        <ProductRating rating={rating} className="flex-wrap" />
+        <ProductRating rating={rating} />
       </p>
       <ul className="mt-3 grid gap-1.5" aria-label={t('reviews.distribution')}>
         {ratingDistribution.map((count, index) => (

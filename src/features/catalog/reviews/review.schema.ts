@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CreateReviewBody } from '@/contract/schemas/reviews';
 
-/** What the form asks for. No star chosen is a field left empty, not a wrong number. */
+/** The schema of the form. Without a star the error is that of an empty field. */
 export const ReviewBody = CreateReviewBody.omit({ productId: true }).extend({
   reviewScore: z.int('required'),
 });

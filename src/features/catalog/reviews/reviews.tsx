@@ -6,11 +6,11 @@ import { ReviewSummary } from './review-summary';
 
 interface ReviewsProps {
   product: Product;
-  /** The way to an own review; who is signed in is another feature's to know. */
+  /** The user's own review; the session is another feature. */
   own?: ReactNode;
 }
 
-/** What others say: how the stars are spread, their words, and the way to an own review. */
+/** The reviews of a product: distribution of stars, texts, and the user's own review. */
 export function Reviews({ product, own }: ReviewsProps) {
   const { t } = useTranslation('catalog');
   const isEmpty = product.rating.totalReviews === 0;

@@ -3,13 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { MaskedField } from '@/components/ui/masked-field';
 import { TextInput } from '@/components/ui/text-input';
 import { AddressBody, type AddressInput } from '@/contract/schemas/users';
 import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import { useNamespace } from '@/client/use-namespace';
 import { fieldErrorText } from '@/lib/texts/error-text';
-import { phoneMask } from '@/lib/masks/code-masks';
 
 interface AddressFormProps {
   id: string;
@@ -18,12 +16,12 @@ interface AddressFormProps {
   /** The state the CEP lies in. */
   state: string;
   initial: Partial<AddressInput>;
-  /** Every change, to be kept. */
+  /** Every change, to be stored. */
   onChange: (values: Partial<AddressInput>) => void;
   onSubmit: (address: AddressInput) => void;
 }
 
-type TextName = Exclude<keyof AddressInput, 'rural' | 'postalCode' | 'state'>;
+type TextName = Exclude<keyof AddressInput, 'rural' | 'postalCode' | 'state' | 'phone'>;
 interface FieldPlan {
   name: TextName;
   autoComplete?: string;
@@ -127,16 +125,6 @@ export function AddressForm({ id, cep, state, initial, onChange, onSubmit }: Add
         <span className="text-[0.9375rem] font-semibold">{t('address:state')}</span>
         <span>{state}</span>
       </p>
-      <MaskedField
-        control={control}
-        name="phone"
-        label={t('common:optional', { label: t('address.phone') })}
-        textOf={(error) => fieldErrorText(t, error?.message)}
-        mask={phoneMask}
-        inputMode="tel"
-        autoComplete="tel-national"
-        className="sm:col-span-2"
-      />
     </form>
   );
 }

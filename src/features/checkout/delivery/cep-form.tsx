@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { bareCep, formatCep } from '@/lib/cep';
+import { CepPlace } from './cep-place';
 
 interface CepFormProps {
   /** Eight digits that are known already. */
@@ -15,7 +16,10 @@ interface CepFormProps {
   onSubmit: (cep: string) => void;
 }
 
-/** Asks for the CEP: everything about a delivery starts there. The hyphen is put in when the field is left. */
+/**
+ * Asks for the CEP: everything about a delivery starts there. The eighth digit asks the shop by itself; the hyphen is
+ * put in when the field is left.
+ */
 export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
   const { t } = useTranslation(['checkout', 'errors']);
   useNamespace('errors');
@@ -25,7 +29,7 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
   const [seen, setSeen] = useState(cep);
   if (seen !== cep) {
     setSeen(cep);
-    setTyped(null);
+    if (bareCep(typed ?? '') !== cep) setTyped(null);
   }
   const text = typed ?? (cep ? formatCep(cep) : '');
 
@@ -48,6 +52,7 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
     >
       <Field
         label={t('cep.label')}
+        hint={cep && bareCep(text) === cep && !error ? <CepPlace cep={cep} /> : undefined}
         error={isWrong ? t('errors:fields.cep') : error}
         className="max-w-44 min-w-0 flex-1"
       >
@@ -59,9 +64,11 @@ export function CepForm({ cep, error, isPending, onSubmit }: CepFormProps) {
           placeholder="00000-000"
           maxLength={10}
           value={text}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onChange={({ target: { value } }) => {
+            setTyped(value);
             setWrong(false);
+            const digits = bareCep(value);
+            if (digits.length === 8 && digits !== cep) onSubmit(digits);
           }}
           onBlur={() => setTyped(formatCep(text))}
         />

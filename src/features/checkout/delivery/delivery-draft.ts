@@ -3,7 +3,7 @@ import type { AddressInput } from '@/contract/schemas/users';
 
 export type DraftAddress = Partial<AddressInput> & { postalCode: string };
 
-/** What a person has said about the delivery so far. Kept for this tab only, so that a reload forgets nothing typed. */
+/** What a person has said about the delivery so far. Stored for this tab only, so that a reload forgets nothing typed. */
 export interface DeliveryDraft {
   address: DraftAddress | null;
   service: FreightOption['service'] | null;
@@ -85,6 +85,15 @@ export function forgetDeliveryDraft() {
   } catch {
     // There was none, then.
   }
+}
+
+/**
+ * What is known after another CEP was given: who receives. The street, town and farm of the former CEP are elsewhere.
+ * What is not known is left out, so that the form begins with the buyer's own name.
+ */
+export function moveAddress(former: DraftAddress | null, postalCode: string): DraftAddress {
+  const { recipient, phone, rural } = former ?? {};
+  return { ...(recipient && { recipient }), ...(phone && { phone }), ...(rural && { rural }), postalCode };
 }
 
 /** Whether an address says enough to send something there: the same fields that the contract asks for. */

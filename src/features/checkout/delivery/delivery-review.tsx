@@ -1,7 +1,5 @@
-import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { FreightOption } from '@/contract/schemas/checkout';
@@ -18,34 +16,29 @@ interface DeliveryReviewProps {
   address: Partial<AddressInput> | null;
   freight: Pick<FreightOption, 'service' | 'name' | 'businessDays'> &
     Partial<Pick<FreightOption, 'estimate'>>;
-  /** False once the order is placed. */
-  canChange?: boolean;
 }
 
-/** Where the goods go and when, with the way back to change it. */
-export function DeliveryReview({ address, freight, canChange = true }: DeliveryReviewProps) {
+/** Where the goods of an order go, and when. */
+export function DeliveryReview(props: DeliveryReviewProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Panel>
+      <h2 className="mb-1.5 text-xl">{t(props.address ? 'review.delivery' : 'review.pickUp')}</h2>
+      <DeliveryAnswer {...props} />
+    </Panel>
+  );
+}
+
+/** The same in a few lines, without a frame. */
+export function DeliveryAnswer({ address, freight }: DeliveryReviewProps) {
   const { t, i18n } = useTranslation(['checkout', 'common']);
   const { service, name, businessDays, estimate } = freight;
   const [first, second] = address
     ? addressLines(address)
     : [brand.company.address, openingHoursText(t, brand.company.hours)];
   return (
-    <Panel>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="min-w-0 flex-[1_1_8rem] text-xl">
-          {t(address ? 'review.delivery' : 'review.pickUp')}
-        </h2>
-        {canChange && (
-          <Link
-            href={ROUTES.setDelivery}
-            aria-label={t('review.changeDelivery')}
-            className="-my-2.5 inline-flex min-h-11 items-center px-1 font-semibold text-primary"
-          >
-            {t('review.change')}
-          </Link>
-        )}
-      </div>
-      <p className="mt-1.5">
+    <>
+      <p>
         <bdi lang={address ? undefined : 'pt-BR'}>
           {address?.recipient && <b>{address.recipient}, </b>}
           {first}
@@ -73,6 +66,6 @@ export function DeliveryReview({ address, freight, canChange = true }: DeliveryR
           </span>
         </span>
       </p>
-    </Panel>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
           return (
             <label
               key={service}
-              className="flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 py-3.5 last:border-b-0 hover:bg-primary-soft has-checked:bg-primary-soft"
+              className={`flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 py-3.5 last:border-b-0 hover:bg-primary-soft ${service === selected ? 'bg-primary-soft' : ''}`}
             >
               <input
                 type="radio"

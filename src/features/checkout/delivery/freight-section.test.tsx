@@ -68,7 +68,7 @@ describe('FreightSection', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('offers another try, the counter and a person where nobody delivers', async () => {
+  it('offers another try, the counter and a person where no one delivers', async () => {
     const { user, onRetry, onSelect } = open({ options: [PICK_UP], reason: 'FREIGHT_UNAVAILABLE' });
     expect(screen.getByRole('status')).toHaveTextContent(
       'Não encontramos opções de entrega para este endereço',

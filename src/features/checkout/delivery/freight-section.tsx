@@ -1,12 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { brand } from '@config/brands';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
+import { FreightMeter } from '@/components/ui/freight-meter';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FreightOption, FreightQuote } from '@/contract/schemas/checkout';
+import { toCents } from '@/lib/money';
+import { planFreeFreight } from '@/lib/pricing/free-freight';
 import { CepForm } from './cep-form';
-import { FreeFreightNote } from './free-freight-note';
+import { mergeOptions } from './freight-choice';
 import { FreightOptions } from './freight-options';
 
 interface FreightSectionProps {
@@ -23,9 +28,15 @@ interface FreightSectionProps {
   whatsappHref: string;
   /** What is missing before the next step. */
   error?: string | null;
+  /** False where a saved address says the CEP. */
+  withCep?: boolean;
+  /** False where the page shows the meter of free freight already. */
+  withMeter?: boolean;
+  /** Stands between the CEP and the options: the address, which changes them. */
+  children?: ReactNode;
 }
 
-/** Nobody carries it there now: another try, the counter of the shop, or a person. */
+/** No carrier goes there now: another try, the counter of the shop, or a person. */
 function NoFreight({
   isPending,
   onRetry,
@@ -53,6 +64,24 @@ function NoFreight({
   );
 }
 
+/** The meter of free freight as a quote has it: why its prices are what they are. */
+function QuoteMeter({ quote: { state, missingForFree, weightGrams, reason } }: { quote: FreightQuote }) {
+  const rule = brand.commerce.freeFreight;
+  if (!rule || reason !== null) return null;
+  const goodsCents = rule.minimumCents - toCents(missingForFree ?? 0);
+  const standing = planFreeFreight(rule, { goodsCents, weightGrams, state });
+  // Without an amount there is no free freight there: the state says why.
+  if (!standing || (missingForFree === null && standing.isListed)) return null;
+  return (
+    <FreightMeter
+      standing={standing}
+      weightGrams={weightGrams}
+      state={state}
+      className="rounded-lg px-4 py-3"
+    />
+  );
+}
+
 /** CEP, then the ways to get there with days and price, or the reason why there is none. */
 export function FreightSection({
   cep,
@@ -64,18 +93,24 @@ export function FreightSection({
   onRetry,
   whatsappHref,
   error,
+  withCep = true,
+  withMeter = true,
+  children,
 }: FreightSectionProps) {
   const { t } = useTranslation('checkout');
   const answer = quote && quote.cep === cep ? quote : null;
-  const options = answer?.options ?? [];
+  const options = mergeOptions(answer?.options ?? [], selected);
   return (
     <div className="grid gap-4">
-      <CepForm
-        cep={cep}
-        isPending={isPending && !answer}
-        error={answer?.reason === 'CEP_UNKNOWN' ? t('freight.reason.CEP_UNKNOWN') : null}
-        onSubmit={onCep}
-      />
+      {withCep && (
+        <CepForm
+          cep={cep}
+          isPending={isPending && !answer}
+          error={answer?.reason === 'CEP_UNKNOWN' ? t('freight.reason.CEP_UNKNOWN') : null}
+          onSubmit={onCep}
+        />
+      )}
+      {children}
       {error && options.length === 0 && (
         <p role="alert" className="text-sm font-semibold text-sale">
           {error}
@@ -87,7 +122,7 @@ export function FreightSection({
       {answer && options.length > 0 && (
         <>
           <FreightOptions options={options} selected={selected} onSelect={onSelect} error={error} />
-          <FreeFreightNote quote={answer} />
+          {withMeter && <QuoteMeter quote={answer} />}
         </>
       )}
       {cep && !answer && isPending && <Skeleton className="h-32 w-full rounded-lg" />}

@@ -2,7 +2,7 @@ import type { FreightOption } from '@/contract/schemas/checkout';
 import type { TFunction } from 'i18next';
 
 /** A calendar day in few letters, `30 nov`; the shop says days, not moments, so that no clock moves them. */
-function shortDay(day: string, language: string): string {
+export function shortDay(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   const text = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {

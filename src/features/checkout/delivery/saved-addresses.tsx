@@ -1,38 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { endpointQuery } from '@/client/query';
 import type { Address } from '@/contract/schemas/users';
 import { formatCep } from '@/lib/cep';
 import { addressLines } from './address-lines';
+import { OTHER_ADDRESS } from './saved-choice';
 
 interface SavedAddressesProps {
+  addresses: readonly Address[];
+  /** The id of one, `other`, or null while none is chosen. */
   picked: string | null;
   onPick: (address: Address) => void;
+  /** Another address is typed. */
+  onOther: () => void;
 }
 
-/** The addresses of a signed-in person, to pick one. Nothing while there are none. */
-export function SavedAddresses({ picked, onPick }: SavedAddressesProps) {
+const optionStyle = (isPicked: boolean) =>
+  `flex min-h-14 cursor-pointer items-center gap-3 rounded border px-4 py-3 hover:bg-primary-soft ${isPicked ? 'border-primary bg-primary-soft' : 'border-line bg-raised'}`;
+const RADIO = 'size-5.5 shrink-0 accent-primary';
+
+/** The addresses of a signed-in person, to pick one, or to type another. */
+export function SavedAddresses({ addresses, picked, onPick, onOther }: SavedAddressesProps) {
   const { t } = useTranslation('checkout');
-  const { data = [] } = useQuery(endpointQuery('listOwnAddresses', {}));
-  if (data.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t('address.saved')}</legend>
       <div className="grid gap-2">
-        {data.map((address) => {
+        {addresses.map((address) => {
           const [first, rest] = addressLines(address);
           return (
-            <label
-              key={address.id}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded border border-line bg-raised px-4 py-3 hover:bg-primary-soft has-checked:border-primary has-checked:bg-primary-soft"
-            >
+            <label key={address.id} className={optionStyle(address.id === picked)}>
               <input
                 type="radio"
                 name="endereco"
                 aria-label={`${address.label ?? address.recipient}: ${first}, ${rest}`}
                 checked={address.id === picked}
                 onChange={() => onPick(address)}
-                className="size-5.5 shrink-0 accent-primary"
+                className={RADIO}
               />
               <span className="grid min-w-0">
                 <b>{address.label ?? address.recipient}</b>
@@ -43,6 +45,16 @@ export function SavedAddresses({ picked, onPick }: SavedAddressesProps) {
             </label>
           );
         })}
+        <label className={optionStyle(picked === OTHER_ADDRESS)}>
+          <input
+            type="radio"
+            name="endereco"
+            checked={picked === OTHER_ADDRESS}
+            onChange={onOther}
+            className={RADIO}
+          />
+          <span>{t('delivery.other')}</span>
+        </label>
       </div>
     </fieldset>
   );

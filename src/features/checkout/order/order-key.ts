@@ -11,13 +11,13 @@ export type KeyScope = 'order' | `pay ${string}`;
 const nameOf = (scope: KeyScope) => (scope === 'order' ? NAME : `${NAME} ${scope}`);
 
 /**
- * One key for one order, and one for each attempt to pay it (decisions, Checkout): made when it is first needed, the
+ * One key for one order, and one for each attempt to pay it (docs/rules.md): made when it is first needed, the
  * same after a reload, until it is renewed.
  */
 export function getOrderKey(scope: KeyScope = 'order'): string {
   try {
-    const kept = sessionStorage.getItem(nameOf(scope));
-    if (kept) inMemory.set(scope, kept);
+    const stored = sessionStorage.getItem(nameOf(scope));
+    if (stored) inMemory.set(scope, stored);
   } catch {
     // In memory then.
   }

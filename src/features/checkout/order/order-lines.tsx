@@ -8,10 +8,11 @@ type Line = Pick<QuoteLine, 'variationId' | 'title' | 'presentation' | 'quantity
   titleLang: string;
 };
 
-/** Reais per kilogram or litre. */
+/** Reais per kilogram or litre, and the price of the pack. */
 export interface PriceOfUnit {
   value: number;
   unit: string;
+  price: number;
 }
 
 interface OrderLinesProps {
@@ -39,12 +40,7 @@ export function OrderLines({ lines, unitPrices }: OrderLinesProps) {
               <br />
               <span className="text-sm text-muted">
                 {quantity} × <PackText presentation={presentation} />
-                {unitPrice && (
-                  <>
-                    {' · '}
-                    <UnitPrice value={unitPrice.value} unit={unitPrice.unit} />
-                  </>
-                )}
+                {unitPrice && <UnitPrice {...unitPrice} before=" · " />}
               </span>
             </span>
             <Money value={total} className="ms-auto font-bold" />

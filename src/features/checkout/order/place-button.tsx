@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FilledText } from '@/components/ui/text/filled-text';
 import { Icon } from '@/components/ui/icon';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
+import { useHasForm } from '@/features/checkout/use-has-form';
 import { formatBRL } from '@/lib/money';
 
 interface PlaceButtonProps {
@@ -22,13 +23,14 @@ const ICONS: Record<PaymentMethod, string> = { pix: 'pix', credit_card: 'credit-
 /** Places the order, and says how much is paid and how. */
 export function PlaceButton({ form, method, total, isPending, isBlocked }: PlaceButtonProps) {
   const { t } = useTranslation('checkout');
+  const hasForm = useHasForm(form);
   return (
     <div className="grid gap-3">
       <Button
         type="submit"
         form={form}
         tone="accent"
-        pending={isPending || total === undefined}
+        pending={isPending || total === undefined || !hasForm}
         disabled={isBlocked}
         className="min-h-14 w-full sm:text-lg"
       >

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
@@ -26,6 +27,8 @@ interface PlaceOrderNoticeProps {
   shown: CheckoutSnapshot | null;
   /** What would be paid now. */
   total: number | undefined;
+  /** Number of the order that waits to be paid; null where there is none. */
+  waiting: string | null;
   onConfirm: () => void;
   onVerify: () => void;
 }
@@ -92,54 +95,65 @@ function OutOfStock({ error, attempt }: { error: ApiError; attempt: Attempt }) {
   );
 }
 
-const LINK = 'inline-flex min-h-6 items-center justify-self-start font-semibold text-primary underline';
-
-/** Where the thing that was refused can be put right, or looked at. */
-function WayOut({ error, attempt }: { error: ApiError; attempt: Attempt }) {
-  const { t } = useTranslation(['checkout', 'common', 'errors']);
-  if (Object.keys(error.fields).some((name) => name.startsWith('address')))
-    return (
-      <Link href={ROUTES.setDelivery} className={LINK}>
-        {t('refused.address')}
-      </Link>
-    );
-  if (attempt.kind === 'payment' && error.errorCode !== 'PAYMENT_DENIED')
-    return (
-      <Link href={checkoutDonePath(attempt.number)} className={LINK}>
-        {t('waiting.open', { number: attempt.number })}
-      </Link>
-    );
-  if (error.errorCode === 'IDEMPOTENCY_KEY_REUSED' || error.errorCode === 'UNPAID_ORDERS_LIMIT')
-    return (
-      <Link href={ROUTES.accountOrders} className={LINK}>
-        {t('refused.seeOrders')}
-      </Link>
-    );
-  if (error.errorCode === 'FREIGHT_UNAVAILABLE' || error.errorCode === 'CEP_UNKNOWN')
-    return (
-      <Link href={ROUTES.setDelivery} className={LINK}>
-        {t('refused.delivery')}
-      </Link>
-    );
-  if (error.errorCode.startsWith('COUPON_'))
-    return (
-      <Link href={ROUTES.orderSummary} className={LINK}>
-        {t('refused.coupon')}
-      </Link>
-    );
-  return null;
+/** Where the thing that was refused can be put right, or looked at: an address and what to call it. */
+function findWayOut(
+  t: TFunction<['checkout', 'errors', 'common', 'cart']>,
+  { errorCode, fields }: ApiError,
+  attempt: Attempt,
+  waiting: string | null,
+): [href: string, text: string] | null {
+  const openOrder = (number: string): [string, string] => [
+    checkoutDonePath(number),
+    t('waiting.open', { number }),
+  ];
+  if (Object.keys(fields).some((name) => name.startsWith('address')))
+    return [ROUTES.setDelivery, t('refused.address')];
+  if (attempt.kind === 'payment' && errorCode !== 'PAYMENT_DENIED') return openOrder(attempt.number);
+  if (errorCode === 'IDEMPOTENCY_KEY_REUSED' || errorCode === 'UNPAID_ORDERS_LIMIT')
+    return [ROUTES.accountOrders, t('refused.seeOrders')];
+  if (errorCode === 'FREIGHT_UNAVAILABLE' || errorCode === 'CEP_UNKNOWN')
+    return [ROUTES.setDelivery, t('refused.delivery')];
+  if (errorCode.startsWith('COUPON_')) return [ROUTES.orderSummary, t('refused.coupon')];
+  return waiting ? openOrder(waiting) : null;
 }
 
-function Refused({ error, attempt }: { error: ApiError; attempt: Attempt }) {
-  const { t } = useTranslation(['checkout', 'errors', 'common']);
+interface RefusedProps {
+  error: ApiError;
+  attempt: Attempt;
+  waiting: string | null;
+}
+
+function Refused({ error, attempt, waiting }: RefusedProps) {
+  const { t } = useTranslation(['checkout', 'errors', 'common', 'cart']);
+  const canSayMissing = useNamespace('cart');
   const { reason, orderNumber } = denialOf(error.details);
   // An order is named where it was placed and waits for another way to pay.
   const isDenied = error.errorCode === 'PAYMENT_DENIED' || orderNumber !== null;
+  const missing =
+    canSayMissing &&
+    error.errorCode === 'COUPON_MINIMUM_NOT_REACHED' &&
+    snapshotOf(error.details)?.couponMissing;
+  const [href, text] = findWayOut(t, error, attempt, waiting) ?? [];
+  const title = isDenied ? 'denied' : attempt.kind === 'payment' ? 'unpaid' : 'title';
   return (
-    <Notice tone="error" role="alert" title={t(isDenied ? 'refused.denied' : 'refused.title')}>
-      {reason ? <DenialReason reason={reason} /> : <p>{errorText(t, error)}</p>}
+    <Notice tone="error" role="alert" title={t(`refused.${title}`)}>
+      {reason ? (
+        <DenialReason reason={reason} />
+      ) : (
+        <p>
+          {missing ? t('cart:totals.couponMissing', { amount: formatBRL(missing) }) : errorText(t, error)}
+        </p>
+      )}
       {isDenied && <p>{t('refused.deniedText')}</p>}
-      <WayOut error={error} attempt={attempt} />
+      {waiting && <p>{t('waiting.title', { number: waiting })}</p>}
+      {href && (
+        <Link
+          href={href}
+          className="inline-flex min-h-6 items-center justify-self-start font-semibold text-primary underline"
+        >
+          {text}
+        </Link>
+      )}
       {error.requestId && error.status >= 500 && (
         <p className="text-sm text-muted">{t('refused.code', { code: error.requestId })}</p>
       )}
@@ -158,7 +172,14 @@ export function cardDenialOf(state: PlaceState): Denial | null {
 }
 
 /** What became of it, said where the person looks: checking, changed, sold out, denied or refused. */
-export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: PlaceOrderNoticeProps) {
+export function PlaceOrderNotice({
+  state,
+  shown,
+  total,
+  waiting,
+  onConfirm,
+  onVerify,
+}: PlaceOrderNoticeProps) {
   useNamespace('errors');
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = state.step === 'verifying' || (state.step === 'refused' && !hasFieldFault(state.error));
@@ -181,7 +202,7 @@ export function PlaceOrderNotice({ state, shown, total, onConfirm, onVerify }: P
       {error.errorCode === 'OUT_OF_STOCK' && <OutOfStock error={error} attempt={attempt} />}
       {isUnitsLimit(error) && <UnitsLimit error={error} />}
       {!fresh && error.errorCode !== 'OUT_OF_STOCK' && !isUnitsLimit(error) && (
-        <Refused error={error} attempt={attempt} />
+        <Refused error={error} attempt={attempt} waiting={waiting} />
       )}
     </div>
   );

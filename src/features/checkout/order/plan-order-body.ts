@@ -1,5 +1,6 @@
 import type { Locale } from '@config/locales';
 import type { CheckoutSnapshot, CreateOrderInput, FreightOption } from '@/contract/schemas/checkout';
+import { payerOf, type ContactValues } from '@/features/checkout/contact/contact';
 import { readReferralCode } from '@/lib/referral';
 import { isCompleteAddress, type DraftAddress } from '@/features/checkout/delivery/delivery-draft';
 import type { PaymentBody } from '@/features/checkout/payment/payment.schema';
@@ -11,6 +12,7 @@ interface OrderParts {
   freightService: FreightOption['service'];
   /** Null for pick-up. */
   address: DraftAddress | null;
+  contact: ContactValues;
   payment: PaymentBody;
   /** Language of the mails. */
   locale: Locale | undefined;
@@ -25,15 +27,18 @@ export function planOrderBody({
   snapshot,
   freightService,
   address,
+  contact,
   payment,
   locale,
 }: OrderParts): CreateOrderInput {
-  const { payer, paymentMethod, card, customerNote } = payment;
+  const { paymentMethod, card, customerNote } = payment;
+  const payer = payerOf(contact);
   return {
     items: items.map(({ id, quantity }) => ({ variationId: id, quantity })),
     couponCode: snapshot.couponReason === null ? (snapshot.coupon?.code ?? null) : null,
     freightService,
-    address: isCompleteAddress(address) ? address : null,
+    // The driver calls the phone that was given once.
+    address: isCompleteAddress(address) ? { ...address, phone: address.phone || payer.phone } : null,
     payer,
     paymentMethod,
     card,

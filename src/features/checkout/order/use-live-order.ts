@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@/client/query';
 import type { Order } from '@/contract/schemas/orders';
+import { placedOrderQuery } from './guest-pass';
 
 const FIRST_MS = 3_000;
 const LONGEST_MS = 30_000;
@@ -19,7 +19,7 @@ const goesBack = (order: Order | undefined) => order?.payment?.status === 'refun
 /** An order that keeps itself true while money moves: asked again with growing pauses, and after a reload. */
 export function useLiveOrder(number: string, initial?: Order) {
   return useQuery({
-    ...endpointQuery('getOwnOrder', { query: { number } }),
+    ...placedOrderQuery(number),
     initialData: initial,
     staleTime: FIRST_MS,
     refetchInterval: ({ state }) =>

@@ -8,7 +8,7 @@ import { getOrderKey } from './order-key';
 export type PlaceState =
   | { step: 'idle' }
   | { step: 'placing' }
-  /** Nobody answered: the order may exist, or be paid. The same request with the same key is sent again. */
+  /** No answer came: the order may exist, or be paid. The same request with the same key is sent again. */
   | { step: 'verifying'; isWaiting: boolean }
   | { step: 'refused'; error: ApiError; attempt: Attempt }
   | { step: 'placed'; order: Order };
@@ -64,7 +64,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
       if (busy.current) return;
       busy.current = true;
       last.current = attempt;
-      // Kept before it is sent: a reload in between finds it again.
+      // Stored before it is sent: a reload in between finds it again.
       getOrderKey(scopeOf(attempt));
       const signal = gone.current?.signal ?? new AbortController().signal;
       const isGone = () => signal.aborted;

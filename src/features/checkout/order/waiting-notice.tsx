@@ -9,12 +9,30 @@ export function WaitingNotice({ number }: { number: string }) {
   return (
     <Notice tone="info" role="status" title={t('waiting.title', { number })}>
       <p>{t('waiting.text')}</p>
-      <Link
-        href={checkoutDonePath(number)}
-        className="inline-flex min-h-6 items-center justify-self-start font-semibold text-primary underline"
-      >
-        {t('waiting.open', { number })}
-      </Link>
+      <OpenLink number={number} />
     </Notice>
+  );
+}
+
+/** The same, within a notice that says more. */
+export function WaitingText({ number }: { number: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <p>{t('waiting.title', { number })}</p>
+      <OpenLink number={number} />
+    </>
+  );
+}
+
+function OpenLink({ number }: { number: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Link
+      href={checkoutDonePath(number)}
+      className="inline-flex min-h-6 items-center justify-self-start font-semibold text-primary underline"
+    >
+      {t('waiting.open', { number })}
+    </Link>
   );
 }

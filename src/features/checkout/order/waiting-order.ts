@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ApiError } from '@/client/api-error';
-import { endpointQuery } from '@/client/query';
 import type { Order } from '@/contract/schemas/orders';
+import { placedOrderQuery } from './guest-pass';
 
 const NAME = 'checkout-waiting-order';
 
@@ -28,7 +28,7 @@ export function writeWaitingOrder(number: string | null) {
 export interface WaitingOrder {
   /** The order of this tab whose payment did not go through; null where none waits, or it waits no more. */
   order: Order | null;
-  /** Nobody knows yet whether it still waits. */
+  /** It is not known yet whether it still waits. */
   isPending: boolean;
   /** Why the shop did not say whether it still waits; null when it did. */
   failure: ApiError | null;
@@ -38,13 +38,13 @@ export interface WaitingOrder {
 }
 
 /**
- * The order that a denied payment left behind. Only its number is kept, in this tab: what it holds, and whether it may
+ * The order that a denied payment left behind. Only its number is stored, in this tab: what it holds, and whether it may
  * still be paid, is asked from the shop, so that a reload loses nothing and nothing old is believed.
  */
 export function useWaitingOrder(): WaitingOrder {
   const [number, setNumber] = useState(readWaitingOrder);
   const { data, error, isFetching, refetch } = useQuery({
-    ...endpointQuery('getOwnOrder', { query: { number: number ?? '' } }),
+    ...placedOrderQuery(number ?? ''),
     enabled: number !== null,
     staleTime: 0,
   });
@@ -58,7 +58,7 @@ export function useWaitingOrder(): WaitingOrder {
   }, []);
   const retry = useCallback(() => void refetch(), [refetch]);
   const known = number && data?.actions.pay ? data : null;
-  // Somebody else's, or gone: it is nothing to this person.
+  // Another person's, or gone: it is nothing to this person.
   const isUnknown = error !== null && error.status >= 400 && error.status < 500;
   return {
     order: known,

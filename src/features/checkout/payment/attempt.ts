@@ -2,14 +2,21 @@ import { ApiError, isApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import type { CreateOrderInput } from '@/contract/schemas/checkout';
 import type { Order, PayOrderInput } from '@/contract/schemas/orders';
-import type { Denial } from './denial';
+import { denialOf, type Denial } from './denial';
+import { readGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
 import { getOrderKey, renewOrderKey, type KeyScope } from '@/features/checkout/order/order-key';
 
 type Card = CreateOrderInput['card'];
 
 /** What the pay button sends: a new order, or another payment of one that waits. */
 export type Attempt = (
-  { kind: 'order'; body: CreateOrderInput } | { kind: 'payment'; number: string; body: PayOrderInput }
+  | {
+      kind: 'order';
+      body: CreateOrderInput;
+      /** Where a guest is reached; null for an order of the account. */
+      guestEmail: string | null;
+    }
+  | { kind: 'payment'; number: string; body: PayOrderInput }
 ) & {
   /** A real acquirer takes the card: it is prepared first, and a reference goes in the place of its number. */
   preparesCard: boolean;
@@ -26,7 +33,7 @@ export const scopeOf = (attempt: Attempt): KeyScope =>
 
 /** A payment that was denied at once is a refusal like the others: the form stays for another card. */
 const deniedError = ({ number, payment }: Order) => {
-  const details: Denial = { reason: payment?.reason ?? null, orderNumber: number };
+  const details: Denial = { reason: payment?.reason ?? null, orderNumber: number, pass: null };
   return new ApiError('PAYMENT_DENIED', 402, 'The payment was denied', {}, null, details);
 };
 
@@ -37,8 +44,16 @@ const inForm = ({ errorCode, status, message, fields, requestId, details, retryA
   return new ApiError(errorCode, status, message, named, requestId, details, retryAfterSeconds);
 };
 
-async function prepareCard({ body: { card }, preparesCard }: Attempt): Promise<Card> {
-  if (!card?.number || !preparesCard) return card;
+/** Guests have no account that a prepared card could belong to: the number goes to the shop with the order. */
+const isGuest = (attempt: Attempt) =>
+  attempt.kind === 'order' ? attempt.guestEmail !== null : readGuestPass(attempt.number) !== null;
+
+async function prepareCard(attempt: Attempt): Promise<Card> {
+  const {
+    body: { card },
+    preparesCard,
+  } = attempt;
+  if (!card?.number || !preparesCard || isGuest(attempt)) return card;
   const { number, ...others } = card;
   try {
     const { reference } = await call('prepareGetnetCard', { body: { number } });
@@ -55,9 +70,20 @@ async function request(attempt: Attempt): Promise<Order> {
   if (!wasSent(attempt)) sentCards.set(attempt, await prepareCard(attempt));
   const card = sentCards.get(attempt);
   const options = { headers: { 'Idempotency-Key': getOrderKey(scopeOf(attempt)) } };
-  return attempt.kind === 'order'
-    ? call('createOrder', { body: { ...attempt.body, card } }, options)
-    : call('payOrder', { params: { number: attempt.number }, body: { ...attempt.body, card } }, options);
+  if (attempt.kind === 'order') {
+    const body = { ...attempt.body, card };
+    if (attempt.guestEmail === null) return call('createOrder', { body }, options);
+    const payer = { ...body.payer, email: attempt.guestEmail, phone: body.payer.phone ?? '' };
+    const { order, pass } = await call('createGuestOrder', { body: { ...body, payer } }, options);
+    storeGuestPass(order.number, pass);
+    return order;
+  }
+  const params = { number: attempt.number };
+  const body = { ...attempt.body, card };
+  const pass = readGuestPass(attempt.number);
+  return pass
+    ? call('payGuestOrder', { params, body: { ...body, pass } }, options)
+    : call('payOrder', { params, body }, options);
 }
 
 /** Sends an attempt under its key; sent again, it is the same one to the shop. */
@@ -66,8 +92,10 @@ export async function sendAttempt(attempt: Attempt): Promise<Order | ApiError> {
     const order = await request(attempt);
     return order.payment?.status === 'denied' ? deniedError(order) : order;
   } catch (error) {
-    if (isApiError(error)) return error;
-    throw error;
+    if (!isApiError(error)) throw error;
+    const { orderNumber, pass } = denialOf(error.details);
+    if (orderNumber && pass) storeGuestPass(orderNumber, pass);
+    return error;
   }
 }
 

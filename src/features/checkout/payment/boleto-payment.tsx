@@ -2,11 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { BOLETO_CLEARING_BUSINESS_DAYS } from '@config/commerce';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Payment } from '@/contract/schemas/orders';
+import { formatBoletoLine } from '@/lib/boleto-line';
 import { durationText } from '@/lib/time/duration';
 import { formatDate } from '@/lib/time/dates';
 import { CopyField } from './copy-field';
@@ -15,14 +17,6 @@ const BarCode = dynamic(() => import('./bar-code'), {
   ssr: false,
   loading: () => <Skeleton className="h-20 w-full max-w-lg" />,
 });
-
-/** The payable line with its mask: `AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE`. */
-export function formatBoletoLine(line: string): string {
-  const digits = line.replace(/\D/g, '');
-  return digits.length === 47
-    ? digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
-    : line;
-}
 
 /** Digits to copy, bar code to read, and the day until which it can be paid. */
 export function BoletoPayment({
@@ -36,7 +30,7 @@ export function BoletoPayment({
     <Panel>
       <h2 className="text-xl">{t('boleto.title')}</h2>
       <p className="mt-2 text-lg">
-        <Money value={payment.amount} className="text-2xl" />
+        <Money value={payment.amount} className="text-[min(1.75rem,11vw)] leading-tight" />
         <br />
         <span className="text-base">{t('boleto.due', { date: formatDate(dueDate, i18n.language) })}</span>
       </p>
@@ -51,15 +45,18 @@ export function BoletoPayment({
         <p className="text-muted">
           {t('boleto.note', { time: durationText(t, 'businessDays', BOLETO_CLEARING_BUSINESS_DAYS) })}
         </p>
-        <Button
-          tone="outline"
-          size="sm"
-          className="justify-self-start print:hidden"
-          onClick={() => window.print()}
-        >
-          <Icon name="printer" />
-          {t('boleto.print')}
-        </Button>
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          {payment.boletoPdf && (
+            <a href={payment.boletoPdf} download className={buttonStyle('primary', 'sm')}>
+              <Icon name="article" />
+              {t('boleto.pdf')}
+            </a>
+          )}
+          <Button tone="outline" size="sm" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('boleto.print')}
+          </Button>
+        </div>
       </div>
     </Panel>
   );

@@ -1,10 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { WaitingText } from '@/features/checkout/order/waiting-notice';
 import { DenialReason } from '@/components/ui/text/denial-reason';
 
-/** Why the card was not taken, in the acquirer's words, beside its fields; whoever pays goes on from here. */
-export function CardDenial({ reason }: { reason: string | null }) {
+/** Why the card was not taken, in the acquirer's words, beside its fields, and that the order is saved. */
+export function CardDenial({ reason, number }: { reason: string | null; number: string | null }) {
   const { t } = useTranslation('checkout');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -13,6 +14,7 @@ export function CardDenial({ reason }: { reason: string | null }) {
       <Notice tone="error" role="alert" title={t('refused.denied')}>
         {reason && <DenialReason reason={reason} />}
         <p>{t('refused.deniedText')}</p>
+        {number && <WaitingText number={number} />}
       </Notice>
     </div>
   );

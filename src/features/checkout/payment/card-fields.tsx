@@ -22,7 +22,7 @@ interface CardFieldsProps {
   denial?: ReactNode;
 }
 
-/** Card and instalments, of the form around them. Nothing of the card is ever kept in the browser. */
+/** Card and instalments, of the form around them. Nothing of the card is ever stored in the browser. */
 export function CardFields({ installments, simulated, denial }: CardFieldsProps) {
   const { t, i18n } = useTranslation(['checkout', 'errors', 'common']);
   const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();

@@ -11,7 +11,7 @@ interface CopyFieldProps {
   rows?: number;
 }
 
-/** A code to be copied. Where the browser refuses the clipboard it is selected, to be copied by hand. */
+/** A code to be copied, the button first. Where the browser refuses the clipboard it is selected, to be copied by hand. */
 export function CopyField({ label, value, copyLabel, rows = 5 }: CopyFieldProps) {
   const { t } = useTranslation('checkout');
   const id = useId();
@@ -28,6 +28,10 @@ export function CopyField({ label, value, copyLabel, rows = 5 }: CopyFieldProps)
   };
   return (
     <div className="grid gap-2">
+      <Button tone="accent" className="min-h-13" onClick={() => void copy()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {outcome === 'copied' ? t('copy.done') : copyLabel}
+      </Button>
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
         {label}
       </label>
@@ -41,10 +45,6 @@ export function CopyField({ label, value, copyLabel, rows = 5 }: CopyFieldProps)
         onFocus={(event) => event.currentTarget.select()}
         className={`${controlStyle} resize-none py-2.5 font-mono text-sm break-all`}
       />
-      <Button tone="accent" className="min-h-13" onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {outcome === 'copied' ? t('copy.done') : copyLabel}
-      </Button>
       <p role="status" className={outcome === 'selected' ? 'text-sm' : 'sr-only'}>
         {outcome === 'copied' && t('copy.done')}
         {outcome === 'selected' && t('copy.byHand')}

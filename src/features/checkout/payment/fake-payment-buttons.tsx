@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
-import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import type { Order, Payment } from '@/contract/schemas/orders';
+import { placedOrderQuery, readGuestPass } from '@/features/checkout/order/guest-pass';
 import { errorText } from '@/lib/texts/error-text';
 
 type Outcome = 'approve' | 'deny' | 'expire';
@@ -18,19 +18,24 @@ const OUTCOMES: Partial<Record<Payment['status'], readonly Outcome[]>> = {
 };
 
 /**
- * While the gateway is simulated: what the bank would do, done by hand (decisions, The API). Nothing for a payment
+ * While the gateway is simulated: what the bank would do, done by hand. Nothing for a payment
  * that is real, or settled for good.
  */
 export function FakePaymentButtons({ number, payment }: { number: string; payment: Simulated }) {
   const { t } = useTranslation(['checkout', 'errors', 'common']);
   useNamespace('errors');
   const queryClient = useQueryClient();
-  const { queryKey } = endpointQuery('getOwnOrder', { query: { number } });
+  const { queryKey } = placedOrderQuery(number);
   const { mutate, isPending, variables, error } = useMutation<Order, ApiError, Outcome>({
-    mutationFn: (outcome) => call('fakePayment', { body: { number, outcome } }),
+    mutationFn: (outcome) => {
+      const pass = readGuestPass(number);
+      return pass
+        ? call('fakeGuestPayment', { body: { number, pass, outcome } })
+        : call('fakePayment', { body: { number, outcome } });
+    },
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (order) => queryClient.setQueryData(queryKey, order),
-    // Somebody else settled it: show how.
+    // It was settled elsewhere: show how.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
   const outcomes = payment.simulated ? OUTCOMES[payment.status] : undefined;

@@ -23,7 +23,7 @@ export function installmentText(
   });
 }
 
-/** Total and rates of parts that carry interest, for whoever cannot read all of a narrow choice; null without interest. */
+/** Total and rates of parts that carry interest, for a narrow choice that shows only its start; null without interest. */
 export const interestText = (
   t: TFunction<'checkout'>,
   { total, monthlyRate, annualRate }: Installment,

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { endpointQuery } from '@/client/query';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
@@ -12,6 +11,7 @@ import { CardDenial } from './card-denial';
 import { CardFields } from './card-fields';
 import { focusFirstFault } from '@/features/checkout/focus-first-fault';
 import { installmentOf } from './installment-text';
+import { placedOrderQuery } from '@/features/checkout/order/guest-pass';
 import { priceOrder } from '@/features/checkout/order/order-prices';
 import { PaymentMethods } from './payment-methods';
 import {
@@ -49,7 +49,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
 
   const paid = useCallback(
     (next: Order) => {
-      queryClient.setQueryData(endpointQuery('getOwnOrder', { query: { number } }).queryKey, next);
+      queryClient.setQueryData(placedOrderQuery(number).queryKey, next);
       onPaid();
     },
     [queryClient, number, onPaid],
@@ -64,7 +64,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
       setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
     );
     // It may be closed or paid by now; another attempt stands in its history in any case.
-    const { queryKey } = endpointQuery('getOwnOrder', { query: { number } });
+    const { queryKey } = placedOrderQuery(number);
     void queryClient.invalidateQueries({ queryKey });
   }, [state, queryClient, number, setError]);
 
@@ -77,7 +77,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
     setValue('paymentMethod', next);
   };
   const submit = ({ paymentMethod, card }: PayAgainBody) => {
-    // An attempt whose end nobody knows is only ever repeated as it was.
+    // An attempt without an answer is only ever repeated as it was.
     if (state.step === 'verifying') verify();
     else {
       const preparesCard = order.payment?.simulated === false;
@@ -101,6 +101,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
           state={state}
           shown={null}
           total={undefined}
+          waiting={null}
           onConfirm={() => undefined}
           onVerify={verify}
         />
@@ -113,7 +114,7 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
             <CardFields
               installments={installments}
               simulated={order.payment?.simulated ?? false}
-              denial={denial && <CardDenial reason={denial.reason} />}
+              denial={denial && <CardDenial reason={denial.reason} number={null} />}
             />
           }
         />

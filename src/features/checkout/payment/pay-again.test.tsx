@@ -59,7 +59,7 @@ describe('PayAgain', () => {
     },
   );
 
-  it('pays with PIX under one key, and hands the answer to whoever shows the order', async () => {
+  it('pays with PIX under one key, and hands the answer to what shows the order', async () => {
     const paid = makeOrder({ payment: { id: 'pay-2', method: 'pix', status: 'pending' } });
     const { user, payments, queryClient } = open(denied(), { payOrder: () => paid });
     await user.click(await screen.findByRole('radio', { name: /^Pix/ }));

@@ -1,49 +1,52 @@
 import { PAYMENT_METHODS } from '@/contract/constants';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
-import type { PaymentValues } from './payment.schema';
+import { CONTACT_FIELDS, type ContactValues } from '@/features/checkout/contact/contact';
 
-/** What a person has said about the payment so far; never anything of a card. */
+/** What a person has said about themselves and the payment so far; never anything of a card. */
 export interface PaymentDraft {
-  payer: Partial<PaymentValues['payer']>;
+  contact: Partial<ContactValues>;
   customerNote: string;
   method: PaymentMethod | null;
 }
 
 const NAME = 'checkout-payment';
-const EMPTY: PaymentDraft = { payer: {}, customerNote: '', method: null };
-const PAYER_FIELDS = ['fullName', 'document', 'phone', 'stateRegistration'] as const;
+const EMPTY: PaymentDraft = { contact: {}, customerNote: '', method: null };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
 
-function readPayer(value: unknown): PaymentDraft['payer'] {
+function readContact(value: unknown): PaymentDraft['contact'] {
   if (!isFields(value)) return {};
   return Object.fromEntries(
-    PAYER_FIELDS.filter((name) => typeof value[name] === 'string').map((name) => [
+    CONTACT_FIELDS.filter((name) => typeof value[name] === 'string').map((name) => [
       name,
       textOf(value[name], 200),
     ]),
   );
 }
 
-/** What this person typed in this tab before; nothing for anybody else who signs in here. */
-export function readPaymentDraft(userId: string): PaymentDraft {
+/**
+ * What this person typed in this tab before; nothing for another person who signs in here. What a visitor typed goes
+ * along when they sign in.
+ * @param userId null for a visitor
+ */
+export function readPaymentDraft(userId: string | null): PaymentDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    if (!isFields(kept) || kept.userId !== userId) return EMPTY;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+    if (!isFields(stored) || (stored.userId !== null && stored.userId !== userId)) return EMPTY;
     return {
-      payer: readPayer(kept.payer),
-      customerNote: textOf(kept.customerNote, 500),
-      method: PAYMENT_METHODS.find((method) => method === kept.method) ?? null,
+      contact: readContact(stored.contact),
+      customerNote: textOf(stored.customerNote, 500),
+      method: PAYMENT_METHODS.find((method) => method === stored.method) ?? null,
     };
   } catch {
     return EMPTY;
   }
 }
 
-/** Keeps what changed for this tab, so that going back or reloading forgets nothing. */
-export function keepPaymentDraft(userId: string, change: Partial<PaymentDraft>) {
+/** Stores what changed for this tab, so that going back or reloading forgets nothing. */
+export function storePaymentDraft(userId: string | null, change: Partial<PaymentDraft>) {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ ...readPaymentDraft(userId), ...change, userId }));
   } catch {

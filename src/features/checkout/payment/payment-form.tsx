@@ -1,19 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useNamespace } from '@/client/use-namespace';
 import { Field } from '@/components/ui/field';
-import { Panel } from '@/components/ui/panel';
 import { TextArea } from '@/components/ui/text-area';
 import type { CheckoutSnapshot, PaymentMethod } from '@/contract/schemas/checkout';
-import { bareDocument, isValidDocument } from '@/lib/documents';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { CardFields } from './card-fields';
 import { focusFirstFault } from '@/features/checkout/focus-first-fault';
-import { PayerPanel } from './payer-panel';
 import { amountsOf, PaymentMethods } from './payment-methods';
-import type { PaymentDraft } from './payment-draft';
 import {
   CARD_FIELDS,
   EMPTY_CARD,
@@ -32,11 +27,9 @@ interface PaymentFormProps {
   snapshot: CheckoutSnapshot;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** What is known of the payer already. */
-  initial: Partial<PaymentValues['payer']>;
   initialNote: string;
-  /** Everything that may be kept of the form, which the card never is. */
-  onDraft: (draft: Pick<PaymentDraft, 'payer' | 'customerNote'>) => void;
+  /** What was written for the shop, to be stored. Nothing of the card ever is. */
+  onNote: (note: string) => void;
   /** Chosen parts of a card payment: what is charged depends on them. */
   onInstallments: (count: number) => void;
   /** Why the last card was not taken. */
@@ -46,24 +39,16 @@ interface PaymentFormProps {
 }
 
 /** In the order they stand on the screen. */
-const NAMES: readonly FieldPath<PaymentValues>[] = [
-  'payer.fullName',
-  'payer.document',
-  'payer.phone',
-  'payer.stateRegistration',
-  ...CARD_FIELDS,
-  'customerNote',
-];
+const NAMES: readonly FieldPath<PaymentValues>[] = [...CARD_FIELDS, 'customerNote'];
 
-/** Who pays and how. A fault stands next to its field; nothing typed is lost when the shop refuses. */
+/** How it is paid. A fault stands next to its field; nothing typed is lost when the shop refuses. */
 export function PaymentForm({
   id,
   snapshot,
   method,
   onMethod,
-  initial,
   initialNote,
-  onDraft,
+  onNote,
   onInstallments,
   denial,
   onSubmit,
@@ -73,7 +58,6 @@ export function PaymentForm({
   useNamespace('errors');
   const form = useForm<PaymentValues, unknown, PaymentBody>({
     defaultValues: {
-      payer: { fullName: '', document: '', phone: '', stateRegistration: '', ...initial },
       paymentMethod: method,
       card: EMPTY_CARD,
       customerNote: initialNote,
@@ -83,11 +67,6 @@ export function PaymentForm({
   });
   const { register, setValue, setError, setFocus, getValues, handleSubmit, formState } = form;
   const { installments, totals, paymentMethods, simulated } = snapshot;
-  const [isPayerOpen, setPayerOpen] = useState(
-    () => !initial.fullName || !isValidDocument(bareDocument(initial.document ?? '')),
-  );
-  /** At once, so that a fault in it can take the focus. */
-  const openPayer = useCallback(() => flushSync(() => setPayerOpen(true)), []);
   useEffect(() => setValue('paymentMethod', method), [method, setValue]);
   // The total may allow fewer parts than were chosen.
   const most = Math.max(1, ...installments.map(({ count }) => count));
@@ -101,18 +80,17 @@ export function PaymentForm({
     () => ({
       showFaults(fields) {
         const wrong = NAMES.filter((name) => fields[name]);
-        if (wrong.some((name) => name.startsWith('payer.'))) openPayer();
         wrong.forEach((name, index) =>
           setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
         );
         return wrong.length > 0;
       },
     }),
-    [setError, openPayer],
+    [setError],
   );
   const tell = () => {
-    const { payer, customerNote, card } = getValues();
-    onDraft({ payer, customerNote });
+    const { customerNote, card } = getValues();
+    onNote(customerNote);
     onInstallments(card.installments);
   };
   return (
@@ -127,14 +105,10 @@ export function PaymentForm({
         onSubmit={(event) =>
           void handleSubmit(
             (body) => onSubmit(body),
-            (errors) => {
-              if (errors.payer) openPayer();
-              focusFirstFault(NAMES, errors, setFocus);
-            },
+            (errors) => focusFirstFault(NAMES, errors, setFocus),
           )(event)
         }
       >
-        <PayerPanel isOpen={isPayerOpen} onOpen={() => openPayer()} />
         <PaymentMethods
           amounts={amountsOf(totals)}
           methods={paymentMethods}
@@ -143,15 +117,17 @@ export function PaymentForm({
           onSelect={onMethod}
           card={<CardFields installments={installments} simulated={simulated} denial={denial} />}
         />
-        <Panel>
+        <details open={initialNote !== ''}>
+          <summary className="min-h-6 cursor-pointer font-semibold text-primary">{t('note.add')}</summary>
           <Field
             label={t('common:optional', { label: t('note.label') })}
             hint={t('note.hint')}
             error={fieldErrorText(t, formState.errors.customerNote?.message)}
+            className="mt-3"
           >
             <TextArea {...register('customerNote')} rows={2} maxLength={500} />
           </Field>
-        </Panel>
+        </details>
       </form>
     </FormProvider>
   );

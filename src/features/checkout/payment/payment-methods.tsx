@@ -66,16 +66,18 @@ export function PaymentMethods({
   };
   const bodies: Record<PaymentMethod, ReactNode> = {
     pix: (
-      <div className="flex items-start gap-4.5">
+      <div className="flex flex-wrap items-start gap-4.5">
         <Icon name="qr-code" className="size-14 text-primary" />
-        <p>{t('method.pixText', { count: PIX_TTL_SECONDS / 60 })}</p>
+        <p className="min-w-0 flex-1 basis-32 wrap-anywhere">
+          {t('method.pixText', { count: PIX_TTL_SECONDS / 60 })}
+        </p>
       </div>
     ),
     credit_card: card,
     boleto: <p>{t('method.boletoText')}</p>,
   };
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t('method.legend')}</legend>
       <div className="overflow-hidden rounded-lg border border-line bg-raised">
         {ORDER.filter((one) => methods.includes(one)).map((one) => {
@@ -85,7 +87,7 @@ export function PaymentMethods({
               key={one}
               className={`border-b border-line last:border-b-0 ${isOn ? 'bg-primary-soft' : ''}`}
             >
-              <label className="flex min-h-15 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
+              <label className="flex min-h-15 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-3.5 sm:px-5">
                 <input
                   type="radio"
                   name={`pagamento${group}`}
@@ -94,7 +96,7 @@ export function PaymentMethods({
                   onChange={() => onSelect(one)}
                   className="size-5.5 shrink-0 accent-primary"
                 />
-                <span className="font-display text-[1.1875rem] leading-tight font-bold">
+                <span className="min-w-0 font-display text-[1.1875rem] leading-tight font-bold wrap-anywhere">
                   {t(`method.${one}`)}
                 </span>
                 {one === 'pix' && brand.commerce.pixDiscount > 0 && (
@@ -105,7 +107,7 @@ export function PaymentMethods({
                 {notes[one] && <span className="text-muted">{notes[one]}</span>}
                 <Money value={amounts[one]} className={`ms-auto ${isOn ? 'text-xl' : ''}`} />
               </label>
-              {isOn && <div className="px-5 pt-1 pb-5">{bodies[one]}</div>}
+              {isOn && <div className="px-3 pt-1 pb-5 sm:px-5">{bodies[one]}</div>}
             </div>
           );
         })}

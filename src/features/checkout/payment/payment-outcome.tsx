@@ -17,15 +17,27 @@ const ENDED = {
 
 interface ApprovedProps {
   payment: Payment;
-  /** The goods wait for a prescription. */
-  isWaiting: boolean;
+  /** Whether the goods wait for a prescription, and whether one came that is not judged yet. */
+  waits: 'prescription' | 'verdict' | null;
 }
 
-function Approved({ payment: { card, installments, amount }, isWaiting }: ApprovedProps) {
+const APPROVED = {
+  prescription: 'outcome.approvedPrescription',
+  verdict: 'outcome.approvedVerdict',
+  nothing: 'outcome.approvedText',
+} as const;
+
+/** What the goods of a paid order wait for. */
+function waitsFor({ prescription, prescriptionFiles }: Order): ApprovedProps['waits'] {
+  if (prescription === null || prescription === 'approved') return null;
+  return prescription === 'pending' && prescriptionFiles.length > 0 ? 'verdict' : 'prescription';
+}
+
+function Approved({ payment: { card, installments, amount }, waits }: ApprovedProps) {
   const { t } = useTranslation('checkout');
   return (
     <Notice tone="ok" role="status" title={t('outcome.approved')}>
-      <p>{t(isWaiting ? 'outcome.approvedPrescription' : 'outcome.approvedText')}</p>
+      <p>{t(APPROVED[waits ?? 'nothing'])}</p>
       {card && (
         <p>
           {t('outcome.card', { brand: card.brand, last4: card.last4 })} ·{' '}
@@ -44,8 +56,7 @@ export function PaymentOutcome({ order }: { order: Order }) {
   const { payment, actions } = order;
   if (!payment || payment.status === 'pending') return null;
   const { status, reason, amount } = payment;
-  const isWaiting = order.prescription !== null && order.prescription !== 'approved';
-  if (status === 'approved') return <Approved payment={payment} isWaiting={isWaiting} />;
+  if (status === 'approved') return <Approved payment={payment} waits={waitsFor(order)} />;
   const canPay = actions.pay && (status === 'denied' || status === 'expired');
   const isGivenBack = status === 'refunding' || status === 'refunded';
   return (

@@ -7,10 +7,17 @@ import { PaymentOutcome } from './payment-outcome';
 import { PixPayment } from './pix-payment';
 import { useLiveOrder } from '@/features/checkout/order/use-live-order';
 
-function Pending({ payment, answeredAt }: { payment: Payment; answeredAt: number }) {
+interface PendingProps {
+  payment: Payment;
+  answeredAt: number;
+  email: string;
+  onAsk: () => Promise<unknown>;
+}
+
+function Pending({ payment, ...asking }: PendingProps) {
   const { t } = useTranslation('checkout');
   const { pix, boleto } = payment;
-  if (pix) return <PixPayment payment={{ ...payment, pix }} answeredAt={answeredAt} />;
+  if (pix) return <PixPayment payment={{ ...payment, pix }} {...asking} />;
   if (boleto) return <BoletoPayment payment={{ ...payment, boleto }} />;
   return (
     <Notice tone="info" role="status" title={t('outcome.pending')}>
@@ -24,13 +31,13 @@ function Pending({ payment, answeredAt }: { payment: Payment; answeredAt: number
  * ended. Needs the texts of `checkout`.
  */
 export function PaymentPanel({ order: given }: { order: Order }) {
-  const { data: order = given, dataUpdatedAt } = useLiveOrder(given.number, given);
+  const { data: order = given, dataUpdatedAt, refetch } = useLiveOrder(given.number, given);
   const { payment } = order;
   if (!payment) return null;
   return (
     <div className="grid gap-5">
       {payment.status === 'pending' ? (
-        <Pending payment={payment} answeredAt={dataUpdatedAt} />
+        <Pending payment={payment} answeredAt={dataUpdatedAt} email={order.payer.email} onAsk={refetch} />
       ) : (
         <PaymentOutcome order={order} />
       )}

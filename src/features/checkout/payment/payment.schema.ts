@@ -2,18 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { CreateOrderBody, PaymentMethod, TypedCard } from '@/contract/schemas/checkout';
-import { Document } from '@/contract/schemas/users';
-import { isValidDocument } from '@/lib/documents';
-
-const Payer = CreateOrderBody.shape.payer.extend({ document: Document.refine(isValidDocument, 'document') });
 
 /** Another payment of an order: the way, and the card where one pays. */
 export const PayAgainBody = z.strictObject({ paymentMethod: PaymentMethod, card: TypedCard.nullable() });
 export type PayAgainBody = z.output<typeof PayAgainBody>;
 
-/** The payment form: the contract's own rules, and the check digits of the document. The card is null unless one pays. */
+/** The payment form, by the contract's own rules. The card is null unless one pays. */
 export const PaymentFormBody = PayAgainBody.extend({
-  payer: Payer,
   customerNote: CreateOrderBody.shape.customerNote,
 });
 
@@ -22,7 +17,6 @@ export interface PayAgainValues {
   card: { number: string; holder: string; expiry: string; cvv: string; installments: number };
 }
 export interface PaymentValues extends PayAgainValues {
-  payer: { fullName: string; document: string; phone: string; stateRegistration: string };
   customerNote: string;
 }
 export type PaymentBody = z.output<typeof PaymentFormBody>;

@@ -1,5 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
@@ -18,11 +21,23 @@ interface PixPaymentProps {
   payment: Payment & { pix: NonNullable<Payment['pix']> };
   /** `Date.now()` when the shop's answer came. */
   answeredAt: number;
+  /** Where the code was mailed to. */
+  email: string;
+  /** Asks the shop whether the money has come. */
+  onAsk: () => Promise<unknown>;
 }
 
-/** Copy-and-paste code, QR and the time left by the shop's clock. */
-export function PixPayment({ payment, answeredAt }: PixPaymentProps) {
+/** The amount and the code to copy first, as a phone needs them; then the QR code for another screen. */
+export function PixPayment({ payment, answeredAt, email, onAsk }: PixPaymentProps) {
   const { t } = useTranslation('checkout');
+  const [isAsking, setAsking] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await onAsk();
+    setAsking(false);
+    setAsked(true);
+  };
   const left = useCountdown(payment.secondsLeft, answeredAt);
   if (left === 0) {
     return (
@@ -34,18 +49,11 @@ export function PixPayment({ payment, answeredAt }: PixPaymentProps) {
   return (
     <Panel>
       <h2 className="text-xl">{t('pix.title')}</h2>
-      <ol className="mt-3 grid list-decimal gap-1 ps-5">
-        <li>{t('pix.step1')}</li>
-        <li>{t('pix.step2')}</li>
-        <li>{t('pix.step3')}</li>
-      </ol>
-      <div className="mt-5 grid gap-6 sm:grid-cols-[220px_minmax(0,1fr)]">
-        <div className="mx-auto w-full max-w-[220px] self-start overflow-hidden rounded border border-line">
-          <QrCode text={payment.pix.code} label={t('pix.qr')} />
-        </div>
+      <div className="mt-3 grid gap-6 sm:grid-cols-[minmax(0,1fr)_220px]">
         <div className="grid content-start gap-4">
           <p className="text-lg">
-            {t('pix.amount')} <Money value={payment.amount} className="text-2xl" />
+            {t('pix.amount')}{' '}
+            <Money value={payment.amount} className="text-[min(1.75rem,11vw)] leading-tight" />
             <br />
             <span className="text-base text-muted">{t('pix.receiver', { name: payment.pix.receiver })}</span>
           </p>
@@ -60,12 +68,34 @@ export function PixPayment({ payment, answeredAt }: PixPaymentProps) {
               </span>
             </p>
           )}
-          <CopyField label={t('pix.code')} value={payment.pix.code} copyLabel={t('pix.copy')} />
+          <CopyField label={t('pix.code')} value={payment.pix.code} copyLabel={t('pix.copy')} rows={3} />
+          <div className="flex flex-wrap gap-2.5">
+            <Button tone="outline" size="sm" pending={isAsking} onClick={() => void ask()}>
+              {t('pix.paid')}
+            </Button>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(payment.pix.code)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle('whatsapp', 'sm')}
+            >
+              <Icon name="whatsapp" />
+              {t('pix.whatsapp')}
+            </a>
+          </div>
           <p role="status" className="text-sm text-muted">
-            {t('pix.waiting')}
+            {t(isAsked ? 'pix.notYet' : 'pix.waiting')} {t('pix.mailed', { email })}
           </p>
         </div>
+        <div className="mx-auto w-full max-w-[220px] self-start overflow-hidden rounded border border-line">
+          <QrCode text={payment.pix.code} label={t('pix.qr')} />
+        </div>
       </div>
+      <ol className="mt-5 grid list-decimal gap-1 ps-5 text-muted">
+        <li>{t('pix.step1')}</li>
+        <li>{t('pix.step2')}</li>
+        <li>{t('pix.step3')}</li>
+      </ol>
     </Panel>
   );
 }

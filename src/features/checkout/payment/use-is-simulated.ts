@@ -3,6 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 
+const ORDERS: readonly unknown[] = ['getOwnOrder', 'getGuestOrder', 'getOrder'];
+
 interface Told {
   at: number;
   isSimulated: boolean;
@@ -12,7 +14,7 @@ interface Told {
 function simulatedIn(name: unknown, data: unknown): boolean | undefined {
   if (!data) return undefined;
   if (name === 'quoteCheckout') return (data as CheckoutSnapshot).simulated;
-  return name === 'getOwnOrder' || name === 'getOrder' ? (data as Order).payment?.simulated : undefined;
+  return ORDERS.includes(name) ? (data as Order).payment?.simulated : undefined;
 }
 
 /** The newest answer decides: the gateway is chosen when the server starts, long after the pages are built. */

@@ -1,33 +1,60 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
 import type { CouponReason } from '@/contract/constants';
+import type { Coupon } from '@/contract/schemas/checkout';
+import { formatBRL } from '@/lib/money';
 import { withoutIsolates } from '@/lib/texts/isolate';
 
-/** What came of a code: nothing is wrong, the shop says why not, or nobody answered. */
+/** What came of a code: nothing is wrong, the shop says why not, or no answer came. */
 export type CouponOutcome = CouponReason | 'FAILED' | null;
 
 interface CouponFormProps {
-  /** The code that is on the cart. */
-  code: string | null;
+  /** The one that is on the cart. */
+  coupon: Coupon | null;
   /** Why the code on the cart takes nothing off now. */
   reason: CouponReason | null;
+  /** Reais of products that the cart lacks for the code's minimum; 0 when it lacks none. */
+  missing: number;
+  /** On a phone one button opens the field. */
+  isFolded?: boolean;
   onApply: (code: string) => Promise<CouponOutcome>;
   onRemove: () => void;
 }
 
+/** The field and its button: beside each other, or below with large text. */
+const CodeField = ({ button, ...field }: ComponentProps<typeof TextInput> & { button: ReactNode }) => (
+  <div className="flex flex-wrap gap-3">
+    <TextInput {...field} className="min-w-0 flex-[1_1_8rem]" />
+    {button}
+  </div>
+);
+
 /** The coupon field: applies through the quote, and says why a code does not count. */
-export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+export function CouponForm({
+  coupon,
+  reason,
+  missing,
+  isFolded = false,
+  onApply,
+  onRemove,
+}: CouponFormProps) {
+  const { t } = useTranslation(['checkout', 'errors', 'cart']);
   useNamespace('errors');
+  const canSayMissing = useNamespace('cart');
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<CouponOutcome>(null);
   const [isPending, setPending] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
 
   const apply = async () => {
     const wanted = withoutIsolates(text).trim().toUpperCase();
@@ -40,23 +67,37 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
     else field.current?.focus();
   };
 
-  if (code) {
+  if (coupon) {
+    const { code, kind, amount, firstPurchaseOnly } = coupon;
     return (
       <div className="grid gap-1">
-        <p className="flex items-center gap-2 rounded bg-ok-soft px-3.5 py-1 text-ok">
+        <p
+          className={`flex flex-wrap items-center gap-x-2 rounded px-3.5 py-1 ${reason || missing > 0 ? 'bg-warn-soft text-warn' : 'bg-ok-soft text-ok'}`}
+        >
           <Icon name="tag" />
-          <span>{t('coupon.applied', { code })}</span>
+          <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
+            {kind !== 'free_freight'
+              ? t('coupon.applied', { code })
+              : amount === null
+                ? t('coupon.freeFreight', { code })
+                : t('coupon.freeFreightUpTo', { code, amount: formatBRL(amount) })}
+          </span>
           <Button
             tone="quiet"
             size="sm"
-            className="ms-auto"
+            className="ms-auto shrink-0 whitespace-nowrap"
             onClick={onRemove}
             aria-label={t('coupon.removeLabel', { code })}
           >
             {t('coupon.remove')}
           </Button>
         </p>
-        {reason && (
+        {/* There from the start, so that a reader hears how the amount falls. */}
+        <p role="status" className="text-sm font-semibold text-warn empty:hidden">
+          {missing > 0 && canSayMissing ? t('cart:totals.couponMissing', { amount: formatBRL(missing) }) : ''}
+        </p>
+        {firstPurchaseOnly && !reason && <p className="text-sm text-muted">{t('coupon.firstPurchase')}</p>}
+        {reason && missing === 0 && (
           <p role="alert" className="text-sm font-semibold text-sale">
             {t(`errors:${reason}`)}
           </p>
@@ -64,21 +105,34 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
       </div>
     );
   }
+  const isHidden = isFolded && !isOpen;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void apply();
-      }}
-    >
-      <div className="flex items-start gap-3">
+    <>
+      {isHidden && (
+        <Button
+          tone="outline"
+          className="w-full lg:hidden"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="tag" />
+          {t('coupon.open')}
+        </Button>
+      )}
+      <form
+        noValidate
+        className={isHidden ? 'max-lg:hidden' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
         <Field
           label={t('coupon.label')}
           error={outcome && t(outcome === 'FAILED' ? 'coupon.failed' : `errors:${outcome}`)}
-          className="min-w-0 flex-1"
+          className="min-w-0"
         >
-          <TextInput
+          <CodeField
             ref={field}
             name="cupom"
             value={text}
@@ -87,16 +141,18 @@ export function CouponForm({ code, reason, onApply, onRemove }: CouponFormProps)
             autoCapitalize="characters"
             spellCheck={false}
             dir="ltr"
+            button={
+              <Button type="submit" tone="outline" pending={isPending} className="shrink-0 px-4">
+                {t('coupon.apply')}
+              </Button>
+            }
             onChange={(event) => {
               setText(event.target.value);
               setOutcome(null);
             }}
           />
         </Field>
-        <Button type="submit" tone="outline" pending={isPending} className="mt-7 shrink-0 px-4">
-          {t('coupon.apply')}
-        </Button>
-      </div>
-    </form>
+      </form>
+    </>
   );
 }

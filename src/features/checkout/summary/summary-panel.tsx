@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CheckoutSnapshot, Installment } from '@/contract/schemas/checkout';
 import { OrderLines, type PriceOfUnit } from '@/features/checkout/order/order-lines';
-import { TotalsList } from './totals-list';
+import { fullTotalOf, pixTotalOf, TotalsList } from './totals-list';
 
 interface SummaryPanelProps {
   /** The shop's priced cart; undefined until it first answered. */
@@ -14,7 +15,7 @@ interface SummaryPanelProps {
   isUpdating: boolean;
   /** Hides the lines where the page itself shows them. */
   withLines?: boolean;
-  /** Place of the coupon field. */
+  /** The coupon field; stays in sight when the rest is folded. */
   coupon?: ReactNode;
   cep?: string | null;
   /** The parts chosen for a card: what is charged, interest included. */
@@ -23,7 +24,7 @@ interface SummaryPanelProps {
   unitPrices?: ReadonlyMap<string, PriceOfUnit>;
 }
 
-/** The order so far: always in sight, folded to one line with the total on phones. */
+/** The order so far: always in sight, folded to its totals on phones. */
 export function SummaryPanel({
   snapshot,
   isUpdating,
@@ -35,6 +36,11 @@ export function SummaryPanel({
 }: SummaryPanelProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
+  const pix = snapshot ? pixTotalOf(snapshot.totals) : null;
+  // Its line is there before the totals are, so that nothing moves when they come.
+  const hasPix = snapshot ? pix !== null : brand.commerce.pixDiscount > 0;
+  const isByPix = (snapshot?.totals.pixDiscount ?? 0) > 0;
+  const fold = isOpen ? '' : 'max-lg:hidden';
   return (
     <section
       aria-labelledby="summary-title"
@@ -46,42 +52,60 @@ export function SummaryPanel({
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls="summary-content"
+          aria-controls="summary-lines summary-totals"
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-start lg:hidden"
         >
           {t('summary.title')}
           <Icon name="caret-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-          <span className="ms-auto">
+          <span className="ms-auto min-h-7">
             {snapshot ? (
               <Money value={charge?.total ?? snapshot.totals.total} />
             ) : (
-              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-7 w-24" />
             )}
           </span>
+          {hasPix && (
+            <span
+              className={`min-h-5 basis-full text-end font-sans text-sm font-semibold ${isByPix ? 'text-muted' : 'text-ok'}`}
+            >
+              {snapshot && pix !== null ? (
+                <>
+                  {isByPix ? t('totals.otherTotal') : t('totals.pixTotal')}{' '}
+                  <Money value={isByPix ? fullTotalOf(snapshot.totals, pix) : pix} />
+                </>
+              ) : (
+                <Skeleton className="ms-auto h-5 w-36" />
+              )}
+            </span>
+          )}
         </button>
       </h2>
-      <div id="summary-content" className={`mt-3 grid gap-3.5 ${isOpen ? '' : 'max-lg:hidden'}`}>
-        {withLines &&
-          (snapshot ? (
-            <OrderLines lines={snapshot.lines} unitPrices={unitPrices} />
-          ) : (
-            <Skeleton className="h-16 w-full" />
-          ))}
+      <div className={`mt-3 grid gap-3.5 ${coupon ? '' : fold}`}>
+        <div id="summary-lines" className={withLines ? fold : 'hidden'}>
+          {withLines &&
+            (snapshot ? (
+              <OrderLines lines={snapshot.lines} unitPrices={unitPrices} />
+            ) : (
+              <Skeleton className="h-16 w-full" />
+            ))}
+        </div>
         {coupon}
-        {snapshot ? (
-          <div className={isUpdating ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <TotalsList
-              totals={snapshot.totals}
-              couponCode={snapshot.coupon?.code ?? null}
-              cep={cep}
-              hasFreight={snapshot.selectedFrete !== null}
-              charge={charge}
-            />
-          </div>
-        ) : (
-          <Skeleton className="h-32 w-full" />
-        )}
+        <div id="summary-totals" className={fold}>
+          {snapshot ? (
+            <div className={isUpdating ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+              <TotalsList
+                totals={snapshot.totals}
+                couponCode={snapshot.coupon?.code ?? null}
+                cep={cep}
+                hasFreight={snapshot.selectedFrete !== null}
+                charge={charge}
+              />
+            </div>
+          ) : (
+            <Skeleton className="h-32 w-full" />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
 import { Money } from '@/components/ui/money';
+import { TotalPair } from '@/components/ui/total-pair';
 import type { CheckoutSnapshot, Installment } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import { formatCep } from '@/lib/cep';
@@ -7,9 +9,8 @@ import { fromCents, toCents } from '@/lib/money';
 import { formatRate } from '@/features/checkout/payment/installment-text';
 
 interface TotalsListProps {
-  totals:
-    | Pick<CheckoutSnapshot['totals'], 'subtotal' | 'discount' | 'pixDiscount' | 'freight' | 'total'>
-    | Order['totals'];
+  /** Those of an order name no total by Pix: it is paid one way. */
+  totals: Order['totals'] & Partial<Pick<CheckoutSnapshot['totals'], 'totalWithPix'>>;
   couponCode: string | null;
   /** CEP the freight is for; null for pick-up. */
   cep?: string | null;
@@ -22,9 +23,19 @@ interface TotalsListProps {
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-3';
 const NAME = 'min-w-0 flex-[1_1_6rem]';
 
-/** Goods, coupon, freight, PIX discount, interest of a card, total. */
+/** The total by Pix beside the other; null where there is one total only. */
+export const pixTotalOf = ({ total, pixDiscount, totalWithPix }: TotalsListProps['totals']): number | null =>
+  totalWithPix !== undefined && (pixDiscount > 0 || totalWithPix < total) ? totalWithPix : null;
+
+/** What card or boleto pay, whatever is chosen; of an order, what it cost. */
+export const fullTotalOf = ({ total, pixDiscount }: TotalsListProps['totals'], pix: number | null): number =>
+  pix === null ? total : fromCents(toCents(total) + toCents(pixDiscount));
+
+/** Goods, coupon, freight, PIX discount, interest of a card, and both totals. */
 export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: TotalsListProps) {
   const { t, i18n } = useTranslation('checkout');
+  const isByPix = totals.pixDiscount > 0;
+  const pix = pixTotalOf(totals);
   const interest = charge ? fromCents(toCents(charge.total) - toCents(totals.total)) : 0;
   return (
     <dl className="grid gap-2">
@@ -60,7 +71,8 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
           {hasFreight && totals.freight > 0 && <Money value={totals.freight} className="font-normal" />}
         </dd>
       </div>
-      {totals.pixDiscount > 0 && (
+      {/* Beside both totals it would be said twice. */}
+      {isByPix && pix === null && (
         <div className={`${ROW} font-semibold text-ok`}>
           <dt className={NAME}>{t('totals.pixDiscount')}</dt>
           <dd className="ms-auto">
@@ -80,14 +92,18 @@ export function TotalsList({ totals, couponCode, cep, hasFreight, charge }: Tota
           </dd>
         </div>
       )}
-      <div
-        className={`${ROW} border-t border-line pt-3 font-display text-[1.625rem] leading-tight font-extrabold`}
-      >
-        <dt className={NAME}>{t('totals.total')}</dt>
-        <dd className="ms-auto">
-          <Money value={interest > 0 && charge ? charge.total : totals.total} />
-        </dd>
-      </div>
+      <TotalPair
+        total={interest > 0 && charge ? charge.total : fullTotalOf(totals, pix)}
+        pix={pix}
+        isByPix={isByPix}
+        labels={{
+          total: t('totals.total'),
+          totalNote: hasFreight ? undefined : t('totals.withoutFreight'),
+          pix: t('totals.pixTotal'),
+          pixNote: `(${t('totals.pixOff', { percent: Math.round(brand.commerce.pixDiscount * 100) })})`,
+          other: t('totals.otherTotal'),
+        }}
+      />
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { endpointQuery } from '@/client/query';
 import { controlStyle } from '@/components/ui/control-style';
 import { PictureImage } from '@/components/ui/picture-image';
@@ -9,12 +9,14 @@ import type { ManagedProductSummary } from '@/contract/schemas/managed-products'
 
 interface ProductSearchProps {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** What is wrong with what was chosen, as a sentence. */
   error?: string | null;
   onChoose: (product: ManagedProductSummary) => void;
   /** Products that are not offered, because they are chosen already. */
   isTaken?: (product: ManagedProductSummary) => boolean;
+  /** No more can be chosen. */
+  isFull?: boolean;
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
@@ -24,7 +26,8 @@ const MAX_TEXT = 100;
 const NONE: ManagedProductSummary[] = [];
 
 /** Finds a product by name or SKU, of any state; the field is empty again once one was chosen. */
-export function ProductSearch({ label, hint, error, onChoose, isTaken, inputRef }: ProductSearchProps) {
+export function ProductSearch(props: ProductSearchProps) {
+  const { label, hint, error, onChoose, isTaken, isFull, inputRef } = props;
   const { t } = useTranslation('manage');
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -75,6 +78,7 @@ export function ProductSearch({ label, hint, error, onChoose, isTaken, inputRef 
         type="text"
         dir="auto"
         maxLength={MAX_TEXT}
+        disabled={isFull}
         placeholder={t('productSearch.placeholder')}
         aria-invalid={!!error || undefined}
         aria-describedby={describedBy || undefined}

@@ -64,7 +64,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
             change(id, { percent: total ? Math.round((loaded / total) * 100) : 0 }),
         },
       );
-      // Taken off the list while its last bytes were on the way: nobody waits for it any more.
+      // Taken off the list while its last bytes were on the way: nothing waits for it any more.
       if (!jobs.current.has(id)) return;
       drop(id);
       arrived.current(picture);

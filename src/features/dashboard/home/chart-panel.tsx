@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { PlainTable } from '../kit/plain-table';
 
 interface ChartPanelProps {
   title: string;
@@ -32,36 +33,11 @@ export function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelPro
             {/* Focusable, so that the keyboard can scroll it. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div tabIndex={0} role="region" aria-label={title} className="mt-2 max-h-80 overflow-auto">
-              <table className="w-full text-[0.9375rem]">
-                <caption className="sr-only">{title}</caption>
-                <thead className="sticky top-0 bg-raised">
-                  <tr>
-                    {heads.map((head, index) => (
-                      <th
-                        key={head}
-                        scope="col"
-                        className={`px-2 py-1.5 font-semibold text-muted ${index === 0 ? 'text-start' : 'text-end'}`}
-                      >
-                        {head}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line">
-                  {rows.map(({ key, cells: [name, ...figures] }) => (
-                    <tr key={key}>
-                      <th scope="row" className="px-2 py-1.5 text-start font-normal">
-                        {name}
-                      </th>
-                      {figures.map((figure, index) => (
-                        <td key={index} className="px-2 py-1.5 text-end whitespace-nowrap tabular-nums">
-                          {figure}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <PlainTable
+                caption={title}
+                heads={heads.map((text, index) => ({ text, ...(index > 0 && { align: 'end' }) }))}
+                rows={rows}
+              />
             </div>
           </details>
         </>

@@ -6,11 +6,11 @@ import { withId } from '@config/routes';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
-import { writeListAddress } from '../kit/use-list-address';
+import { writeListAddress } from '../resource/use-list-address';
 
 const SHOWN = 8;
 
-/** Packs of which few are left, the emptiest first, each a way to its product for whoever edits products. */
+/** Packs of which few are left, the emptiest first, each linked to its product for a user who edits products. */
 export function LowStockList({ packs, user }: { packs: Report['lowStock']; user: User }) {
   const { t } = useTranslation('dashboard');
   const mayEdit = hasPermission(user, 'products.write');
@@ -41,7 +41,7 @@ export function LowStockList({ packs, user }: { packs: Report['lowStock']; user:
               {mayEdit ? (
                 <Link
                   href={withId(DASHBOARD_ROUTES.editProduct, productId)}
-                  className="inline-block py-0.5 font-semibold hover:underline"
+                  className="inline-block py-0.5 font-semibold [overflow-wrap:anywhere] hover:underline"
                 >
                   {title}
                 </Link>

@@ -1,15 +1,15 @@
-import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@config/routes';
 import dynamic from 'next/dynamic';
+import { ROUTES } from '@config/routes';
+import { Link } from '@/components/ui/link';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Report } from '@/contract/schemas/reports';
 import { directionOf } from '@/lib/texts/direction';
-import { writeListAddress } from '../kit/use-list-address';
+import { writeListAddress } from '../resource/use-list-address';
 import { ChartPanel } from './chart-panel';
-import { formatDay } from './format-day';
+import { withoutMarks } from '../without-marks';
 
 const loading = () => <Skeleton className="size-full" />;
 const SalesChart = dynamic(() => import('./sales-chart').then((module) => module.SalesChart), {
@@ -20,6 +20,16 @@ const CountChart = dynamic(() => import('./count-chart').then((module) => module
   ssr: false,
   loading: loading,
 });
+
+/** A day of the shop's calendar (`YYYY-MM-DD`) as short as a chart needs it: day and month. */
+const formatDay = (day: string, locale: string): string =>
+  withoutMarks(
+    new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+      day: '2-digit',
+      month: '2-digit',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`)),
+  );
 
 /** Sales by day, orders by state and the best products, each with its figures as a table behind it. */
 export function ReportCharts({ report }: { report: Report }) {

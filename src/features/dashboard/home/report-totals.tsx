@@ -1,10 +1,32 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Money } from '@/components/ui/money';
 import type { Report } from '@/contract/schemas/reports';
-import { planComparison } from './plan-comparison';
-import { ReportComparison } from './report-comparison';
+import { type Comparison, planComparison } from './plan-comparison';
 
 const BIG = '!text-lg sm:!text-[1.625rem] leading-tight';
+
+const TONES = { up: 'text-ok', down: 'text-sale', same: 'text-muted' };
+const SIGNS = { up: '+', down: '−', same: '' };
+
+interface ReportComparisonProps {
+  comparison: Comparison;
+  /** Days of the figure, and of the one it is compared with. */
+  days: number;
+}
+
+/** By how much a figure differs from the days before; said in words, not by the colour alone. */
+function ReportComparison({ comparison: { direction, percent }, days }: ReportComparisonProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className={`text-sm ${TONES[direction]}`}>
+      <bdi dir="ltr" className="font-semibold">
+        {SIGNS[direction]}
+        {percent}%
+      </bdi>{' '}
+      <span className="text-muted">{t('report.before', { count: days })}</span>
+    </span>
+  );
+}
 
 /** What was sold in these days, each figure beside the same number of days before. */
 export function ReportTotals({ report: { totals, days } }: { report: Pick<Report, 'totals' | 'days'> }) {

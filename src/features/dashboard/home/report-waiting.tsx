@@ -6,7 +6,7 @@ import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
 import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
-import { writeListAddress } from '../kit/use-list-address';
+import { writeListAddress } from '../resource/use-list-address';
 
 type Waiting = Report['waiting'];
 
@@ -18,8 +18,7 @@ const PLACES: readonly { name: keyof Waiting; href: string; permission: Permissi
     href: writeListAddress(ROUTES.dashboardOrders, { atencao: '1' }),
     permission: 'orders.read',
   },
-  // Most of them are paid and wait for nothing else.
-  { name: 'prescriptions', href: DASHBOARD_ROUTES.approvedOrders, permission: 'orders.read' },
+  { name: 'prescriptions', href: DASHBOARD_ROUTES.prescriptions, permission: 'orders.write' },
   {
     name: 'reviews',
     href: writeListAddress(DASHBOARD_ROUTES.reviews, { situacao: 'pending' }),
@@ -32,7 +31,7 @@ const PLACES: readonly { name: keyof Waiting; href: string; permission: Permissi
   },
 ];
 
-/** What waits for somebody, each a way to it for whoever may open it. */
+/** What waits for a person, each linked for a user who may open it. */
 export function ReportWaiting({ waiting, user }: { waiting: Waiting; user: User }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -16,7 +16,7 @@ export function useFailureText() {
 interface FailureProps {
   error: ApiError;
   /** Left out where there is nothing to repeat. */
-  onRetry?: () => void;
+  onRetry?: () => unknown;
 }
 
 /** Says why something could not be shown or saved, with the way on. */

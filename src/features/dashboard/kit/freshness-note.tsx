@@ -3,11 +3,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { SHOP_TIME_ZONE } from '@config/commerce';
 import { endpointQuery } from '@/client/query';
 import { Icon } from '@/components/ui/icon';
+import type { Freshness } from '@/contract/schemas/reports';
 import type { CallInput } from '@/contract/contract';
 
 type Thing = CallInput<'getFreshness'>['params'];
 
-/** How often the answer is asked for while pages wait to be made anew. */
+/** How often the answer is asked for while pages wait to be rebuilt. */
 const ASK_EVERY_MS = 1_500;
 
 /** Whether what was saved last stands on the shop. Asked again after each save: invalidate `['getFreshness']`. */
@@ -18,7 +19,7 @@ export const freshnessQuery = (params: Thing) =>
     refetchInterval: ({ state }) => (state.data?.pending ? ASK_EVERY_MS : false),
   });
 
-/** "On the shop since 14:03": when the last page that shows it was made anew. */
+/** "On the shop since 14:03": when the last page that shows it was rebuilt. */
 export function FreshnessNote(thing: Thing) {
   const { t, i18n } = useTranslation('manage');
   const { data } = useQuery(freshnessQuery(thing));
@@ -28,12 +29,16 @@ export function FreshnessNote(thing: Thing) {
       timeStyle: 'medium',
       timeZone: SHOP_TIME_ZONE,
     }).format(new Date(iso));
+  const waitingText = ({ pending, failed, unpurged }: Freshness) => {
+    if (failed > unpurged) return t('freshness.failed');
+    return unpurged > 0 ? t('freshness.unpurged') : t('freshness.pending', { count: pending });
+  };
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-muted">
       {data?.pending ? (
         <>
           <Icon name="clock" className="size-4" />
-          {data.failed > 0 ? t('freshness.failed') : t('freshness.pending', { count: data.pending })}
+          {waitingText(data)}
         </>
       ) : (
         data?.onShopSince && (

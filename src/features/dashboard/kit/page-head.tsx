@@ -10,7 +10,7 @@ interface PageHeadProps {
 export function PageHead({ title, children }: PageHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="max-w-full text-2xl wrap-anywhere">{title}</h1>
       {children && <div className="flex flex-wrap gap-2.5 print:hidden">{children}</div>}
     </div>
   );

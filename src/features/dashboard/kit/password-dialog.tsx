@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   onGiveUp: () => void;
 }
 
-/** The password once more, for what must not be done from a computer somebody left. */
+/** The password once more, for what must not be done from a computer its user left. */
 export function PasswordDialog({ onDone, onGiveUp }: PasswordDialogProps) {
   const { t } = useTranslation(['manage', 'errors']);
   const [password, setPassword] = useState('');

@@ -1,18 +1,41 @@
-import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { Link } from '@/components/ui/link';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { AuditEntry } from '@/contract/schemas/reports';
-import { writeListAddress } from '../kit/use-list-address';
+import { writeListAddress } from '../resource/use-list-address';
 import { WhenTime } from '../when-time';
 import { AuditAction } from './audit-action';
-import { AuditChanges } from './audit-changes';
-import { planAuditRows, showAuditValue } from './plan-audit-rows';
+import { type AuditChange, planAuditRows, showAuditValue } from './plan-audit-rows';
+import { longCell, PlainTable } from '../kit/plain-table';
+
+/** What was changed, as it was beside as it is. */
+function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
+  const { t } = useTranslation('manage-people');
+  if (changes.length === 0) return null;
+  return (
+    <PlainTable
+      caption={t('audit.changes')}
+      className="table-fixed"
+      heads={[
+        { text: t('audit.field'), className: 'w-1/4' },
+        { text: t('audit.before') },
+        { text: t('audit.after') },
+      ]}
+      rows={changes.map(({ field, before, after }) => ({
+        key: field,
+        cells: [
+          t(`audit.fields.${field}`, { defaultValue: field }),
+          ...[before, after].map((value) => longCell(showAuditValue(value) ?? '–')),
+        ],
+      }))}
+    />
+  );
+}
 
 /** One entry of the audit log: who did what, and every field as it was and as it is. */
-export function AuditDetail({ entry }: { entry: AuditEntry | undefined }) {
+export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('manage-people');
-  if (!entry) return <p className="p-5 text-muted">{t('audit.elsewhere')}</p>;
   const { changes, facts } = planAuditRows(entry.details);
   const more: { key: 'ofThing' | 'ofKind' | 'ofActor'; query: Record<string, string> }[] = [
     { key: 'ofThing', query: { entidade: entry.entity, id: entry.entityId } },
@@ -26,7 +49,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry | undefined }) {
           <AuditAction action={entry.action} entity={entry.entity} />
         </h3>
         <p className="text-muted">
-          <bdi>{entry.actor ?? t('audit.nobody')}</bdi> · <WhenTime iso={entry.at} />
+          <bdi>{entry.actor ?? t('audit.noActor')}</bdi> · <WhenTime iso={entry.at} />
         </p>
         <p className="text-sm break-all text-muted">
           <bdi dir="ltr">

@@ -1,40 +1,73 @@
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
+import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Lead } from '@/contract/schemas/leads';
 import { notify } from '@/client/toast';
-import { useFailureText } from '../kit/failure';
-import { whatsAppHref } from '../whatsapp-href';
+import { formatDocument } from '@/lib/documents';
+import { useListChange, withRows } from '../resource/use-list-change';
+import { WhatsAppLink } from '../whatsapp-link';
 import { WhenTime } from '../when-time';
-import { LeadFields } from './lead-fields';
-import { useMarkLead } from './leads.mutations';
 
-/** One message with every field of its form, the ways to answer it, and whether somebody has. */
-export function LeadDetail({ lead }: { lead: Lead | undefined }) {
-  const { t } = useTranslation(['manage-people', 'manage']);
-  const textOf = useFailureText();
-  const markLead = useMarkLead();
-  if (!lead) return <p className="p-5 text-muted">{t('leads.elsewhere')}</p>;
-  const { id, name, email, phone, reference, message } = lead;
-  const mark = (handled: boolean, isUndo = false) =>
-    markLead.mutate(
-      { id, handled },
-      {
-        onSuccess: () =>
-          notify(
-            'success',
-            t(handled ? 'leads.markedHandled' : 'leads.markedOpen'),
-            isUndo ? undefined : { label: t('manage:undo'), run: () => mark(!handled, true) },
-          ),
-        onError: (error) => notify('error', textOf(error)),
-      },
-    );
-  const chat = whatsAppHref(
-    phone,
-    t('leads.whatsappText', { name: name.split(' ')[0], shop: brand.name, reference }),
+interface Mark {
+  handled: boolean;
+  isUndo: boolean;
+}
+
+/** What else a visitor filled in, under the names their form had, and the language they read. */
+function LeadFields({ lead: { data, locale, reference } }: { lead: Lead }) {
+  const { t } = useTranslation('manage-people');
+  /** Fields that are chosen from a list have a text of their own for each choice; the others stand as they were typed. */
+  const textOf = (name: string, value: string) =>
+    name === 'document' ? formatDocument(value) : t(`leads.choice.${value}`, { defaultValue: value });
+  const fields = Object.entries(data).filter(([, value]) => value !== '');
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      {fields.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{t(`leads.field.${name}`, { defaultValue: name })}</dt>
+          <dd className="break-words">
+            <bdi>{textOf(name, value)}</bdi>
+          </dd>
+        </div>
+      ))}
+      <dt className="text-muted">{t('leads.locale')}</dt>
+      <dd>
+        <bdi>{locale}</bdi>
+      </dd>
+      <dt className="text-muted">{t('leads.reference')}</dt>
+      <dd>
+        <bdi dir="ltr">{reference}</bdi>
+      </dd>
+    </dl>
   );
+}
+
+/** One message with every field of its form, the ways to answer it, and whether it was answered. */
+export function LeadDetail({ lead }: { lead: Lead }) {
+  const { t } = useTranslation(['manage-people', 'manage']);
+  const { id, name, email, phone, reference, message } = lead;
+  const mark = useListChange({
+    list: 'listLeads',
+    send: ({ handled }: Mark) => call('updateLead', { params: { id }, body: { handled } }),
+    apply: (list, { handled }) =>
+      withRows(list, (row) =>
+        row.id === id ? { ...row, handledAt: handled ? new Date().toISOString() : null } : row,
+      ),
+    // A message stays in a list of open ones until that is asked for again, so that a slip can be undone.
+    staysOnScreen: true,
+    refreshes: ['getReport'],
+    onDone: (_, { handled, isUndo }) =>
+      notify(
+        'success',
+        t(handled ? 'leads.markedHandled' : 'leads.markedOpen'),
+        isUndo
+          ? undefined
+          : { label: t('manage:undo'), run: () => mark.mutate({ handled: !handled, isUndo: true }) },
+      ),
+  });
   const subject = encodeURIComponent(t('leads.subject', { shop: brand.name, reference }));
   return (
     <>
@@ -70,16 +103,10 @@ export function LeadDetail({ lead }: { lead: Lead | undefined }) {
           <a href={`mailto:${email}?subject=${subject}`} className={buttonStyle('outline', 'sm')}>
             <Icon name="envelope" /> {t('leads.byEmail')}
           </a>
-          {chat && (
-            <a
-              href={chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonStyle('whatsapp', 'sm')}
-            >
-              <Icon name="whatsapp" /> WhatsApp
-            </a>
-          )}
+          <WhatsAppLink
+            phone={phone}
+            text={t('leads.whatsappText', { name: name.split(' ')[0], shop: brand.name, reference })}
+          />
         </div>
       </div>
       <div className="border-t border-line px-5 py-4">
@@ -91,8 +118,8 @@ export function LeadDetail({ lead }: { lead: Lead | undefined }) {
         <Button
           size="sm"
           tone={lead.handledAt ? 'outline' : 'primary'}
-          pending={markLead.isPending}
-          onClick={() => mark(!lead.handledAt)}
+          pending={mark.isPending}
+          onClick={() => mark.mutate({ handled: !lead.handledAt, isUndo: false })}
         >
           {t(lead.handledAt ? 'leads.markOpen' : 'leads.markHandled')}
         </Button>

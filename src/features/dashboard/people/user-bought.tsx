@@ -4,7 +4,7 @@ import { ROUTES } from '@config/routes';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Money } from '@/components/ui/money';
 import type { ManagedUser } from '@/contract/schemas/people';
-import { writeListAddress } from '../kit/use-list-address';
+import { writeListAddress } from '../resource/use-list-address';
 import { WhenTime } from '../when-time';
 
 interface UserBoughtProps {
@@ -12,7 +12,7 @@ interface UserBoughtProps {
   canSeeOrders: boolean;
 }
 
-/** What somebody bought that was paid and kept, and the way to their orders. */
+/** What a user bought that was paid and not returned, and the way to their orders. */
 export function UserBought({ user: { orders, email }, canSeeOrders }: UserBoughtProps) {
   const { t } = useTranslation('manage-people');
   return (

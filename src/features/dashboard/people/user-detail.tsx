@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Failure } from '../kit/failure';
+import { SheetPending } from '../resource/sheet-skeleton';
 import { UserBought } from './user-bought';
 import { UserFacts } from './user-facts';
 import { UserRepresentative } from './user-representative';
@@ -25,21 +25,7 @@ interface UserDetailProps {
 export function UserDetail({ id, rights, onDirty }: UserDetailProps) {
   const { t } = useTranslation('manage-people');
   const { data: user, error, refetch } = useQuery(userQuery(id));
-  if (!user) {
-    return (
-      <div className="grid gap-4 p-5" aria-busy={!error}>
-        {error ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-40 w-full" />
-            <Skeleton className="h-40 w-full" />
-          </>
-        )}
-      </div>
-    );
-  }
+  if (!user) return <SheetPending error={error} onRetry={refetch} />;
   return (
     <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
       <UserFacts user={user} />

@@ -1,21 +1,29 @@
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Icon } from '@/components/ui/icon';
 import type { ManagedUser } from '@/contract/schemas/people';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
-import { whatsAppHref } from '../whatsapp-href';
+import type { Address } from '@/contract/schemas/users';
+import { bareKm } from '@/lib/texts/bare-km';
+import { WhatsAppLink } from '../whatsapp-link';
 import { WhenTime } from '../when-time';
-import { addressLines } from './address-lines';
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** The lines of an address as a driver reads them: property, road and landmark in the country, street and number in town. */
+function addressLines(address: Address): string[] {
+  const km = bareKm(address.km);
+  const place = address.rural
+    ? [address.propertyName, joined(address.road, km && `km ${km}`), address.landmark]
+    : [joined(address.street, address.number, address.complement)];
+  return [...place, joined(address.district, `${address.city}/${address.state}`)].filter(
+    (line): line is string => !!line,
+  );
+}
 
 /** Name, contact, papers and addresses of a person. */
 export function UserFacts({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('manage-people');
-  const chat = whatsAppHref(
-    user.phone,
-    t('users.whatsappText', { name: user.fullName.split(' ')[0], shop: brand.name }),
-  );
   const facts = (
     [
       { name: 'document', text: user.document && formatDocument(user.document) },
@@ -40,16 +48,11 @@ export function UserFacts({ user }: { user: ManagedUser }) {
             </a>
           )}
         </p>
-        {chat && (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('whatsapp', 'sm', 'justify-self-start')}
-          >
-            <Icon name="whatsapp" /> WhatsApp
-          </a>
-        )}
+        <WhatsAppLink
+          phone={user.phone}
+          text={t('users.whatsappText', { name: user.fullName.split(' ')[0], shop: brand.name })}
+          className="justify-self-start"
+        />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <dt className="text-muted">{t('users.since')}</dt>
           <dd>

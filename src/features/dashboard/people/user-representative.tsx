@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedUser } from '@/contract/schemas/people';
 import { notify } from '@/client/toast';
-import { CopyField } from './copy-field';
+import { CopyField } from '../editor/copy-field';
 import { useRefusalText } from './use-refusal-text';
 import { useSetRepresentante } from './users.mutations';
 
@@ -13,7 +13,7 @@ interface UserRepresentativeProps {
   canWrite: boolean;
 }
 
-/** Whether somebody brings customers to the shop, with the code and the link that credit them. */
+/** Whether a user brings customers to the shop, with the code and the link that credit them. */
 export function UserRepresentative({ user, canWrite }: UserRepresentativeProps) {
   const { t } = useTranslation('manage-people');
   const textOf = useRefusalText();

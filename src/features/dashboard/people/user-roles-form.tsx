@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
-import { PERMISSIONS, type Permission } from '@config/permissions';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Permission, PERMISSIONS } from '@config/permissions';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedUser } from '@/contract/schemas/people';
 import { notify } from '@/client/toast';
-import { useUnsavedGuard } from '../kit/use-unsaved-guard';
-import { RoleChoice } from './role-choice';
+import { Checkbox } from '@/components/ui/checkbox';
+import { useUnsavedGuard } from '../resource/use-unsaved-guard';
 import { useRefusalText } from './use-refusal-text';
 import { useUpdateUser } from './users.mutations';
 
@@ -22,7 +22,33 @@ interface UserRolesFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What somebody may do in the shop, each permission with what it opens. */
+interface RoleChoiceProps {
+  name: string;
+  /** What it opens, in plain words. */
+  text: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One permission with what it means. */
+function RoleChoice({ name, text, checked, onChange }: RoleChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        label={<span className="font-semibold">{name}</span>}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-describedby={id}
+      />
+      <p id={id} className="ps-7.5 text-sm text-muted">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** What a user may do in the shop, each permission with what it opens. */
 export function UserRolesForm({ user, isSelf, onDirty }: UserRolesFormProps) {
   const { t } = useTranslation(['manage-people', 'manage']);
   const textOf = useRefusalText();

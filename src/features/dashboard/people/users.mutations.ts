@@ -18,7 +18,7 @@ function useKeepUser(id: string) {
   };
 }
 
-/** Changes what somebody may do; asks for the password where the API wants it again. */
+/** Changes what a user may do; asks for the password where the API wants it again. */
 export function useUpdateUser(id: string) {
   const withPassword = useWithPassword();
   return useMutation<ManagedUser, ApiError, Roles>({
@@ -27,7 +27,7 @@ export function useUpdateUser(id: string) {
   });
 }
 
-/** Makes somebody a representative or ends it; asks for the password where the API wants it again. */
+/** Makes a user a representative or ends it; asks for the password where the API wants it again. */
 export function useSetRepresentante(userId: string) {
   const withPassword = useWithPassword();
   return useMutation<ManagedUser, ApiError, boolean>({

@@ -1,45 +1,48 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { FormProvider, type Path } from 'react-hook-form';
-import { useHotkeys } from 'react-hotkeys-hook';
+import { FormProvider, useWatch, type Path } from 'react-hook-form';
 import dynamic from 'next/dynamic';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { withId } from '@config/routes';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { formatDateTime } from '@/lib/time/times';
-import { ConflictDialog } from '../kit/conflict-dialog';
-import { ClassificationSection } from './classification-section';
-import { DoseSection } from './dose-section';
-import { inPageOrder, SECTIONS, sectionOf, type SectionName } from './draft-paths';
-import { FormSection } from './form-section';
-import { LawSection } from './law-section';
-import { PacksSection } from './packs-section';
-import type { ProductDraft } from './product-draft';
-import { PublishingSection } from './publishing-section';
-import { SaveBar } from './save-bar';
-import { SectionMenu } from './section-menu';
-import { ShelvesSection } from './shelves-section';
-import { TextsSection } from './texts-section';
-import { TranslationsSection } from './translations-section';
+import { FreshnessNote } from '../kit/freshness-note';
+import { EditFrame } from '../resource/edit-frame';
+import { FormFields } from '../resource/form-fields';
+import type { EditorFormProps } from '../resource/resource-editor';
+import { TranslatedParts } from '../resource/translated-parts';
+import { ClassificationSection } from './sections/classification-section';
+import { DoseSection } from './sections/dose-section';
+import { inPageOrder, SECTIONS, sectionOf, type SectionName } from './draft/draft-paths';
+import { FormSection } from './sections/form-section';
+import { PacksSection } from './sections/packs-section';
+import type { ProductDraft } from './draft/product-draft';
+import { ProductStateBadge } from './product-state-badge';
+import { readableValue } from './draft/readable-value';
+import { SectionMenu } from './sections/section-menu';
+import {
+  lawFields,
+  publishingFields,
+  shelfFields,
+  textFields,
+  translationFields,
+} from './sections/product-fields';
 import { useProductEditing } from './use-product-editing';
 
-const PicturesSection = dynamic(() => import('./pictures-section').then((module) => module.PicturesSection), {
-  ssr: false,
-  loading: () => <Skeleton className="h-40 w-full" />,
-});
-
-interface ProductFormProps {
-  /** What is stored now; null for a new product. */
-  product: ManagedProduct | null;
-  onSaved: (product: ManagedProduct) => void;
-  /** Shows what is stored instead of what was kept on this device. */
-  onDiscard: () => void;
-}
+const PicturesSection = dynamic(
+  () => import('./sections/pictures-section').then((module) => module.PicturesSection),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-40 w-full" />,
+  },
+);
 
 /** Everything about a product in one form of sections. */
-export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
-  const { t, i18n } = useTranslation('manage-products');
+export function ProductForm({ stored: product, onSaved, onDiscard }: EditorFormProps<ManagedProduct>) {
+  const { t } = useTranslation(['manage-products', 'common']);
   const [folded, setFolded] = useState<ReadonlySet<SectionName>>(new Set());
   const fold = (section: SectionName, isFolded: boolean) =>
     setFolded(
@@ -64,8 +67,8 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
       });
     },
   });
-  const { form, kept, isDirty, isSaving, failure, submit, conflict } = editing;
-  useHotkeys('mod+s', submit, { enableOnFormTags: true, preventDefault: true });
+  const { form, stored } = editing;
+  const publishing = useWatch({ control: form.control, name: 'publishing' });
 
   const go = (section: SectionName) => {
     fold(section, false);
@@ -76,39 +79,62 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
     });
   };
   const parts: Record<SectionName, React.ReactNode> = {
-    texts: <TextsSection isNew={!product} />,
-    packs: <PacksSection product={product} />,
+    texts: <FormFields fields={[{ kind: 'row', fields: textFields(t, !product) }]} />,
+    packs: <PacksSection product={stored} />,
     pictures: <PicturesSection />,
     classification: <ClassificationSection />,
-    law: <LawSection />,
+    law: <FormFields fields={[{ kind: 'row', fields: lawFields(t) }]} />,
     dose: <DoseSection />,
-    translations: <TranslationsSection />,
-    shelves: <ShelvesSection />,
-    publishing: <PublishingSection />,
+    translations: (
+      <TranslatedParts
+        hint={t('translations.hint')}
+        fieldsOf={(locale, own) => translationFields(t, locale, own)}
+      />
+    ),
+    shelves: <FormFields fields={shelfFields(t)} />,
+    publishing: <FormFields fields={publishingFields(t, publishing)} />,
   };
   return (
     <FormProvider {...form}>
-      {kept.restoredAt && (
-        <Notice tone="info" role="status" title={t('editor.restored')} className="mb-4">
-          <p>{t('editor.restoredText', { time: formatDateTime(kept.restoredAt, i18n.language) })}</p>
-          <Button
-            tone="outline"
-            size="sm"
-            className="mt-1 justify-self-start"
-            onClick={() => {
-              kept.giveUp();
-              onDiscard();
-            }}
-          >
-            {t(product ? 'editor.discard' : 'editor.discardNew')}
-          </Button>
-        </Notice>
-      )}
-      {/* Saved by its button and Ctrl+S alone: Enter in one of many fields should not change the shop. */}
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <EditFrame
+        label={t(product ? 'editor.edit' : 'editor.new')}
+        editing={editing}
+        onDiscard={() => {
+          editing.discard();
+          onDiscard();
+        }}
+        labelOf={(key) => t(`fields.${key as keyof ProductDraft}`)}
+        showValue={readableValue}
+        texts={{
+          restored: t('editor.restored'),
+          restoredText: (time) => t('editor.restoredText', { time }),
+          discard: t(product ? 'editor.discard' : 'editor.discardNew'),
+          unsaved: t('editor.unsaved'),
+        }}
+        state={
+          stored && (
+            <>
+              <ProductStateBadge state={stored.state} publishAt={stored.publishAt} />
+              <FreshnessNote entity="product" id={stored.id} />
+            </>
+          )
+        }
+        actions={
+          stored && (
+            <Link
+              href={withId(DASHBOARD_ROUTES.productPreview, stored.id)}
+              target="_blank"
+              className={buttonStyle('outline')}
+            >
+              <Icon name="eye" />
+              {t('actions.preview')}
+            </Link>
+          )
+        }
+      >
         <div className="grid gap-5 xl:grid-cols-[13rem_minmax(0,1fr)]">
           <SectionMenu onGo={go} />
-          <div className="grid min-w-0 gap-5 pb-5">
+          <div className="grid min-w-0 gap-5">
             {SECTIONS.map((section) => (
               <FormSection
                 key={section}
@@ -121,15 +147,7 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
             ))}
           </div>
         </div>
-        <SaveBar product={product} isDirty={isDirty} isSaving={isSaving} failure={failure} onSave={submit} />
-      </form>
-      <ConflictDialog
-        fields={conflict}
-        labelOf={(key) => t(`fields.${key}`)}
-        onKeepMine={() => void editing.keepMine()}
-        onTakeTheirs={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      </EditFrame>
     </FormProvider>
   );
 }

@@ -4,10 +4,8 @@ import { call } from '@/client/call';
 import type { CallInput, Output } from '@/contract/contract';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { useWithPassword } from '../kit/password-host';
+import { useListChange, withRows } from '../resource/use-list-change';
 import { managedProductQuery } from './products.queries';
-
-type List = Output<'listManagedProducts'>;
-const LISTS = ['listManagedProducts'] as const;
 
 /** What shows a product is asked for again after it changed. */
 export function refreshProducts(queryClient: QueryClient) {
@@ -16,60 +14,56 @@ export function refreshProducts(queryClient: QueryClient) {
   }
 }
 
-/**
- * Publishes products or takes them off the shop. The lists show it at once; when it fails they stand as before.
- */
-export function usePublishProducts() {
-  const queryClient = useQueryClient();
-  return useMutation<
-    { changed: number },
-    ApiError,
-    { ids: string[]; published: boolean },
-    { before: [readonly unknown[], List | undefined][] }
-  >({
-    mutationFn: (body) => call('updateProducts', { body }),
-    async onMutate({ ids, published }) {
-      await queryClient.cancelQueries({ queryKey: LISTS });
-      const before = queryClient.getQueriesData<List>({ queryKey: LISTS });
-      const state = published ? 'published' : 'draft';
-      queryClient.setQueriesData<List>(
-        { queryKey: LISTS },
-        (list) =>
-          list && {
-            ...list,
-            items: list.items.map((item) =>
-              ids.includes(item.id) ? { ...item, state, publishAt: null } : item,
-            ),
-          },
-      );
-      return { before };
-    },
-    onError(_, __, context) {
-      context?.before.forEach(([key, list]) => queryClient.setQueryData(key, list));
-    },
-    onSettled: () => refreshProducts(queryClient),
-  });
-}
+type Publishing = CallInput<'updateProducts'>['body'];
 
-/** Changes the stock of a pack; the answer replaces the product. */
-export function useAdjustStock(id: string) {
+/** Publishes products or takes them off the shop: at once in the lists, which stand as before when it fails. */
+export const usePublishProducts = (onDone: (answer: Output<'updateProducts'>, asked: Publishing) => void) =>
+  useListChange({
+    list: 'listManagedProducts',
+    send: (body: Publishing) => call('updateProducts', { body }),
+    apply(list, { ids, published }) {
+      const state = published ? ('published' as const) : ('draft' as const);
+      return withRows(list, (row) => (ids.includes(row.id) ? { ...row, state, publishAt: null } : row));
+    },
+    refreshes: ['previewProduct'],
+    onDone,
+  });
+
+/** A call that changes a product or makes one: the answer is stored, and what shows products is asked for again. */
+function useProductCall<Input>(send: (input: Input) => Promise<ManagedProduct>) {
   const queryClient = useQueryClient();
-  return useMutation<ManagedProduct, ApiError, CallInput<'adjustStock'>['body']>({
-    mutationFn: (body) => call('adjustStock', { params: { id }, body }),
+  return useMutation<ManagedProduct, ApiError, Input>({
+    mutationFn: send,
     onSuccess(product) {
-      queryClient.setQueryData(managedProductQuery(id).queryKey, product);
+      queryClient.setQueryData(managedProductQuery(product.id).queryKey, product);
       refreshProducts(queryClient);
     },
   });
 }
 
+/** Changes the stock of a pack. */
+export const useAdjustStock = (id: string) =>
+  useProductCall((body: CallInput<'adjustStock'>['body']) => call('adjustStock', { params: { id }, body }));
+
 /** Makes a draft like a product. */
-export function useDuplicateProduct() {
-  const queryClient = useQueryClient();
-  return useMutation<ManagedProduct, ApiError, string>({
-    mutationFn: (id) => call('duplicateProduct', { params: { id } }),
-    onSuccess: () => refreshProducts(queryClient),
-  });
+export const useDuplicateProduct = () =>
+  useProductCall((id: string) => call('duplicateProduct', { params: { id } }));
+
+/** What an editor hands over: a whole new product, or what changed of one on the version it was read in. */
+type ProductChange =
+  | { id: null; body: CallInput<'createProduct'>['body'] }
+  | { id: string; body: CallInput<'updateProduct'>['body'] };
+
+/** Saves a product, asking for the password where the shop wants it (prices). */
+export function useSaveProduct() {
+  const withPassword = useWithPassword();
+  return useProductCall((change: ProductChange) =>
+    withPassword(() =>
+      change.id === null
+        ? call('createProduct', { body: change.body })
+        : call('updateProduct', { params: { id: change.id }, body: change.body }),
+    ),
+  );
 }
 
 /** Takes a product away for good. Refused with IN_USE where orders name it. */
@@ -78,28 +72,5 @@ export function useDeleteProduct() {
   return useMutation<null, ApiError, string>({
     mutationFn: (id) => call('deleteProduct', { params: { id } }),
     onSuccess: () => refreshProducts(queryClient),
-  });
-}
-
-/** What an editor hands over: a whole new product, or what changed of one on the version it was read in. */
-export type ProductChange =
-  | { id: null; body: CallInput<'createProduct'>['body'] }
-  | { id: string; body: CallInput<'updateProduct'>['body'] };
-
-/** Saves a product, asking for the password where the shop wants it (prices). */
-export function useSaveProduct() {
-  const queryClient = useQueryClient();
-  const withPassword = useWithPassword();
-  return useMutation<ManagedProduct, ApiError, ProductChange>({
-    mutationFn: (change) =>
-      withPassword(() =>
-        change.id === null
-          ? call('createProduct', { body: change.body })
-          : call('updateProduct', { params: { id: change.id }, body: change.body }),
-      ),
-    onSuccess(product) {
-      queryClient.setQueryData(managedProductQuery(product.id).queryKey, product);
-      refreshProducts(queryClient);
-    },
   });
 }

@@ -1,56 +1,151 @@
-import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
-import { SEARCH_LIST_KINDS } from '@/contract/constants';
-import { EditSheet } from '../content/edit-sheet';
-import { SheetSkeleton } from '../content/sheet-skeleton';
-import { StateTabs } from '../content/state-tabs';
-import { optionOf, useListAddress } from '../kit/use-list-address';
-import { CountedSearchList } from './counted-search-list';
-import { SearchRuleList } from './search-rule-list';
-import { RULE_LISTS } from './searches.queries';
+import { Badge } from '@/components/ui/badge';
+import { SEARCH_LIST_KINDS, type SearchListKind } from '@/contract/constants';
+import type { CountedSearch } from '@/contract/schemas/search-desk';
+import type { User } from '@/contract/schemas/users';
+import { defineResource, type ViewContext } from '../resource/define-resource';
+import { ResourceList } from '../resource/resource-list';
+import { SheetSkeleton } from '../resource/sheet-skeleton';
+import { StateTabs } from '../resource/state-tabs';
+import { optionOf } from '../resource/use-list-address';
+import { RuleActions } from './rule-actions';
+import { RuleText } from './rule-text';
 
 const TeachSheet = dynamic(() => import('./teach-sheet').then((module) => module.TeachSheet), {
   ssr: false,
   loading: SheetSkeleton,
 });
 
+/** What the search was taught: in force, or earlier versions and ended rules. */
+const RULE_LISTS = ['regras', 'encerradas'] as const;
 const LISTS = [...SEARCH_LIST_KINDS, ...RULE_LISTS] as const;
+type List = (typeof LISTS)[number];
+
+/** What the lists of the place share: its address, its texts, and the permission. */
+const place = {
+  path: DASHBOARD_ROUTES.searches,
+  permission: 'search.write',
+  texts: 'manage-search',
+  filters: { tipo: null },
+} as const;
+
+/** What stands around each list: the ways to the others, and the sheet that teaches. */
+const around = (
+  { t, address }: Pick<ViewContext<never, 'tipo', 'manage-search'>, 't' | 'address'>,
+  list: List,
+) => ({
+  above: (
+    <StateTabs
+      label={t('lists.label')}
+      current={list}
+      tabs={LISTS.map((value) => ({
+        value,
+        text: t(`lists.${value}`),
+        href: address.hrefOf({ tipo: value, pagina: 1, aberto: null }),
+      }))}
+    />
+  ),
+  below: <p className="max-w-prose text-muted">{t(`texts.${list}`)}</p>,
+  empty: t(`none.${list}`),
+  isFiltered: false,
+  sheet: {
+    title: (typed: string) => (
+      <span>
+        {t('teach.title')} <bdi className="break-all">“{typed}”</bdi>
+      </span>
+    ),
+    byId: (
+      typed: string,
+      { onDirty, onClose }: { onDirty: (isDirty: boolean) => void; onClose: () => void },
+    ) => <TeachSheet typed={typed} onDirty={onDirty} onDone={onClose} />,
+  },
+});
+
+/** Searches of one kind, the frequent ones first; each opens the sheet that teaches. */
+const defineCounted = (kind: SearchListKind) =>
+  defineResource({
+    ...place,
+    endpoint: 'listCountedSearches',
+    title: (t) => t(`lists.${kind}`),
+    toQuery: () => ({ tipo: kind }),
+    idOf: ({ typed }) => typed,
+    view(context) {
+      const { t } = context;
+      const count = (id: 'searches' | 'lastResultCount' | 'clicks' | 'additions', isExtra: boolean) => ({
+        id,
+        header: t(`columns.${id}`),
+        isExtra,
+        count: (row: CountedSearch) => row[id],
+      });
+      return {
+        ...around(context, kind),
+        columns: [
+          {
+            id: 'typed',
+            header: t('columns.typed'),
+            title: ({ typed }) => <bdi className="break-all">{typed}</bdi>,
+          },
+          count('searches', false),
+          count('lastResultCount', kind === 'sem-resultado'),
+          count('clicks', true),
+          count('additions', true),
+          {
+            id: 'taught',
+            header: t('columns.taught'),
+            cell: ({ rules }) => rules > 0 && <Badge tone="ok">{t('taught', { count: rules })}</Badge>,
+          },
+          { id: 'last', header: t('columns.last'), isExtra: true, when: ({ lastAt }) => lastAt },
+        ],
+      };
+    },
+  });
+
+/** Rules of the search, newest first. */
+const defineRules = (list: (typeof RULE_LISTS)[number]) =>
+  defineResource({
+    ...place,
+    endpoint: 'listSearchRules',
+    title: (t) => t(`lists.${list}`),
+    toQuery: () => ({ situacao: list === 'regras' ? ('em-vigor' as const) : list }),
+    idOf: ({ id }) => id,
+    view(context) {
+      const { t } = context;
+      return {
+        ...around(context, list),
+        columns: [
+          {
+            id: 'typed',
+            header: t('columns.typed'),
+            isTitle: true,
+            cell: ({ typed }) => <bdi className="break-all">{typed}</bdi>,
+          },
+          { id: 'rule', header: t('columns.rule'), cell: (rule) => <RuleText rule={rule} /> },
+          { id: 'version', header: t('columns.version'), isExtra: true, count: ({ version }) => version },
+          { id: 'author', header: t('columns.author'), isExtra: true, text: ({ author }) => author },
+          {
+            id: 'when',
+            header: t('columns.when'),
+            when: ({ endedAt, createdAt }) => endedAt ?? createdAt,
+          },
+          { id: 'actions', header: t('columns.actions'), cell: (rule) => <RuleActions rule={rule} /> },
+        ],
+      };
+    },
+  });
+
+const counted = Object.fromEntries(SEARCH_LIST_KINDS.map((kind) => [kind, defineCounted(kind)]));
+const taught = Object.fromEntries(RULE_LISTS.map((list) => [list, defineRules(list)]));
 
 /** Searches as people made them, and what the search was taught; any line opens the sheet that teaches. */
-export function SearchDesk() {
-  const { t } = useTranslation('manage-search');
-  const list = useListAddress(DASHBOARD_ROUTES.searches, ['tipo']);
-  const { aberto, pagina } = list.values;
-  const shown = optionOf(LISTS, list.values.tipo) ?? 'sem-resultado';
-  const counted = optionOf(SEARCH_LIST_KINDS, shown);
-  const rules = optionOf(RULE_LISTS, shown);
-  const hrefOf = (change: { pagina?: number; aberto?: string | null }) => list.hrefOf(change);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <StateTabs
-        label={t('lists.label')}
-        current={shown}
-        tabs={LISTS.map((value) => ({
-          value,
-          text: t(`lists.${value}`),
-          href: list.hrefOf({ tipo: value, pagina: 1, aberto: null }),
-        }))}
-      />
-      <p className="max-w-prose text-muted">{t(`texts.${shown}`)}</p>
-      {counted && <CountedSearchList kind={counted} page={pagina} hrefOf={hrefOf} openId={aberto} />}
-      {rules && <SearchRuleList list={rules} page={pagina} hrefOf={hrefOf} />}
-      <EditSheet
-        id={aberto}
-        title={(typed) => (
-          <span>
-            {t('teach.title')} <bdi className="break-all">“{typed}”</bdi>
-          </span>
-        )}
-        onClose={() => list.open(null)}
-      >
-        {(typed, onDirty) => <TeachSheet typed={typed} onDirty={onDirty} onDone={() => list.open(null)} />}
-      </EditSheet>
-    </div>
+export function SearchDesk({ user }: { user: User }) {
+  const { tipo } = useRouter().query;
+  const list = optionOf(LISTS, typeof tipo === 'string' ? tipo : '') ?? 'sem-resultado';
+  const [searches, rules] = [counted[list], taught[list]];
+  return searches ? (
+    <ResourceList key={list} resource={searches} user={user} />
+  ) : (
+    rules && <ResourceList key={list} resource={rules} user={user} />
   );
 }

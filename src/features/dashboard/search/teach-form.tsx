@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '@/contract/constants';
 import { notify } from '@/client/toast';
-import { useFieldText } from '../editor/form-errors';
+import { useFieldText } from '../resource/form-errors';
 import { Failure } from '../kit/failure';
 import { ProductChoice, type ChosenProduct } from './product-choice';
 import { RulePreview } from './rule-preview';

@@ -3,10 +3,10 @@ import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
 /**
- * Copies the files of an open PGlite database at a moment at which no query runs. It is what a killed process would
- * have left, and Postgres recovers that with every committed transaction. Queries wait meanwhile; the thread's event
- * loop does not, so that the watchdog stays calm. No SQL is sent: a message of ours between Parse and Execute of the
- * shop's would cost it its query.
+ * Copies the files of an open PGlite database while no query runs. The copy is what a killed process would have left,
+ * and Postgres recovers it with every committed transaction. Queries wait meanwhile; the event loop of the thread does
+ * not, so the watchdog sees no hang. No SQL is sent, because a message between Parse and Execute of a query would break
+ * that query.
  * @param {import('@electric-sql/pglite').PGlite} db
  * @param {string} from folder of the database
  * @param {string} to folder to be made; it must not exist
@@ -32,7 +32,7 @@ export async function serveCopies(db, dataDir, socketPath) {
     );
   });
   await new Promise((done, fail) => server.once('error', fail).listen(socketPath, done));
-  // It must keep nobody alive who is done otherwise.
+  // It must not keep a finished process running.
   server.unref();
   return server;
 }

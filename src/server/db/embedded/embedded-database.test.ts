@@ -38,14 +38,14 @@ describe('the embedded database', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     database = await openEmbeddedDatabase(join(directory, 'db'), { intervalMs: 200, timeoutMs: 1_500 });
     const before = await connect(database);
-    await before.query('create table kept (n int)');
-    await before.query('insert into kept values (7)');
+    await before.query('create table notes (n int)');
+    await before.query('insert into notes values (7)');
     // PGlite runs on one thread: a query that spins keeps it from answering, as a full disk does.
     await expect(before.query('do $$ begin loop perform 1; end loop; end $$')).rejects.toThrow();
     expect(said).toHaveBeenCalledWith('The embedded database does not answer: its thread is replaced.');
     const open = database;
     const after = await vi.waitFor(() => connect(open), { timeout: 30_000, interval: 200 });
-    expect((await after.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+    expect((await after.query('select n from notes')).rows).toEqual([{ n: 7 }]);
     await after.end();
   }, 60_000);
 });

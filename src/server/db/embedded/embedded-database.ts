@@ -38,7 +38,7 @@ function nextMessage(worker: Worker, type: string, timeoutMs: number): Promise<v
   });
 }
 
-/** Whether the thread's event loop still turns. */
+/** Whether the thread's event loop answers. */
 const pingThread = (worker: Worker, timeoutMs: number) => {
   const pong = nextMessage(worker, 'pong', timeoutMs);
   worker.postMessage({ type: 'ping', id: randomUUID() });
@@ -51,7 +51,7 @@ const pingThread = (worker: Worker, timeoutMs: number) => {
 /**
  * Opens PGlite in a worker thread behind an exclusive lock and a watchdog.
  * @param dataDir directory of the database; its lock lies beside it
- * @param watchdogTimes how often the thread is asked for a sign of life, and how long it may take to give it
+ * @param watchdogTimes how often the thread is asked for an answer, and how long it may take
  * @throws Error when another process holds the lock, or the directory cannot be opened
  */
 export async function openEmbeddedDatabase(
@@ -65,7 +65,7 @@ export async function openEmbeddedDatabase(
   const port = 5432;
   const socketPath = join(socketDirectory, `.s.PGSQL.${port}`);
   const copySocketPath = join(socketDirectory, 'copy.sock');
-  // Where `npm run backup` asks for a copy: a socket's own path must be short, and that of the data may be long.
+  // The socket of `npm run backup`: a socket's path must be short, and that of the data folder may be long.
   const copyAddressPath = `${dataDir}.copies`;
 
   let worker: Worker;
@@ -97,8 +97,8 @@ export async function openEmbeddedDatabase(
   const checkThread = async () => {
     if (closing || checking) return;
     checking = true;
-    const isAlive = await pingThread(worker, watchdogTimes.timeoutMs);
-    if (!isAlive && !isClosing()) {
+    const isResponding = await pingThread(worker, watchdogTimes.timeoutMs);
+    if (!isResponding && !isClosing()) {
       console.error('The embedded database does not answer: its thread is replaced.');
       await worker.terminate();
       await start().catch((error: unknown) =>
@@ -107,7 +107,7 @@ export async function openEmbeddedDatabase(
     }
     checking = false;
   };
-  // Asked anew after every wait: the database may have been closed meanwhile.
+  // Asked again after every wait: the database may have been closed meanwhile.
   const isClosing = () => closing;
   const watchdog = setInterval(() => void checkThread(), watchdogTimes.intervalMs);
   watchdog.unref();

@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const isAlive = (pid: number) => {
+const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -12,7 +12,7 @@ const isAlive = (pid: number) => {
 
 /**
  * Takes the one lock of an embedded database. Two processes on one PGlite directory lose orders silently
- * (measured: 5,104 acknowledged, 2,484 kept), so the second one must not get that far. A lock left by a process
+ * (measured: 5,104 acknowledged, 2,484 stored), so the second one must not get that far. A lock left by a process
  * that died is taken over.
  * @throws Error naming the pid that holds it.
  */
@@ -27,7 +27,7 @@ export function takeLock(path: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(path, 'utf8')) || 0;
-      if (holder === process.pid || (holder > 0 && isAlive(holder))) {
+      if (holder === process.pid || (holder > 0 && isRunning(holder))) {
         throw new Error(
           `The embedded database is in use by process ${holder} (${path}). Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
         );

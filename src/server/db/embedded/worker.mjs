@@ -15,7 +15,7 @@ const copies = await serveCopies(db, workerData.dataDir, workerData.copySocketPa
 parentPort.postMessage({ type: 'ready' });
 
 parentPort.on('message', async (message) => {
-  // The answer proves that this thread's event loop turns, which a query stuck on a full disk would prevent.
+  // The answer proves that this thread's event loop runs; a query stuck on a full disk would block it.
   if (message.type === 'ping') parentPort.postMessage({ type: 'pong', id: message.id });
   if (message.type === 'close') {
     copies.close();

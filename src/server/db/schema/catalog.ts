@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { StockReason } from '@/contract/constants';
+import type { Need, Phase, Season } from '@/contract/list-options';
 import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
 
 /** `{ en: { title }, es: {…} }`: catalogue texts are Portuguese, the rest is optional. */
@@ -61,6 +62,10 @@ export const products = pgTable(
     highlights: text().array().notNull(),
     species: text().array().notNull(),
     stage: text().notNull(),
+    /** PHASES, SEASONS and NEEDS that it is for: what lists are filtered by, beside the texts. */
+    phases: text().array().$type<Phase[]>().notNull().default([]),
+    seasons: text().array().$type<Season[]>().notNull().default([]),
+    needs: text().array().$type<Need[]>().notNull().default([]),
     translations: jsonb().$type<Translations>().notNull(),
     regulatory: jsonb().$type<Product['regulatory']>().notNull(),
     saleClass: text().$type<Product['saleClass']>().notNull(),
@@ -187,7 +192,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Changes of stock by hand, with their reason; what orders take and give back stands in the orders. */
+/** Changes of stock by hand, with their reason; those by orders are in the orders. */
 export const stockAdjustments = pgTable(
   'stock_adjustments',
   {
@@ -206,7 +211,7 @@ export const stockAdjustments = pgTable(
   (table) => [index('stock_adjustments_variation').on(table.variationId, table.id)],
 );
 
-/** Who wants one mail when a pack is in stock again. */
+/** Addresses that want one mail when a pack is in stock again. */
 export const stockNotices = pgTable(
   'stock_notices',
   {
@@ -216,7 +221,7 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => variations.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Who was signed in and asked; null where several people asked for one address, or none was signed in. */
+    /** The signed-in user who asked; null when several asked for one address, or none was signed in. */
     userId: text(),
     locale: text().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
@@ -233,7 +238,7 @@ export const stockNotices = pgTable(
   ],
 );
 
-/** What people searched for, counted; a search that found nothing tells what the shop lacks. */
+/** Counted searches; those that found nothing show what the shop lacks. */
 export const searchLog = pgTable(
   'search_log',
   {

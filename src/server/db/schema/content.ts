@@ -122,7 +122,7 @@ export const searchTerms = pgTable('search_terms', {
   terms: text().array().notNull(),
 });
 
-/** What somebody wrote into a form of the shop. */
+/** What visitors send with the forms of the shop. */
 export const leads = pgTable(
   'leads',
   {
@@ -136,7 +136,7 @@ export const leads = pgTable(
     /** Further fields of the form. */
     data: jsonb().$type<Record<string, string>>().notNull(),
     locale: text().notNull(),
-    /** Who sent it while signed in: an e-mail alone proves nobody (ADR 0010). */
+    /** Who sent it while signed in: an e-mail alone proves no identity (ADR 0010). */
     userId: text(),
     createdAt: at().notNull(),
     handledAt: at(),
@@ -149,7 +149,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Choices about cookies, each kept as it was made: the proof the law asks for (LGPD, art. 8, § 2). */
+/** Choices about cookies, each stored as it was made: the proof the law asks for (LGPD, art. 8, § 2). */
 export const consents = pgTable(
   'consents',
   {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, real, text, timestamp, customType } from 'drizzle-orm/pg-core';
 import { products } from './catalog';
-import { tsvector } from './types';
+
+/** Postgres full-text vector; written by SQL only. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What lists and the search read of a product, narrow enough to scan. Every column but the two vectors is kept right
- * by triggers on products, variations, product_categories and reviews (`refresh_listings`, docs/adr/0007); the
- * vectors by `indexProducts`, which background work calls for what is `stale`.
+ * What lists and the search read of a product, narrow enough to scan. Triggers on products, variations,
+ * product_categories and reviews update every column but the two vectors (`refresh_listings`, docs/adr/0007);
+ * `indexProducts`, a background job, updates the vectors of what is `stale`.
  */
 export const productListings = pgTable(
   'product_listings',
@@ -18,12 +20,16 @@ export const productListings = pgTable(
     brandIds: text().array().notNull(),
     categoryIds: text().array().notNull(),
     weightBands: text().array().notNull(),
+    /** Species, phases, seasons and needs as `especie:bovinos`, `fase:recria`: one array, which every list filters by. */
+    traits: text().array().notNull().default([]),
     inStock: boolean().notNull(),
     onSale: boolean().notNull(),
-    /** `[brandIds, categoryIds, weightBands, inStock, onSale]` as JSON: products alike for every facet share it. */
+    /** `[brandIds, categoryIds, weightBands, inStock, onSale, traits]` as JSON: products with equal facets share it. */
     facetKey: text().notNull(),
     /** What the base pack costs now; 0 without one. */
     priceCents: integer().notNull(),
+    /** Centavos a gram or millilitre of the base pack now; 0 without one. */
+    unitPrice: real().notNull().default(0),
     /** Average of own and imported reviews as a card shows it; 0 without any. */
     stars: real().notNull(),
     soldCount: integer().notNull(),
@@ -31,11 +37,11 @@ export const productListings = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** Title and line, normalised by `search_norm`. */
     nameVector: tsvector(),
-    /** Raised with every change of the product's vector in `product_texts`: the index below is then written anew. */
+    /** Raised with every change of the product's vector in `product_texts`: the index below is then written again. */
     textVersion: integer().notNull().default(0),
     /** Its texts changed since the vectors were written. */
     stale: boolean().notNull().default(true),
-    /** One product in sixteen, by chance and for ever: what a frequent word finds is counted in these. */
+    /** One product in sixteen, chosen at random once: matches of a frequent word are counted in these. */
     sampled: boolean().generatedAlwaysAs(sql`substr(md5(product_id), 1, 1) = '0'`),
   },
   (table) => [
@@ -77,6 +83,11 @@ export const productListings = pgTable(
       table.soldCount.desc().nullsFirst(),
       table.productId,
     ),
+    index('product_listings_unit_price').on(
+      table.unitPrice,
+      table.soldCount.desc().nullsFirst(),
+      table.productId,
+    ),
     index('product_listings_stars').on(
       table.stars.desc().nullsFirst(),
       table.soldCount.desc().nullsFirst(),
@@ -106,7 +117,7 @@ export const productTexts = pgTable(
   (table) => [index('product_texts_format').on(table.format)],
 );
 
-/** Every word of names, categories and synonyms, for slips and for what is still being typed. */
+/** Every word of names, categories and synonyms, for corrections and completions. */
 export const searchWords = pgTable(
   'search_words',
   {

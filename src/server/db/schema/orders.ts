@@ -11,8 +11,9 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ORDER_ATTENTION } from '@/contract/constants';
+import type { CouponKind, ORDER_ATTENTION } from '@/contract/constants';
 import type { Coupon, PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order, OrderState, Payment } from '@/contract/schemas/orders';
 import type { Picture } from '@/contract/schemas/catalog';
@@ -27,9 +28,15 @@ export const coupons = pgTable(
     id: text().primaryKey(),
     code: text().notNull().unique(),
     description: text().notNull(),
-    /** Fraction, 0 to 1. */
+    kind: text().$type<CouponKind>().notNull().default('percent'),
+    /** Fraction, 0 to 1, of a percent coupon; 0 for the other kinds. */
     discount: doublePrecision().notNull(),
+    /** What a fixed coupon takes off, and the most a coupon of free freight pays; null: all of the freight. */
+    amountCents: integer(),
     applicability: jsonb().$type<Coupon['applicability']>().notNull(),
+    /** Counts for every product, whatever `applicability` lists. */
+    allProducts: boolean().notNull().default(false),
+    firstPurchaseOnly: boolean().notNull().default(false),
     validFrom: at().notNull(),
     validUntil: at().notNull(),
     minimumTotalCents: integer(),
@@ -64,24 +71,24 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     installments: integer().notNull().default(1),
     prescriptionStatus: text().$type<NonNullable<Order['prescription']>>(),
-    /** Who signed the prescription that was accepted. */
+    /** The veterinarian of the accepted prescription. */
     prescriptionVeterinarian: text(),
     prescriptionCrmv: text(),
     /** Why the last one was refused. */
     prescriptionReason: text(),
-    /** When the shop last gave its verdict, and who of it. */
+    /** When the shop last gave its verdict, and which member of staff did. */
     prescriptionJudgedAt: at(),
     prescriptionJudgedBy: text(),
-    /** Until when it is waited for, set when the order is paid; and when its lateness was told to the shop. */
+    /** Until when the shop waits for it, set when the order is paid; and when it was flagged as overdue. */
     prescriptionDueAt: at(),
     prescriptionOverdueAt: at(),
     internalNote: text(),
     customerNote: text(),
     /** Language of the mails about it. */
     locale: text().notNull().default('pt-BR'),
-    /** Its units are off the shelf and its coupon counts: from the placing until they go back, if they do. */
+    /** Whether its units are taken from the stock and its coupon counts: from placing until they go back. */
     holdsStock: boolean().notNull().default(true),
-    /** What somebody of the shop must look at. */
+    /** What staff must look at. */
     attention: text().$type<(typeof ORDER_ATTENTION)[number]>(),
     invoiceNumber: text(),
     invoiceUrl: text(),
@@ -90,13 +97,15 @@ export const orders = pgTable(
     /** When the customer asked to return the order (CDC, art. 49), and why if they said so. */
     withdrawalRequestedAt: at(),
     withdrawalReason: text(),
+    /** When its buyer is asked for a review; null before the delivery, and once they were asked. */
+    reviewDueAt: at(),
     /** A keyed hash of the address that placed it: unpaid orders of one address are counted. */
     placedFrom: text(),
     /** When the reservation of an unpaid order ends. */
     expiresAt: at(),
     version: integer().notNull().default(1),
     createdAt: at().notNull(),
-    /** What a list of orders is searched by: number, name, e-mail and document, in small letters. */
+    /** What a list of orders is searched by: number, name, e-mail and document, in lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -104,7 +113,7 @@ export const orders = pgTable(
       ),
   },
   (table) => [
-    // Ascending on purpose: read backwards they give `desc`, which puts nulls first; an index `desc nulls last` does not.
+    // Ascending on purpose: read backwards it serves `desc`, which puts nulls first; `desc nulls last` would not.
     index('orders_brand').on(table.brandId, table.createdAt, table.id),
     index('orders_brand_state').on(table.brandId, table.state, table.createdAt, table.id),
     index('orders_brand_method').on(table.brandId, table.paymentMethod, table.createdAt, table.id),
@@ -126,6 +135,12 @@ export const orders = pgTable(
     index('orders_prescription_due')
       .on(table.prescriptionDueAt)
       .where(sql`prescription_due_at is not null and prescription_overdue_at is null`),
+    index('orders_prescription')
+      .on(table.brandId, table.prescriptionStatus, table.createdAt)
+      .where(sql`prescription_status is not null`),
+    index('orders_review_due')
+      .on(table.reviewDueAt)
+      .where(sql`review_due_at is not null`),
     index('orders_expiry').on(table.state, table.expiresAt),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],
@@ -199,7 +214,7 @@ export const payments = pgTable(
     expiresAt: at(),
     createdAt: at().notNull(),
     settledAt: at(),
-    /** When the acquirer is asked next what became of it; null when there is nothing to learn. */
+    /** When the acquirer is asked next what became of it; null when no check is needed. */
     nextCheckAt: at(),
     checks: integer().notNull().default(0),
   },
@@ -210,7 +225,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What acquirers told, as it came: for whoever must find out later what happened. */
+/** What acquirers told, as it came, so that staff can find out later what happened. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -229,7 +244,27 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** Uses of a coupon by live orders; deleted when the order is cancelled. */
+/** Files that buyers sent as their prescription; each lies under its id in the store of prescriptions. */
+export const prescriptionFiles = pgTable(
+  'prescription_files',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    type: text().$type<Order['prescriptionFiles'][number]['type']>().notNull(),
+    bytes: integer().notNull(),
+    /** SHA-256 of what was sent: the same file twice is one. */
+    digest: text().notNull(),
+    sentAt: at().notNull(),
+  },
+  (table) => [
+    uniqueIndex('prescription_files_order').on(table.orderId, table.digest),
+    index('prescription_files_age').on(table.sentAt),
+  ],
+);
+
+/** Uses of a coupon by orders in force; deleted when the order is cancelled. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -247,7 +282,7 @@ export const couponUses = pgTable(
   ],
 );
 
-/** One row per attempt to place an order; the first insert wins (reliability, Placing an order). */
+/** One row per attempt to place an order; the first insert wins (docs/rules.md). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

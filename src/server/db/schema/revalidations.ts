@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
- * Pages that must be made anew because something they show was saved. A row is written in the transaction of the
+ * Pages to revalidate, because something they show was saved. A row is written in the transaction of the
  * save, so that a crash forgets none; a later save of the same thing puts the row back to waiting.
  */
 export const revalidations = pgTable(

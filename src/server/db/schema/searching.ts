@@ -6,8 +6,8 @@ import { products } from './catalog';
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
- * What the merchant taught the search. A rule that was changed or ended stays as a row with its end, so that every
- * state of the search can be read again; the one row of a rule without an end is in force.
+ * Search rules of the staff. A rule that was changed or ended stays as a row with its end, so that every earlier state
+ * can be read again; the row without an end is in force.
  */
 export const searchRules = pgTable(
   'search_rules',
@@ -37,7 +37,7 @@ export const searchRules = pgTable(
   ],
 );
 
-/** What was chosen after a search: counts of a day by search and product, and nothing about who. */
+/** Choices after searches: daily counts by search and product, and nothing about who. */
 export const searchChoices = pgTable(
   'search_choices',
   {

@@ -4,7 +4,7 @@ import { users } from './users';
 
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** How far a person is in an exclusive lesson. */
+/** A person's progress in an exclusive lesson. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {

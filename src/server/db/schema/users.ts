@@ -73,7 +73,7 @@ export const addresses = pgTable(
   (table) => [index('addresses_user').on(table.userId, table.createdAt)],
 );
 
-/** Opaque bearer tokens: only their SHA-256 is kept. */
+/** Opaque bearer tokens: only their SHA-256 is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -134,7 +134,7 @@ export const favorites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 );
 
-/** Links to set a new password: only the SHA-256 of the secret is kept, and it works once. */
+/** Links to set a new password: only the SHA-256 of the secret is stored, and it works once. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -152,7 +152,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Links that confirm an e-mail address: only the SHA-256 of the secret is kept, and it works once. */
+/** Links that confirm an e-mail address: only the SHA-256 of the secret is stored, and it works once. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

@@ -1,4 +1,4 @@
--- Rows of a shop as migrations 0000 to 0003 kept them, in columns of that time: one is gone since, others came.
+-- Rows of a shop as migrations 0000 to 0003 wrote them, in columns of that time: one is gone since, others came.
 -- `snapshots.test.ts` brings such a database up to date and looks for every row. Never edited: it is the past.
 INSERT INTO collections (id, slug, title, text, valid_from, valid_to, months, season_label, brand_ids, translations, brand_pictures)
 VALUES ('col-1', 'seca', 'Estação seca', 'Texto', '2026-05-01', '2026-09-30', '{5,6,7,8,9}', 'Seca', '{boa-lida}', '{}', '{}');

@@ -100,9 +100,10 @@ function migrationsUpTo(last: string): string {
   const path = join(MIGRATIONS_FOLDER, 'meta/_journal.json');
   const whole: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const { entries } = Journal.parse(whole);
-  const kept = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
-  writeFileSync(join(past, 'meta/_journal.json'), JSON.stringify({ ...Object(whole), entries: kept }));
-  for (const { tag } of kept) copyFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(past, `${tag}.sql`));
+  const applied = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
+  writeFileSync(join(past, 'meta/_journal.json'), JSON.stringify({ ...Object(whole), entries: applied }));
+  for (const { tag } of applied)
+    copyFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(past, `${tag}.sql`));
   return past;
 }
 

@@ -5,21 +5,21 @@ import { tableCep } from '@/server/ports/cep/table-cep';
 import { CircuitOpen } from '@/server/ports/circuit-breaker';
 
 interface Dependencies {
-  /** Who knows streets; nobody by default. */
+  /** The directory of streets; none by default. */
   cepDirectory?: CepDirectory | undefined;
   log: { warn(fields: object, message: string): void };
 }
 
 export type AddressesService = ReturnType<typeof createAddressesService>;
 
-/** What the shop knows of places. */
+/** Looks up addresses by CEP. */
 export function createAddressesService({ cepDirectory = tableCep, log }: Dependencies) {
-  /** The directory's answer, or the table's own while it cannot say. */
+  /** The directory's answer; the table's own while the directory does not answer. */
   async function ask(cep: string, known: CepAddress): Promise<CepAddress | null> {
     try {
       return await cepDirectory.find(cep);
     } catch (error) {
-      // The first failures say what is wrong; a circuit that stays open has nothing to add.
+      // The first failures say what is wrong; an open circuit adds nothing to the log.
       if (!(error instanceof CircuitOpen))
         log.warn({ error, directory: cepDirectory.name }, 'CEP lookup failed');
       return known;
@@ -28,14 +28,14 @@ export function createAddressesService({ cepDirectory = tableCep, log }: Depende
 
   return {
     /**
-     * What is known of a CEP: at least its state. The state is always the table's, because freight and orders go by
-     * it; an answer for another state speaks of another place.
-     * @throws Fault CEP_UNKNOWN for a range that belongs to nobody, and for what the directory says does not exist
+     * What is known of a CEP: at least its state. The state always comes from the table, because freight and orders go
+     * by it; a directory's answer for another state is ignored.
+     * @throws Fault CEP_UNKNOWN for a range that is not assigned, and for what the directory says does not exist
      */
     async findAddress(cep: string): Promise<CepAddress> {
       const known = await tableCep.find(cep);
       const found = known && (await ask(cep, known));
-      if (!found) throw new Fault('CEP_UNKNOWN', `Nobody knows the CEP ${cep}`);
+      if (!found) throw new Fault('CEP_UNKNOWN', `The CEP ${cep} does not exist`);
       return found.state === known.state ? found : known;
     },
   };

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/client';
 import { insertAudit } from './audit.repo';
 
-/** No single row is meant. */
+/** An export is about no single row. */
 const WHOLE_LIST = 'list';
 
 /** Notes who took a list with personal data out of the shop, by which filters and how many rows (LGPD, art. 37). */

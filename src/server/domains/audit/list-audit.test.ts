@@ -26,7 +26,7 @@ beforeAll(async () => {
   await put('2026-11-20T03:00:00Z', 'product.create', 'aurora', 'p2');
   await put('2026-11-20T12:00:00Z', 'order.move', 'ido');
   await put('2026-11-20T12:00:00Z', 'order.update', null);
-  await put('2026-11-21T12:00:00Z', 'products%.x', 'nobody');
+  await put('2026-11-21T12:00:00Z', 'products%.x', 'unknown');
 });
 afterAll(() => shop.close());
 

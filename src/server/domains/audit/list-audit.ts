@@ -11,10 +11,10 @@ import { planShownDetails } from './plan-shown-details';
 
 type AuditQuery = ParsedInput<'listAuditEntries'>['query'];
 
-/** `%` and `_` are letters here, too. */
+/** Escapes `%` and `_`, which LIKE would read. */
 const startsWith = (text: string) => contains(text).slice(1);
 
-/** Who is gone is named nowhere, and so found by no name. */
+/** Deleted accounts have no name, so no name finds them. */
 const named = (db: Db, name: string) =>
   db
     .select({ id: users.id })
@@ -40,7 +40,7 @@ export async function listAudit(db: Db, query: AuditQuery, reader: SessionUser):
     .from(auditLog)
     .leftJoin(users, and(eq(users.id, auditLog.actorId), isNull(users.deletedAt)))
     .where(where)
-    // As its index has it.
+    // Written as the index has it, or the index is not used.
     .orderBy(sql`${auditLog.at} desc nulls last`, desc(auditLog.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);

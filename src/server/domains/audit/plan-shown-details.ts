@@ -1,12 +1,13 @@
-import { hasPermission, type Permission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import type { Permission } from '@config/permissions';
 import type { auditLog } from '@/server/db/schema/users';
 
 type Entry = Pick<typeof auditLog.$inferSelect, 'entity' | 'details'>;
 type Details = Entry['details'];
 
 /**
- * What is about customers, and the permission that reads it elsewhere. The log says to all its readers that it was
- * written; what was written there, it says to no more people than the thing itself does.
+ * Entities about customers, and the permission that reads each of them elsewhere. Every reader of the log sees that an
+ * entry was written; its details need that permission.
  */
 const READERS: Partial<Record<string, Permission>> = {
   order: 'orders.read',
@@ -14,7 +15,7 @@ const READERS: Partial<Record<string, Permission>> = {
   lead: 'leads.read',
 };
 
-/** Words of people, names, and what leads to a document with names on it; `q` is what a list was searched by. */
+/** Details with free text, names or documents; `q` is the text a list was searched by. */
 const TELLING = new Set([
   'q',
   'note',

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { NO_TRAITS } from '@/contract/list-options';
 import type { Db } from '@/server/db/client';
 import { categories, collectionProducts, collections, products, reviews } from '@/server/db/schema/catalog';
 import { brandContents } from '@/server/db/schema/content';
@@ -36,7 +37,11 @@ export async function countReviews(db: Db, productId: string): Promise<number> {
 /** Categories in menu order, with how many products this brand shows in each. */
 export async function listCategoryRows(db: Db, brandId: string) {
   const rows = await db.select().from(categories).orderBy(asc(categories.position));
-  const counts = countFacets(await listFacetGroups(db, brandId), { categoria: [], peso: [] }, []);
+  const counts = countFacets(
+    await listFacetGroups(db, brandId),
+    { categoria: [], peso: [], ...NO_TRAITS },
+    [],
+  );
   return rows.map((category) => ({ category, productCount: counts.categoria.get(category.id) ?? 0 }));
 }
 

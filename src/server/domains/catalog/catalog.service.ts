@@ -10,7 +10,6 @@ import type {
   Review,
 } from '@/contract/schemas/catalog';
 import type { SearchSuggestions } from '@/contract/schemas/search';
-import { mediaDirectory } from '@/server/db/seed/media';
 import { notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import {
@@ -39,32 +38,34 @@ const RECOMMENDATIONS = 8;
 const CATEGORIES_FRESH_MS = 60_000;
 const VACUUM_EVERY_MS = 3_600_000;
 
-/** The catalogue of one brand: lists, search, products, categories, collections and what its home page opens with. */
+/** The catalogue of one brand: lists, search, products, categories, collections and the head of the home page. */
 export function createCatalogService({
   db,
+  reads = db,
   env,
   brand,
   clock,
-}: Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock'>) {
-  const teachings = createTeachings({ db, brandId: brand.id, clock });
+  pictures,
+}: Pick<Dependencies, 'db' | 'reads' | 'env' | 'brand' | 'clock' | 'pictures'>) {
+  const teachings = createTeachings({ db: reads, brandId: brand.id, clock });
 
   const listProducts = async (filters: ListFilters): Promise<ProductList> => {
     const locale = filters.locale ?? CATALOGUE_LOCALE;
     const teaching = await teachings.of(locale);
-    return planList(db, { brandId: brand.id, filters, teaching, now: clock.now() });
+    return planList(reads, { brandId: brand.id, filters, teaching, now: clock.now() });
   };
 
   const listCategories = async (locale: Locale = CATALOGUE_LOCALE): Promise<Category[]> =>
-    (await listCategoryRows(db, brand.id)).map((row) => planCategory(row, locale));
+    (await listCategoryRows(reads, brand.id)).map((row) => planCategory(row, locale));
 
   const listCollections = async (locale: Locale = CATALOGUE_LOCALE): Promise<Collection[]> => {
     const today = shopDay(clock.now());
-    const rows = await listCollectionRows(db, brand.id, today);
+    const rows = await listCollectionRows(reads, brand.id, today);
     return sortBySeason(rows, Number(today.slice(5, 7))).map((row) => planCollection(row, brand.id, locale));
   };
 
   const recentCategories = new Map<Locale, { at: number; list: Promise<Category[]> }>();
-  /** Categories that show something, as they were within the last minute: a count may lag in a suggestion. */
+  /** Categories that show something, cached for a minute. */
   const listRecentCategories = (locale: Locale = CATALOGUE_LOCALE) => {
     const now = clock.now().getTime();
     const cached = recentCategories.get(locale);
@@ -92,10 +93,10 @@ export function createCatalogService({
       const categories = await listRecentCategories(locale);
       const { lexicon, rulesFor } = await teachings.of(locale ?? CATALOGUE_LOCALE);
       const { hidden } = rulesFor(q);
-      return suggestSearch({ db, brandId: brand.id, categories, q, locale, lexicon, hidden });
+      return suggestSearch({ db: reads, brandId: brand.id, categories, q, locale, lexicon, hidden });
     },
 
-    /** What the search was taught is read again with the next search of this instance. */
+    /** Has this instance read the search rules again with its next search. */
     forgetTeaching: () => teachings.forget(),
 
     /** Brings the search up to date with changed texts, packs and categories. @returns how many products */
@@ -105,7 +106,7 @@ export function createCatalogService({
       return count;
     },
 
-    /** Does hourly in the embedded database what a server does by itself (autovacuum); there, nothing. */
+    /** Vacuums the embedded database each hour; a Postgres server does it by itself (autovacuum). */
     async vacuumListings(): Promise<void> {
       const now = clock.now().getTime();
       if (env.DATABASE_URL || now - vacuumedAt < VACUUM_EVERY_MS) return;
@@ -115,14 +116,14 @@ export function createCatalogService({
 
     /** @throws Fault NOT_FOUND when this brand does not show it */
     async getProduct(slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Product> {
-      const row = await findProductRow(db, brand.id, slug);
+      const row = await findProductRow(reads, brand.id, slug);
       if (!row) throw notFound('Product');
-      return loadProduct(db, row, {
+      return loadProduct(reads, row, {
         locale,
         now: clock.now(),
         reviewLimit: REVIEWS_PER_PAGE,
         brand,
-        mediaDir: mediaDirectory(env),
+        pictures,
       });
     },
 
@@ -132,8 +133,8 @@ export function createCatalogService({
       locale: Locale = CATALOGUE_LOCALE,
       limit = RECOMMENDATIONS,
     ): Promise<ProductCard[]> {
-      const ids = await listRecommendedIds(db, brand.id, productId, limit);
-      return loadCards(db, ids, locale, clock.now());
+      const ids = await listRecommendedIds(reads, brand.id, productId, limit);
+      return loadCards(reads, ids, locale, clock.now());
     },
 
     /** Cards of these slugs that this brand shows, in their order. */
@@ -141,7 +142,7 @@ export function createCatalogService({
       slugs: readonly string[],
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ProductCard[]> {
-      return loadCards(db, await listIdsBySlug(db, brand.id, slugs), locale, clock.now());
+      return loadCards(reads, await listIdsBySlug(reads, brand.id, slugs), locale, clock.now());
     },
 
     /** Cards of these products in their order; what this brand does not show is left out. */
@@ -149,7 +150,7 @@ export function createCatalogService({
       ids: readonly string[],
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ProductCard[]> {
-      return loadCards(db, await listShownIds(db, brand.id, ids), locale, clock.now());
+      return loadCards(reads, await listShownIds(reads, brand.id, ids), locale, clock.now());
     },
 
     /** Approved reviews of a product, newest first; none of one that this brand does not show. */
@@ -157,10 +158,10 @@ export function createCatalogService({
       productId: string,
       page: number,
     ): Promise<{ items: Review[]; total: number; page: number; pageCount: number }> {
-      const isShown = (await listShownIds(db, brand.id, [productId])).length > 0;
-      const total = isShown ? await countReviews(db, productId) : 0;
+      const isShown = (await listShownIds(reads, brand.id, [productId])).length > 0;
+      const total = isShown ? await countReviews(reads, productId) : 0;
       const offset = (page - 1) * REVIEWS_PER_PAGE;
-      const rows = isShown ? await listReviewRows(db, productId, REVIEWS_PER_PAGE, offset) : [];
+      const rows = isShown ? await listReviewRows(reads, productId, REVIEWS_PER_PAGE, offset) : [];
       return {
         items: rows.map(planReview),
         total,
@@ -191,9 +192,9 @@ export function createCatalogService({
       return collection;
     },
 
-    /** What the home page opens with. */
+    /** The head of the home page. */
     async getHomeHero(locale: Locale = CATALOGUE_LOCALE): Promise<HomeHero> {
-      return planHero(await findBrandRow(db, brand.id), brand, locale);
+      return planHero(await findBrandRow(reads, brand.id), brand, locale);
     },
   };
 }

@@ -22,7 +22,7 @@ export function planCategory({ category, productCount }: CategoryRow, locale: Lo
   };
 }
 
-/** What its tile shows of a category. */
+/** A category as its tile shows it. */
 export const planCategoryCard = ({ id, slug, name, picture, productCount }: Category): CategoryCard => ({
   id,
   slug,
@@ -52,7 +52,7 @@ export function planCollection(
   };
 }
 
-/** Collections in season first, and among them the shorter season first: the all-year ones can wait. */
+/** Collections in season first, the shorter season before the longer. */
 export const sortBySeason = (rows: readonly CollectionRow[], month: number): CollectionRow[] =>
   [...rows].sort((left, right) => {
     const inSeason =

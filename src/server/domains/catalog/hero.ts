@@ -5,7 +5,7 @@ import type { HomeHero } from '@/contract/schemas/catalog';
 import type { brandContents } from '@/server/db/schema/content';
 import { translate } from './product/translate';
 
-/** What a home page opens with: the brand's headline, or its name where it has none. */
+/** The head of a home page: the brand's headline, or its name where it has none. */
 export function planHero(
   row: typeof brandContents.$inferSelect | null,
   brand: Brand,

@@ -3,26 +3,26 @@ import type { Db } from '@/server/db/client';
 import { products, variations } from '@/server/db/schema/catalog';
 import { isShown } from './listing/list.repo';
 
-/** The shelves of the shop: the JSON lists, which the home page is made of. */
+/** The product lists of the home page, which are the JSON lists of the API. */
 export type ShelfName = 'featured' | 'topSellers' | 'bestSellers' | 'newArrivals' | 'flashSale' | 'onSale';
 
 const hasVariation = (condition: SQL) =>
   sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
 const hasStock = hasVariation(sql`${variations.stock} > 0`);
-/** A pack that is cheaper now and that anybody can buy: the card on such a shelf opens with it. */
+/** A discounted pack that every customer can buy: its card opens with it. */
 const isOnSale = hasVariation(
   sql`${variations.salePriceCents} < ${variations.priceCents} and ${variations.stock} > 0 and not ${variations.buyOnlyLinhaBranca}`,
 );
 
 const isNone = (ids: readonly string[]) => (ids.length > 0 ? notInArray(products.id, [...ids]) : undefined);
 
-/** What stands on a shelf, and what comes first. Equal ones follow by units sold. */
+/** Which products a list has, and their order. Equal ones follow by units sold. */
 const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[] }> = {
   /** What the shop chose. */
   featured: () => ({ condition: eq(products.featured, true), order: [] }),
   /** By units sold in approved orders, and nothing else. */
   topSellers: () => ({ condition: gt(products.soldCount, 0), order: [] }),
-  /** The ones the shop names so, then whatever sold most: never empty while there is stock. */
+  /** The related products it names, then the best sellers: never empty while there is stock. */
   bestSellers: () => ({ order: [desc(products.bestSeller)] }),
   newArrivals: () => ({ condition: eq(products.newArrival, true), order: [desc(products.createdAt)] }),
   /** The one that ends first comes first. */
@@ -33,7 +33,7 @@ const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[
   onSale: () => ({ condition: isOnSale, order: [] }),
 };
 
-/** Ids of a shelf of this brand, of products in stock; those of `except` stand on another one. */
+/** Ids of a list of this brand, of products in stock; those of `except` stand in another one. */
 export async function listShelfIds(
   db: Db,
   brandId: string,

@@ -10,7 +10,7 @@ import { pickHomeCategories, planCategoryCard } from './category-and-collection'
 import { loadCards } from './product/load-cards';
 import { listShelfIds, type ShelfName } from './shelves.repo';
 
-/** Two lines at the widest a tile gets, in characters. */
+/** The longest text that fits two lines of the widest tile, in characters. */
 const TILE_TEXT_LENGTH = 200;
 
 interface ListOptions {
@@ -23,40 +23,42 @@ interface ShelfOptions extends ListOptions {
   except?: readonly string[];
 }
 
-type ShelvesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { catalog: CatalogService };
+type ShelvesDependencies = Pick<Dependencies, 'db' | 'reads' | 'brand' | 'clock'> & {
+  catalog: CatalogService;
+};
 
-/** The JSON lists: short answers to "what is there", computed from the database. */
-export function createShelvesService({ db, brand, clock, catalog }: ShelvesDependencies) {
+/** The JSON lists, computed from the database. */
+export function createShelvesService({ db, reads = db, brand, clock, catalog }: ShelvesDependencies) {
   const listShelf = async (
     shelf: ShelfName,
     { locale = CATALOGUE_LOCALE, limit, except = [] }: ShelfOptions,
   ): Promise<ProductCard[]> => {
     const now = clock.now();
-    return loadCards(db, await listShelfIds(db, brand.id, shelf, { now, limit, except }), locale, now);
+    return loadCards(reads, await listShelfIds(reads, brand.id, shelf, { now, limit, except }), locale, now);
   };
 
   return {
-    /** Cards of a shelf; a product may stand on several, where `except` does not say otherwise. */
+    /** Cards of a list; a product may be in several, unless `except` names it. */
     listShelf,
 
-    /** What is cheaper for a while, and when the first of it ends; `endsAt` is null while nothing is. */
+    /** Products on a flash sale, and when the first one ends; `endsAt` is null without a flash sale. */
     async getFlashSale(options: ShelfOptions): Promise<Output<'getFlashSale'>> {
       const items = await listShelf('flashSale', options);
       return { endsAt: items[0]?.flashSaleEndsAt ?? null, items };
     },
 
-    /** What goes with a product, named by id or slug; without one, or with an unknown one, the best sellers. */
+    /** Products to go with one, named by id or slug; the best sellers without one, and for an unknown one. */
     async listRelated(
       { productId, slug }: { productId?: string; slug?: string },
       { locale, limit }: ListOptions,
     ): Promise<ProductCard[]> {
-      const id = productId ?? (slug && (await findProductRow(db, brand.id, slug))?.id);
+      const id = productId ?? (slug && (await findProductRow(reads, brand.id, slug))?.id);
       return id
         ? catalog.listRecommendations(id, locale, limit)
         : listShelf('bestSellers', { locale, limit });
     },
 
-    /** The categories this brand opens its home with that hold something, in its order. */
+    /** The categories of this brand's home page that hold a product, in its order. */
     async listFeaturedCategories({ locale, limit }: ListOptions): Promise<CategoryCard[]> {
       const picked = pickHomeCategories(brand, await catalog.listCategories(locale));
       return picked.slice(0, limit).map(planCategoryCard);
@@ -70,7 +72,7 @@ export function createShelvesService({ db, brand, clock, catalog }: ShelvesDepen
         .map((collection) => ({ ...collection, text: cutText(collection.text, TILE_TEXT_LENGTH) }));
     },
 
-    /** The shops of this house, this one first. Their product lines are no brands of their own: they share a label. */
+    /** The shops, this one first. Their product lines are not brands of their own. */
     listBrands(): Output<'listBrands'> {
       const others = Object.values(BRANDS).filter(({ id }) => id !== brand.id);
       return [brand, ...others].map(({ id, name, canonicalUrl, logos }) => ({

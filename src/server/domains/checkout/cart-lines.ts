@@ -12,14 +12,14 @@ export interface LineRequest {
   quantity: number;
 }
 
-/** A line as the shop knows it: everything but the identity and the quantity comes from the catalogue. */
+/** A line of a cart: all but identity and quantity comes from the catalogue. */
 export interface CartLine extends CartItem {
   variationId: string;
   slug: string;
   /** In the language asked for, if there is a translation. */
   title: string;
   titleLang: Locale;
-  /** As the catalogue has it, whatever the language. */
+  /** The Portuguese title, whatever the language. */
   catalogueTitle: string;
   presentation: string;
   picture: Picture | null;
@@ -96,14 +96,14 @@ function warningFor(
 export const isBlocking = ({ code }: Warning): boolean => code !== 'PRESCRIPTION';
 
 export interface PlannedCart {
-  /** What the shop would sell now: no line it may not sell, no unit it does not have. */
+  /** The lines that can be sold now, within their stock. */
   lines: CartLine[];
-  /** Every pack the shop knows, in the quantity asked for, whether it may be sold now or not. */
+  /** Every known pack in the requested quantity, whether it can be sold now or not. */
   known: CartLine[];
   warnings: Warning[];
 }
 
-/** Puts a cart together from the catalogue, and says what of it cannot be sold, and why. */
+/** Builds a cart from the catalogue, with the reasons for what cannot be sold. */
 export function planCart(
   requests: readonly LineRequest[],
   packs: readonly PackRow[],

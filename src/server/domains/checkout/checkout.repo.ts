@@ -1,6 +1,15 @@
-import { and, arrayContains, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { categories, couponUses, coupons, productCategories, products, variations } from '@/server/db/schema';
+import { contains } from '@/server/db/contains';
+import {
+  categories,
+  couponUses,
+  coupons,
+  orders,
+  productCategories,
+  products,
+  variations,
+} from '@/server/db/schema';
 
 type CategoryRef = { id: string; slug: string; name: string };
 
@@ -42,7 +51,7 @@ async function listCategoriesOf(db: Db, productIds: string[]): Promise<Map<strin
   return byProduct;
 }
 
-/** Postgres cannot hold NUL, and no id or code of the shop has one: such text names nothing. */
+/** Postgres cannot store NUL, and no id or code has one: such text matches nothing. */
 const isStorable = (value: string) => !value.includes('\0');
 
 /** The packs of published products of a brand, by id; ids that are no such pack are left out. */
@@ -75,11 +84,57 @@ export async function findCouponRow(db: Db, code: string, brandId: string): Prom
   return row ?? null;
 }
 
-/** Live orders of a person that carry a coupon. */
+/** Orders in force of a person that carry a coupon. */
 export async function countCouponUses(db: Db, couponId: string, userId: string): Promise<number> {
   const [row] = await db
     .select({ uses: count() })
     .from(couponUses)
     .where(and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId)));
   return row?.uses ?? 0;
+}
+
+/** Who buys, by everything that an order knows them by; of a visitor who only looks, the account alone. */
+export interface Person {
+  brandId: string;
+  userId: string | null;
+  email?: string;
+  document?: string;
+}
+
+/**
+ * Whether a person has another order in force at this shop: one that was not cancelled, and did not let go of its goods.
+ * E-mail and document are found by the index of the text that orders are searched by.
+ */
+export async function hasBought(
+  db: Db,
+  { brandId, userId, email, document }: Person,
+  exceptOrderId = '',
+): Promise<boolean> {
+  const payerIs = (field: 'email' | 'document', value: string | undefined) =>
+    value
+      ? and(
+          like(orders.searchText, contains(value.toLowerCase())),
+          sql`lower(${orders.payer}->>${sql.raw(`'${field}'`)}) = ${value.toLowerCase()}`,
+        )
+      : undefined;
+  const isTheirs = or(
+    userId ? eq(orders.userId, userId) : undefined,
+    payerIs('email', email),
+    payerIs('document', document),
+  );
+  if (!isTheirs) return false;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isTheirs,
+        eq(orders.brandId, brandId),
+        eq(orders.holdsStock, true),
+        ne(orders.state, 'cancelled'),
+        ne(orders.id, exceptOrderId),
+      ),
+    )
+    .limit(1);
+  return !!order;
 }

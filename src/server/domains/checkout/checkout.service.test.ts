@@ -144,7 +144,7 @@ describe('POST /checkout/', () => {
     expect(body.totals.subtotal).toBe(689.5);
   });
 
-  it('sells linha branca to whoever holds the permission', async () => {
+  it('sells linha branca to users with the permission', async () => {
     const { token } = await makeUser(shop.services, { permissions: ['linha_branca'] });
     const { body } = await quote({ items: [line('branca')] }, token);
     expect(body).toMatchObject({ warnings: [], lines: [{ variationId: 'branca-v1' }] });
@@ -163,7 +163,16 @@ describe('POST /checkout/', () => {
     expect(body).toMatchObject({ couponReason, totals: { discount: 0, total: 59.9 } });
   });
 
-  it('never delivers for nothing to a CEP nobody knows', async () => {
+  it('says to the centavo what a cart lacks for the minimum of its coupon, and nothing once it is reached', async () => {
+    const missing = async (quantity: number, couponCode = 'DEMIL') =>
+      (await quote({ items: [line('leve', quantity)], couponCode })).body.couponMissing;
+    expect(await missing(1)).toBe(940.1);
+    expect(await missing(16)).toBe(41.6);
+    expect(await missing(17)).toBeNull();
+    expect(await missing(1, 'VENCIDO')).toBeNull();
+  });
+
+  it('never delivers for nothing to an unknown CEP', async () => {
     const { body } = await quote({ items: [line('leve')], cep: '78900-000', freightService: 'economica' });
     expect(body).toMatchObject({
       selectedFrete: null,
@@ -208,7 +217,7 @@ describe('POST /frete/calculate', () => {
     expect(answer).toMatchObject({ state: 'MG', reason: null, missingForFree: 439.1 });
   });
 
-  it('estimates packs that are sold out, and nothing for packs nobody knows', async () => {
+  it('estimates packs that are sold out, and nothing for unknown packs', async () => {
     expect((await calculate({ cep: '38010000', items: [line('esgotado')] })).options.length).toBeGreaterThan(
       1,
     );

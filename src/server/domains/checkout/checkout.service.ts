@@ -2,7 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import type { CheckoutSnapshot, Coupon, FreightQuote, PaymentMethod } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
 import { priceFreight, toFreightQuote } from '@/server/domains/freight/freight-quote';
-import { planPickUp } from '@/server/domains/freight/freight-table';
+import { planPickUp } from '@/server/ports/freight/freight-table';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';

@@ -1,15 +1,15 @@
 import type { Brand } from '@config/brands/brand';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { FreightOption } from '@/contract/schemas/checkout';
 import type { Db } from '@/server/db/client';
-import type { PricedFreight, PricedOffer } from '@/server/domains/freight/freight-quote';
-import { planPickUp } from '@/server/domains/freight/freight-table';
+import { payFreight, type PricedFreight, type PricedOffer } from '@/server/domains/freight/freight-quote';
+import { planPickUp } from '@/server/ports/freight/freight-table';
 import { couponClosedReason, type CouponReason } from '@/server/domains/pricing/coupon-rules';
 import { planTotals, priceGoods, type PricedGoods, type Totals } from '@/server/domains/pricing/price-cart';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import type { Parcel } from '@/server/ports/freight/freight-provider';
 import { planCart, type CartLine, type LineRequest, type PlannedCart, type Warning } from './cart-lines';
-import { countCouponUses, findCouponRow, listPacks, type CouponRow } from './checkout.repo';
+import { countCouponUses, findCouponRow, hasBought, listPacks, type CouponRow } from './checkout.repo';
 
 export interface CheckoutRequest {
   items: readonly LineRequest[];
@@ -26,7 +26,10 @@ export interface PricedCheckout {
   /** The coupon when this person may use it, whether it takes something off this cart or not. */
   coupon: CouponRow | null;
   couponReason: CouponReason | null;
+  /** After the coupon. */
   freight: PricedFreight | null;
+  /** Before the coupon: what another pricing of the same cart begins with. */
+  quoted: PricedFreight | null;
   selected: PricedOffer | null;
   totals: Totals & { freightCents: number };
   weightGrams: number;
@@ -49,8 +52,8 @@ const sum = (lines: readonly CartLine[], of: (line: CartLine) => number) =>
   lines.reduce((total, line) => total + of(line) * line.quantity, 0);
 
 /**
- * What is sent for the lines of a cart. Its value is that of the goods before any coupon, so that a coupon never moves
- * the freight or takes a free one away (docs/adr/0011).
+ * The parcel of a cart. Its value is that of the goods before any coupon, so that a coupon never changes the freight or
+ * takes free freight away (docs/adr/0011).
  */
 export const parcelOf = (lines: readonly CartLine[]): Parcel => ({
   realWeightGrams: sum(lines, ({ weightGrams }) => weightGrams),
@@ -89,7 +92,11 @@ export async function loadCoupon(
   if (!code) return { coupon: null, reason: null };
   const row = await findCouponRow(db, code, brand.id);
   if (!row) return { coupon: null, reason: 'COUPON_UNKNOWN' };
-  const reason = couponClosedReason(row, now, user ? await countCouponUses(db, row.id, user.id) : 0);
+  const reason =
+    couponClosedReason(row, now, user ? await countCouponUses(db, row.id, user.id) : 0) ??
+    (row.firstPurchaseOnly && user && (await hasBought(db, { brandId: brand.id, userId: user.id }))
+      ? 'COUPON_FIRST_PURCHASE_ONLY'
+      : null);
   return { coupon: reason ? null : row, reason };
 }
 
@@ -112,10 +119,12 @@ export async function priceLines(
 ): Promise<PricedCheckout> {
   const goods = priceGoods(lines, coupon);
   const parcel = parcelOf(lines);
-  const freight =
+  const quoted =
     request.cep && lines.length > 0
       ? await quoteFreight(parcel, { cep: request.cep, rural: request.rural ?? false })
       : null;
+  const paysFreight = coupon?.kind === 'free_freight' && goods.couponReason === null;
+  const freight = quoted && paysFreight ? payFreight(quoted, coupon.amountCents) : quoted;
   const selected = selectOffer(freight, request.freightService);
   const freightCents = selected?.priceCents ?? 0;
   return {
@@ -123,6 +132,7 @@ export async function priceLines(
     coupon,
     couponReason: reason ?? goods.couponReason,
     freight,
+    quoted,
     selected,
     totals: { ...planTotals(goods.goodsCents, freightCents, brand.commerce.pixDiscount), freightCents },
     weightGrams: parcel.realWeightGrams,

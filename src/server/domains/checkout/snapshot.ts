@@ -9,8 +9,8 @@ import type { CouponRow } from './checkout.repo';
 import type { PricedCheckout } from './price-checkout';
 
 /**
- * Fingerprint of everything that is priced. The chosen way to pay is left out: the person saw both totals, and
- * choosing is no change of the cart. So is the stock, which others change all day without changing this price.
+ * Fingerprint of everything that is priced. The payment method is left out: the person saw both totals, and choosing
+ * changes no price. So is the stock, which changes all day.
  */
 export function fingerprintOf({ goods, coupon, couponReason, selected, totals }: PricedCheckout): string {
   const facts = {
@@ -33,14 +33,22 @@ export function fingerprintOf({ goods, coupon, couponReason, selected, totals }:
 export const toCoupon = ({
   code,
   description,
+  kind,
   discount,
+  amountCents,
   applicability,
+  allProducts,
+  firstPurchaseOnly,
   minimumTotalCents,
 }: CouponRow): Coupon => ({
   code,
   description,
+  kind,
   discount,
+  amount: amountCents === null ? null : fromCents(amountCents),
   applicability,
+  allProducts,
+  firstPurchaseOnly,
   minimumTotal: minimumTotalCents === null ? null : fromCents(minimumTotalCents),
 });
 
@@ -84,6 +92,7 @@ export function toSnapshot(
     lines: toLines(priced),
     coupon: priced.coupon && toCoupon(priced.coupon),
     couponReason: priced.couponReason,
+    couponMissing: goods.couponMissingCents === null ? null : fromCents(goods.couponMissingCents),
     freight: priced.freight && toFreightQuote(priced.freight, now),
     selectedFrete: priced.selected && toFreightOption(priced.selected, now),
     totals: {

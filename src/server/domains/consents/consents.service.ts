@@ -5,7 +5,7 @@ import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/lib/client-address';
 import type { Dependencies } from '@/server/dependencies';
 
-/** Many people of a village may stand behind one address; nobody changes their mind this often. */
+/** A whole village may share one address, and no one changes their consent this often. */
 export const CONSENTS_PER_ADDRESS = { limit: 60, windowSeconds: 3_600 };
 export const CONSENTS_PER_VISITOR = { limit: 20, windowSeconds: 3_600 };
 
@@ -14,7 +14,7 @@ type ConsentsDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { rat
 /** The log of choices about cookies: rows are only ever added. */
 export function createConsentsService({ db, brand, clock, rateLimiter }: ConsentsDependencies) {
   return {
-    /** Keeps one choice. @throws Fault RATE_LIMITED */
+    /** Stores one choice. @throws Fault RATE_LIMITED */
     async createConsent(
       { visitorId, choices, policyVersion }: ConsentBody,
       from: { address: string; userId: string | null },

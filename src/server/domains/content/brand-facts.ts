@@ -16,10 +16,12 @@ import { joinList } from '@/lib/texts/join-list';
 import { formatCents } from '@/lib/money';
 import { openingHoursText } from '@/lib/time/opening-hours';
 import { formatKilograms } from '@/lib/weight';
-import { planPickUp } from '@/server/domains/freight/freight-table';
+import { planPickUp } from '@/server/ports/freight/freight-table';
 import { commonTexts } from './common-texts';
 
-/** What a text of the shop may name as `{{pixMinutes}}` instead of typing it (docs/brands.md, Facts). */
+/**
+ * The facts that a text of the shop may name, such as `{{pixMinutes}}`, instead of typing them (docs/brands.md, Facts).
+ */
 export const FACTS = [
   ...['pixMinutes', 'boletoBusinessDays', 'boletoClearingDays', 'retryHours', 'withdrawalDays'],
   ...['ruralExtraDays', 'pickUpDays'],
@@ -54,7 +56,7 @@ function factsOf({ company, commerce }: Brand, locale: Locale): Record<string, s
 }
 
 /**
- * Fills the facts of a brand into its own texts, so that a deadline or an address is told from one place. A name that is
+ * Fills the facts of a brand into its own texts, so that a deadline or an address stands in one place. A name that is
  * no fact stays as it was written.
  */
 export function readFacts(brand: Brand, locale: Locale = CATALOGUE_LOCALE): (text: string) => string {

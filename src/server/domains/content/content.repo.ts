@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { brandContents, faqSections, posts, testimonials } from '@/server/db/schema/content';
 
-/** What a brand shows of what customers say, without what only the shop's people need. */
+/** The testimonials a brand shows, without the columns for staff. */
 export async function listTestimonialRows(db: Db, brandId: string, limit?: number) {
   const rows = db
     .select({

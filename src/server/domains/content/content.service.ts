@@ -26,7 +26,7 @@ function sectionTitle(
 /** The texts of one brand: testimonials, news, questions and its own pages. */
 export function createContentService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
   const fills = new Map<Locale, ReturnType<typeof readFacts>>();
-  /** What fills the brand's facts in. They stay the same while the shop runs. */
+  /** The values of the brand's facts. They do not change while the shop runs. */
   function fillOf(lang: Locale) {
     const fill = fills.get(lang) ?? readFacts(brand, lang);
     fills.set(lang, fill);
@@ -39,7 +39,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
       const rows = await listTestimonialRows(db, brand.id, limit);
       return rows.map(({ translations, ...row }) => {
         const said = translate(translations, 'text', row.text, locale);
-        // One language for all of a card.
+        // A card is in one language.
         const role = translate(translations, 'role', row.role, said.lang).text;
         return { ...row, role, text: said.text, lang: said.lang };
       });

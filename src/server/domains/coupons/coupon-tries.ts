@@ -7,7 +7,9 @@ import type { Visitor } from '@/server/kernel/visitor';
 
 const DAY_SECONDS = 24 * 3_600;
 
-/** Different codes that led to nothing, wherever they were tried: in a cart, at the coupon's address, with an order. */
+/**
+ * Different wrong codes of a visitor, wherever they were entered: in a cart, at the coupon's address, with an order.
+ */
 export const COUPON_TRIES: TryRules = {
   account: { limit: 10, windowSeconds: 600, maxDelaySeconds: DAY_SECONDS },
   device: { limit: 10, windowSeconds: 600, maxDelaySeconds: DAY_SECONDS },
@@ -19,7 +21,7 @@ interface Dependencies {
   checkout: Pick<CheckoutService, 'findCoupon'>;
 }
 
-/** Codes must not be found by trying: one count for every place that answers whether a code is good. */
+/** Limits guessing: one count for every place that tells whether a code is good. */
 export function createCouponTries({ rateLimiter, checkout }: Dependencies) {
   async function isGood(code: string, user: SessionUser | null): Promise<boolean> {
     try {
@@ -33,9 +35,9 @@ export function createCouponTries({ rateLimiter, checkout }: Dependencies) {
 
   return {
     /**
-     * Lets a code be looked at. A code that is good does not count, nor does one that this visitor asked about before: a
-     * cart is priced again and again with the same one.
-     * @throws Fault RATE_LIMITED after too many codes that were none
+     * Counts a code before it is looked up. A good code does not count, nor does one that this visitor asked about
+     * before: a cart is priced again and again with the same one.
+     * @throws Fault RATE_LIMITED after too many wrong codes
      */
     async admitCode(code: string | null | undefined, visitor: Visitor, user: SessionUser | null) {
       if (!code) return;

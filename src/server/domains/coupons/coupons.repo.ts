@@ -36,7 +36,7 @@ export function listCouponPage<Item>(
   return readPage(page, { total: db.$count(coupons, where), rows }, toItem);
 }
 
-/** Whether an order carries it: a live one counts as a use, one that ended still names its code. */
+/** Whether an order names it: one in force counts as a use, a cancelled one still shows its code. */
 export async function isCarried(tx: Db, { id, code }: Pick<CouponRow, 'id' | 'code'>): Promise<boolean> {
   const [use] = await tx
     .select({ id: couponUses.orderId })
@@ -48,7 +48,7 @@ export async function isCarried(tx: Db, { id, code }: Pick<CouponRow, 'id' | 'co
   return !!order;
 }
 
-/** Which of the things a coupon names there are; a category may be named by id or slug (`couponAppliesTo`). */
+/** Which of the things a coupon names exist; a category may be named by id or slug (`couponAppliesTo`). */
 export async function findKnownNames(
   tx: Db,
   { products: productIds, categories: names, collections: collectionIds }: CouponRow['applicability'],

@@ -22,7 +22,11 @@ afterEach(() => shop.close());
 const BODY = {
   code: 'SECA-15',
   description: '15% na seca',
+  kind: 'percent',
   discount: 0.15,
+  amount: null,
+  allProducts: false,
+  firstPurchaseOnly: false,
   applicability: { products: ['sal'], categories: ['bovinos-de-corte'], collections: ['col-seca'] },
   validFrom: '2026-11-01T03:00:00.000Z',
   validUntil: '2026-12-01T02:59:59.000Z',
@@ -63,7 +67,7 @@ it('every write of a coupon asks for a password of the last ten minutes', async 
 });
 
 describe('a new coupon', () => {
-  it('is kept as it was written, counts at the checkout, and is noted', async () => {
+  it('is stored as it was written, counts at the checkout, and is noted', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toEqual({ ...BODY, id: body.id, usedCount: 0, version: 1, status: 'live' });
@@ -76,7 +80,7 @@ describe('a new coupon', () => {
 
   it.each([
     ['a code that another one has, in any case of letters', { code: 'curral10' }, { code: 'taken' }],
-    ['a brand nobody knows', { brandIds: ['boa-lida', 'toString'] }, { 'brandIds.1': 'unknownOption' }],
+    ['an unknown brand', { brandIds: ['boa-lida', 'toString'] }, { 'brandIds.1': 'unknownOption' }],
     [
       'things there are none of',
       { applicability: { products: ['sal', 'x'], categories: ['y'], collections: ['seca'] } },
@@ -103,7 +107,7 @@ describe('a new coupon', () => {
     ['a minimum that no database holds', { minimumTotal: 30_000_000 }, { minimumTotal: 'tooLarge' }],
     ['uses of its own making', { usedCount: 0 }, { usedCount: 'unknownField' }],
     ['a code with blanks', { code: 'SECA 15' }, { code: 'invalid' }],
-  ])('is refused with %s, and nothing is kept', async (_what, overrides, fields) => {
+  ])('is refused with %s, and nothing is stored', async (_what, overrides, fields) => {
     await makeCoupon(shop);
     expect(await create(overrides)).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION', fields } });
     expect(await shop.services.db.$count(coupons)).toBe(1);
@@ -172,7 +176,7 @@ describe('changing a coupon', () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it('answers STALE with the coupon as it is when somebody was faster', async () => {
+  it('answers STALE with the coupon as it is when another edit was faster', async () => {
     const { body: made } = await create();
     const write = (discount: number) => send('PATCH', `/coupon/all/${made.id}`, { version: 1, discount });
     const answers = await Promise.all([write(0.2), write(0.3)]);

@@ -10,12 +10,38 @@ import { requireRecentPassword } from '@/server/domains/users/password/recent-pa
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
-import { isCarried, listCouponPage } from './coupons.repo';
+import { BRANDS } from '@config/brands';
+import { isCarried, listCouponPage, findKnownNames } from './coupons.repo';
 import { toManagedCoupon } from './managed-coupon';
-import { changedTerms, planTerms } from './plan-coupon';
-import { requireSoundTerms } from './require-sound-terms';
+import { changedTerms, planTerms, findWrongTerms, type CouponTerms } from './plan-coupon';
 
-/** One transaction at a time checks and writes codes: two coupons that want one code at the same moment cannot both have it. */
+const unknownAt = (path: string, ids: readonly string[], known: ReadonlySet<string>) =>
+  ids.flatMap((id, index) => (known.has(id) ? [] : [[`${path}.${index}`, 'unknownOption'] as const]));
+
+/**
+ * Checks a coupon before it is stored: its time, its uses, and that everything it names exists.
+ * @param wanted what the editor sent: only this is looked up, so that a deleted product does not stop a new date
+ * @param terms the coupon as it would be stored
+ * @throws Fault VALIDATION naming every wrong field
+ */
+async function requireSoundTerms(
+  tx: Db,
+  terms: CouponTerms,
+  { wanted, usedCount }: { wanted: Partial<CouponTerms>; usedCount: number },
+): Promise<void> {
+  const unknown: (readonly [string, string])[] = [];
+  const { applicability, brandIds } = wanted;
+  if (brandIds) unknown.push(...unknownAt('brandIds', brandIds, new Set(Object.keys(BRANDS))));
+  if (applicability) {
+    const known = await findKnownNames(tx, applicability);
+    for (const kind of ['products', 'categories', 'collections'] as const)
+      unknown.push(...unknownAt(`applicability.${kind}`, applicability[kind], known[kind]));
+  }
+  const fields = { ...findWrongTerms(terms, usedCount), ...Object.fromEntries(unknown) };
+  if (Object.keys(fields).length > 0) throw new Fault('VALIDATION', 'The coupon is not valid', { fields });
+}
+
+/** A lock: only one transaction at a time checks and writes codes, so that two coupons cannot get the same one. */
 const lockCodes = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`);
 
 async function requireFreeCode(tx: Db, code: string, ownId: string): Promise<void> {
@@ -27,8 +53,8 @@ async function requireFreeCode(tx: Db, code: string, ownId: string): Promise<voi
 const termsOf = ({ id: _id, version: _version, usedCount: _usedCount, ...terms }: CouponRow) => terms;
 
 /**
- * The coupons of a brand. They are money, so each write asks for a recent password. An order keeps what a coupon gave it,
- * whatever becomes of the coupon.
+ * The coupons of a brand. Each write asks for a recent password, because coupons are worth money. An order keeps its
+ * discount, whatever becomes of the coupon.
  */
 export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
   const toManaged = (row: CouponRow) => toManagedCoupon(row, clock.now());
@@ -98,7 +124,10 @@ export function createCouponsService({ db, brand, clock }: Pick<Dependencies, 'd
       return toManaged(after);
     },
 
-    /** @throws Fault PASSWORD_REQUIRED; NOT_FOUND, also for another brand's; IN_USE when an order carries it: switch it off instead */
+    /**
+     * @throws Fault PASSWORD_REQUIRED; NOT_FOUND, also for another brand's; IN_USE when an order carries it: switch it
+     * off instead
+     */
     async deleteCoupon(id: string, actor: SessionUser): Promise<void> {
       requireRecentPassword(actor, clock.now());
       await writes.remove(actor, id, async (tx, row) => {

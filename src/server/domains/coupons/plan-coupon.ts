@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CreateCouponBody, UpdateCouponBody } from '@/contract/schemas/managed-coupons';
-import { toCents } from '@/lib/money';
+import {
+  findCouponFaults,
+  type CreateCouponBody,
+  type UpdateCouponBody,
+} from '@/contract/schemas/managed-coupons';
+import { fromCents, toCents } from '@/lib/money';
 import type { CouponRow } from '@/server/domains/checkout/checkout.repo';
 
 /** What an editor decides about a coupon. */
 export type CouponTerms = Omit<CouponRow, 'id' | 'usedCount' | 'version'>;
 
-/** Postgres and `Date` do not agree on the years at the edges of the calendar. */
+/** Postgres and `Date` have different limits for years. */
 const FIRST = new Date('2000-01-01T00:00:00Z');
 const LAST = new Date('2200-01-01T00:00:00Z');
 
@@ -15,6 +19,7 @@ export function planTerms(body: CreateCouponBody): CouponTerms;
 export function planTerms(body: Omit<UpdateCouponBody, 'version'>): Partial<CouponTerms>;
 export function planTerms({
   minimumTotal,
+  amount,
   validFrom,
   validUntil,
   ...terms
@@ -23,19 +28,19 @@ export function planTerms({
     ...terms,
     ...(validFrom !== undefined && { validFrom: new Date(validFrom) }),
     ...(validUntil !== undefined && { validUntil: new Date(validUntil) }),
+    ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),
     ...(minimumTotal !== undefined && {
       minimumTotalCents: minimumTotal === null ? null : toCents(minimumTotal),
     }),
   };
 }
 
-/** What is wrong with a coupon as it would be stored, by field; nothing when it may be. */
-export function findWrongTerms(
-  { validFrom, validUntil, maxUses }: CouponTerms,
-  usedCount: number,
-): Record<string, string> {
+/** What is wrong with a coupon that is to be stored, by field. */
+export function findWrongTerms(terms: CouponTerms, usedCount: number): Record<string, string> {
+  const { validFrom, validUntil, maxUses, amountCents } = terms;
   const isStorable = (moment: Date) => moment >= FIRST && moment < LAST;
   return {
+    ...findCouponFaults({ ...terms, amount: amountCents === null ? null : fromCents(amountCents) }),
     ...(validFrom >= validUntil && { validUntil: 'tooSmall' }),
     ...(!isStorable(validFrom) && { validFrom: 'invalid' }),
     ...(!isStorable(validUntil) && { validUntil: 'invalid' }),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** An audit row says what was changed; it is no copy of the shop's texts. */
+/** Long texts are cut in the audit log, which is no copy of the shop's texts. */
 const LONGEST_TEXT = 500;
 
 function shorten(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { refuseTaken } from './field-faults';
 import { planChanges, planWhole } from './plan-changes';
 import { createWrites, type WriteContext, type Written } from './versioned';
 
-/** How one kind of content is stored, shown and noted. The SQL of every statement is its own. */
+/** How one kind of content is stored, shown and audited. Each kind has its own SQL. */
 export interface Resource<Row extends { version: number }, New> {
   /** Its kind in the audit log: `post` gives `post.create`, `post.update` and `post.delete`. */
   entity: string;

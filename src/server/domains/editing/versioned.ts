@@ -41,7 +41,7 @@ export interface VersionedWrite<Row, Result> {
 
 export type Writes = ReturnType<typeof createWrites>;
 
-/** The one way in which the shop's people change what is stored. */
+/** How staff's edits are written: the versioned write of docs/glossary.md. */
 export function createWrites({ db, clock, revalidation, transact }: WriteContext) {
   const transactAndKick = async <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> => {
     const result = await db.transaction(work);

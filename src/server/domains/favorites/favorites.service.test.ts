@@ -62,7 +62,7 @@ describe('favourites', () => {
     expect(await list()).toEqual(['f2']);
   });
 
-  it('are nobody else’s, not even an admin’s', async () => {
+  it('are no one else’s, not even an admin’s', async () => {
     await add(['f1']);
     const { token: admin } = await makeUser(shop.services, { admin: true });
     expect(await list(admin)).toEqual([]);
@@ -78,7 +78,7 @@ describe('favourites', () => {
 
   it.each([
     [{ productIds: Array.from({ length: MAX_FAVORITES + 1 }, () => 'f1') }],
-    [{ productIds: ['f1'], userId: 'somebody' }],
+    [{ productIds: ['f1'], userId: 'another-user' }],
     [{ productIds: [1] }],
   ])('refuse a bad list and keep nothing (%#)', async (body) => {
     const before = await shop.services.db.$count(favorites);

@@ -12,9 +12,9 @@ const listIds = (db: Db, userId: string) =>
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), asc(favorites.productId));
 
-/** The products a user wants to find again. Nobody reaches somebody else's. */
+/** The products a user wants to find again. Users reach their own only. */
 export function createFavoritesService({ db, brand, clock }: Pick<Dependencies, 'db' | 'brand' | 'clock'>) {
-  /** What another brand shows, or what is not published now, stays kept and is not told. */
+  /** A product of another brand, or one that is not published now, stays a favorite and is not listed. */
   const list = async (from: Db, userId: string) => {
     const rows = await listIds(from, userId);
     return {
@@ -31,7 +31,7 @@ export function createFavoritesService({ db, brand, clock }: Pick<Dependencies, 
     listOwnFavorites: (userId: string) => list(db, userId),
 
     /**
-     * Adds products, the first of them as the newest, and answers with all. What is kept already keeps its place;
+     * Adds products, the first of them as the newest, and returns all. One that is a favorite already stays in its place;
      * past MAX_FAVORITES the oldest give way; what this brand does not show is left out.
      */
     addOwnFavorites: (userId: string, productIds: readonly string[]) =>
@@ -46,10 +46,10 @@ export function createFavoritesService({ db, brand, clock }: Pick<Dependencies, 
           createdAt: new Date(nowMs - index),
         }));
         if (rows.length > 0) await tx.insert(favorites).values(rows).onConflictDoNothing();
-        const kept = (await listIds(tx, userId)).slice(0, MAX_FAVORITES).map(({ productId }) => productId);
+        const newest = (await listIds(tx, userId)).slice(0, MAX_FAVORITES).map(({ productId }) => productId);
         await tx
           .delete(favorites)
-          .where(and(eq(favorites.userId, userId), notInArray(favorites.productId, kept)));
+          .where(and(eq(favorites.userId, userId), notInArray(favorites.productId, newest)));
         return list(tx, userId);
       }),
 

@@ -9,7 +9,7 @@ import {
 } from '@/lib/pricing/free-freight';
 import { fromCents } from '@/lib/money';
 import type { FreightOffer, FreightProvider, Load, Parcel } from '@/server/ports/freight/freight-provider';
-import { planPickUp, planTableOffers } from './freight-table';
+import { planPickUp, planTableOffers } from '@/server/ports/freight/freight-table';
 
 /** An offer after the brand's promises, in centavos. */
 export interface PricedOffer extends FreightOffer {
@@ -28,13 +28,15 @@ export interface PricedFreight {
 
 const BRANCH: FreightOffer['service'] = 'agencia';
 
-/** The cheapest delivery to the door, in centavos; 0 where there is none. */
+/** The cheapest delivery to the door, in centavos; 0 without one. */
 function cheapestCents(offers: readonly FreightOffer[]): number {
   const prices = offers.filter(({ service }) => service !== BRANCH).map(({ priceCents }) => priceCents);
   return prices.length > 0 ? Math.min(...prices) : 0;
 }
 
-/** The table's price of a load less its price at the limit. The volume stays: the limit counts kilograms alone. */
+/**
+ * The table's price of a load less its price at the weight limit. The volume stays the same: the limit is in kilograms.
+ */
 function aboveLimitCents(parcel: Load, state: string, limitGrams: number): number {
   if (parcel.realWeightGrams <= limitGrams) return 0;
   const priceOf = (load: Load) => cheapestCents(planTableOffers(load, { state, rural: false }));
@@ -42,8 +44,8 @@ function aboveLimitCents(parcel: Load, state: string, limitGrams: number): numbe
 }
 
 /**
- * Takes the shop's part off every delivery: up to the limit the cheapest one to the door is free, above it costs the
- * table's difference; dearer ones keep what they cost more.
+ * Applies free freight to every delivery: up to the limit the cheapest one to the door is free, above it costs the
+ * table's difference; dearer services keep their difference to the cheapest.
  */
 function shareFreight(
   offers: FreightOffer[],
@@ -66,14 +68,29 @@ function shareFreight(
 }
 
 /**
- * Ways to get a parcel to a CEP. An unknown CEP has no delivery at all rather than one for nothing; pick-up is always
- * there.
+ * What a coupon of free freight leaves to pay: it pays the cheapest delivery to the door, up to its limit; dearer
+ * services keep their difference to it. Pick-up costs nothing in any case.
+ */
+export function payFreight(freight: PricedFreight, limitCents: number | null): PricedFreight {
+  const deliveries = freight.offers.filter(({ service }) => service !== 'retirada');
+  const paid = Math.min(cheapestCents(deliveries), limitCents ?? Infinity);
+  return {
+    ...freight,
+    offers: freight.offers.map((offer) => {
+      if (offer.service === 'retirada') return offer;
+      const priceCents = Math.max(0, offer.priceCents - paid);
+      return { ...offer, priceCents, free: priceCents === 0 };
+    }),
+  };
+}
+
+/**
+ * Ways to get a parcel to a CEP. An unknown CEP has no delivery, never a free one; pick-up is always offered.
  *
- * One more unit never raises an order by more than its price and its own share of the freight: what the table asks for
- * the cheapest delivery with it, less what it asks without it. Where nothing is promised, and below the minimum, the
- * freight grows by exactly that; reaching the minimum only lowers it; from there on the shop's part never shrinks while
- * the load grows. The same holds for each service of the table. Where a broker prices, its own difference counts if it
- * is the larger one.
+ * One more unit raises an order by at most its price and its own freight, which is the table's price of the cheapest
+ * delivery with it, less the price without it. Without free freight, and below its minimum, the freight grows by
+ * exactly that; reaching the minimum only lowers it; above it the shop's part never shrinks as the load grows. The same
+ * holds for each service of the table. A broker's own price difference counts when it is larger.
  */
 export async function priceFreight(
   provider: FreightProvider,

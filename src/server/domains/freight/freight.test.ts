@@ -4,7 +4,7 @@ import { boaLida } from '@config/brands/boa-lida';
 import freight from '@config/freight.json';
 import { tableFreight } from '@/server/ports/freight/table-freight';
 import { priceFreight, toFreightQuote } from './freight-quote';
-import { chargedWeightGrams, planTableOffers } from './freight-table';
+import { chargedWeightGrams, planTableOffers } from '@/server/ports/freight/freight-table';
 
 const rule = boaLida.commerce.freeFreight;
 const uberaba = { cep: '38010000', rural: false };
@@ -71,9 +71,9 @@ describe('freight quote', () => {
     expect(answer.offers.map(({ service }) => service)).toEqual(['retirada']);
   });
 
-  it('says so when nobody delivers there', async () => {
-    const nobody = { name: 'nobody', quote: async () => [] };
-    expect(await priceFreight(nobody, rule, sack, uberaba)).toMatchObject({
+  it('says so when no carrier delivers there', async () => {
+    const noCarrier = { name: 'no-carrier', quote: async () => [] };
+    expect(await priceFreight(noCarrier, rule, sack, uberaba)).toMatchObject({
       reason: 'FREIGHT_UNAVAILABLE',
       offers: [{ service: 'retirada', priceCents: 0 }],
     });

@@ -6,11 +6,12 @@ import { linhaMatriz } from '@config/brands/linha-matriz';
 import { tropaESela } from '@config/brands/tropa-e-sela';
 import freight from '@config/freight.json';
 import { fractionOfCents } from '@/lib/money';
+import { findUnitOverLimit, planFreeFreight } from '@/lib/pricing/free-freight';
 import { planTotals } from '@/server/domains/pricing/price-cart';
 import type { FreightOffer, FreightProvider, Parcel } from '@/server/ports/freight/freight-provider';
 import { tableFreight } from '@/server/ports/freight/table-freight';
-import { priceFreight } from './freight-quote';
-import { planTableOffers } from './freight-table';
+import { payFreight, priceFreight, type PricedFreight } from './freight-quote';
+import { planTableOffers } from '@/server/ports/freight/freight-table';
 import { runs } from '@/testing/runs';
 
 const BRANDS = [boaLida, tropaESela, linhaMatriz];
@@ -74,7 +75,18 @@ const price = (
 async function withOneMore(
   brand: Brand,
   load: readonly Pack[],
-  { at, rural, coupon }: { at: (typeof PLACES)[number]; rural: boolean; coupon: number },
+  {
+    at,
+    rural,
+    coupon,
+    pay = (freight) => freight,
+  }: {
+    at: (typeof PLACES)[number];
+    rural: boolean;
+    coupon: number;
+    /** What a coupon does to the freight. */
+    pay?: (freight: PricedFreight) => PricedFreight;
+  },
 ) {
   const [first, ...others] = load;
   if (!first) throw new Error('an order has packs');
@@ -83,8 +95,8 @@ async function withOneMore(
     Parcel,
   ];
   const [one, two] = [
-    await price(brand, before, { ...at, rural }),
-    await price(brand, after, { ...at, rural }),
+    pay(await price(brand, before, { ...at, rural })),
+    pay(await price(brand, after, { ...at, rural })),
   ];
   const listed = [before, after].map((parcel) => planTableOffers(parcel, { state: at.state, rural }));
   const total = ({ goodsCents }: Parcel, freightCents: number) =>
@@ -122,6 +134,28 @@ describe('one more sack', () => {
     },
   );
 
+  it.each(BRANDS)(
+    'of $name never costs more than that with a coupon of free freight, which touches nothing else',
+    async (brand) => {
+      const limit = fc.option(fc.integer({ min: 1, max: 50_000 }));
+      await fc.assert(
+        fc.asyncProperty(packs, place, limit, async (load, { at, rural }, limitCents) => {
+          const pay = (freight: PricedFreight) => payFreight(freight, limitCents);
+          for (const { extra, most } of await withOneMore(brand, load, { at, rural, coupon: 0, pay }))
+            expect(extra).toBeLessThanOrEqual(most);
+          const before = await price(brand, parcelOf(load), { ...at, rural });
+          const after = pay(before);
+          const paid = Math.min(cheapest(before.offers), limitCents ?? Infinity);
+          for (const [index, { priceCents }] of after.offers.entries()) {
+            const full = before.offers[index]?.priceCents ?? 0;
+            expect(priceCents).toBe(Math.max(0, full - paid));
+          }
+        }),
+        runs(500),
+      );
+    },
+  );
+
   it.each([boaLida, tropaESela])(
     'of $name holds at the minimum, at the limit and past both',
     async (brand) => {
@@ -147,6 +181,39 @@ describe('one more sack', () => {
         for (const { extra, most } of await withOneMore(brand, load, { at: MINAS, rural: true, coupon: 0.1 }))
           expect(extra, edge).toBeLessThanOrEqual(most);
       }
+    },
+  );
+});
+
+describe('the meter of free freight', () => {
+  it.each([boaLida, tropaESela])(
+    'of $name warns before the sack that begins to cost, and only then',
+    async (brand) => {
+      const rule = brand.commerce.freeFreight;
+      if (!rule) throw new Error('promises free freight');
+      const listed = PLACES.filter(({ state }) => rule.states.includes(state));
+      await fc.assert(
+        fc.asyncProperty(packs, fc.constantFrom(...listed), async (load, at) => {
+          const [first, ...others] = load;
+          if (!first) return;
+          const before = parcelOf(load);
+          const after = parcelOf([{ ...first, quantity: first.quantity + 1 }, ...others]);
+          const standing = planFreeFreight(rule, {
+            goodsCents: before.goodsCents,
+            weightGrams: before.realWeightGrams,
+            state: at.state,
+          });
+          const warning = findUnitOverLimit(standing, before.realWeightGrams, [first]);
+          const [from, to] = [await price(brand, before, at), await price(brand, after, at)].map(
+            ({ offers }) => cheapest(offers),
+          );
+          // Above the limit the meter says already what is paid.
+          const isBelow = before.realWeightGrams <= rule.maxWeightGrams;
+          if (isBelow && from === 0 && to !== 0) expect(warning).not.toBeNull();
+          if (warning) expect(after.realWeightGrams).toBe(rule.maxWeightGrams + warning.overGrams);
+        }),
+        runs(500),
+      );
     },
   );
 });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { isSameText, sign } from '@/server/kernel/sign';
 
 const PURPOSE = 'lead form';
-/** A form may lie open over a night, or wait for the network. */
+/** A form may be open overnight, or wait for the network. */
 export const MAX_TOKEN_AGE_MS = 48 * 3_600_000;
 
-/** Proof of when a form was opened, without keeping anything: moment, chance, signature. */
+/** Proof of when a form was opened, without storing anything: moment, random part, signature. */
 export function makeLeadToken(secret: string, now: Date): string {
   const text = `${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${sign(secret, PURPOSE, text)}`;

@@ -20,14 +20,14 @@ const send = async (body: unknown) => {
   const response = await shop.request('POST', '/lead/', { body });
   return { status: response.status, body: (await response.json()) as ErrorBody & { reference: string } };
 };
-const kept = () => shop.services.db.select().from(leads);
+const listStored = () => shop.services.db.select().from(leads);
 const countMails = () => shop.services.db.$count(outbox);
 
 describe('a filled-in form', () => {
-  it('is kept, mailed to the shop, and confirmed to who wrote', async () => {
+  it('is stored, mailed to the shop, and confirmed to its sender', async () => {
     const { status, body } = await send(makeContactLead({ token: await makeFilledToken(shop) }));
     expect(status).toBe(201);
-    const [row] = await kept();
+    const [row] = await listStored();
     expect(row).toMatchObject({
       brandId: 'boa-lida',
       kind: 'contact',
@@ -58,19 +58,19 @@ describe('a filled-in form', () => {
   it('keeps markup as the text it is, and the mail shows it inert', async () => {
     const markup = '<img src=x onerror=alert(1)> <script>alert(2)</script>';
     await send(makeContactLead({ token: await makeFilledToken(shop), message: markup }));
-    expect((await kept())[0]?.message).toBe(markup);
+    expect((await listStored())[0]?.message).toBe(markup);
     await shop.services.outbox.sendDueMails();
     const html = shop.mailer.mails.find(({ to }) => to === 'atendimento@boalida.example')?.html ?? '';
     expect(html).toContain('&lt;img src=x');
     expect(html).not.toMatch(/<img src=x|<script>alert/);
   });
 
-  it('that is sent again because its answer was lost is kept and mailed once', async () => {
+  it('that is sent again because its answer was lost is stored and mailed once', async () => {
     const lead = makeContactLead({ token: await makeFilledToken(shop) });
     const answers = [await send(lead), await send(lead)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]?.body.reference).toBe(answers[0]?.body.reference);
-    expect(await kept()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
     expect(await countMails()).toBe(2);
   });
 
@@ -100,29 +100,29 @@ describe('a filled-in form', () => {
     const { topic: _, kind: __, ...person } = makeContactLead({ token: await makeFilledToken(shop) });
     const { status, body } = await send({ ...person, kind, ...fields });
     expect([status, body.fields]).toEqual([201, undefined]);
-    expect((await kept())[0]).toMatchObject({ kind, data });
+    expect((await listStored())[0]).toMatchObject({ kind, data });
   });
 });
 
 describe('protection', () => {
-  it('answers a machine that fills in the hidden field as if it were kept', async () => {
+  it('answers a machine that fills in the hidden field as if it were stored', async () => {
     const token = await makeFilledToken(shop);
     const { status, body } = await send(makeContactLead({ token, website: 'https://golpe.example' }));
     expect(status).toBe(201);
     expect(body.reference).toMatch(/^[0-9A-F]{8}$/);
-    expect([await kept(), await countMails()]).toEqual([[], 0]);
+    expect([await listStored(), await countMails()]).toEqual([[], 0]);
   });
 
   it('takes a form filled in faster than a person can for a machine', async () => {
     const token = await makeFilledToken(shop, LEAD_MIN_FILL_MS - 1);
     expect((await send(makeContactLead({ token }))).status).toBe(201);
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it('is patient with a form that lay open for two days, and not longer', async () => {
     const token = await makeFilledToken(shop, MAX_TOKEN_AGE_MS);
     expect((await send(makeContactLead({ token }))).status).toBe(201);
-    expect(await kept()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
     const old = await makeFilledToken(shop, MAX_TOKEN_AGE_MS + 1);
     expect((await send(makeContactLead({ token: old }))).body.fields).toEqual({ token: 'invalid' });
   });
@@ -130,7 +130,7 @@ describe('protection', () => {
   it.each(['', 'abc', 'a.b.c', 'zzzzzzzz.AAAA.signature'])('refuses the made-up token %s', async (token) => {
     const { status, body } = await send(makeContactLead({ token }));
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['token']]);
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it('refuses the sixth form from one address in ten minutes, and the 21st of an e-mail in a day', async () => {
@@ -167,7 +167,7 @@ describe('protection', () => {
   it.each(wrong)('refuses a wrong %s and keeps nothing', async (field, fields) => {
     const { status, body } = await send({ ...makeContactLead({ token: 'x' }), ...fields });
     expect([status, body.errorCode, Object.keys(body.fields ?? {})]).toEqual([422, 'VALIDATION', [field]]);
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('reading the messages', () => {
     await put({}, linhaMatriz.id, 1);
     const { token } = await makeUser(shop.services, { permissions: ['leads.read'] });
     const [own, foreign] = ['boa-lida', linhaMatriz.id].map(async (brandId) =>
-      (await kept()).find((row) => row.brandId === brandId),
+      (await listStored()).find((row) => row.brandId === brandId),
     );
     const patch = async (id: string | undefined, body: unknown, as: string | undefined = token) => {
       const response = await shop.request('PATCH', `/lead/${id}`, { body, token: as });

@@ -22,7 +22,7 @@ type LeadsDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log' | '
   outbox: OutboxService;
 };
 
-/** What people write into the shop's forms. */
+/** Messages that visitors send with the shop's forms. */
 export function createLeadsService({
   db,
   brand,
@@ -39,8 +39,8 @@ export function createLeadsService({
     createLeadToken: () => ({ token: makeLeadToken(secret, clock.now()) }),
 
     /**
-     * Stores a message and writes its mails, to the shop and to the sender. A machine (it fills in the hidden field, or is
-     * faster than a person) gets the same answer and nothing is stored, so that it learns nothing.
+     * Stores a message and writes its mails, to the shop and to the sender. A bot (it fills in the hidden field, or is
+     * faster than a person) gets the same answer, and nothing is stored.
      * @param userId who is signed in: it goes into their export, and away with their account
      * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old
      */

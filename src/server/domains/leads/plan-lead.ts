@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
 import type { LeadRow } from './leads.repo';
 
-/** The same form sent again, because its answer was lost, has the same id. */
+/** The same id for the same form: it may be sent again when its answer was lost. */
 export const leadIdOf = ({ website: _, ...body }: CreateLeadBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32);
 
-/** What a person can name on the telephone. */
+/** A number that a person can read out on the telephone. */
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /** A filled-in form as a row: what every form has in columns, the rest by name. @param userId who was signed in */

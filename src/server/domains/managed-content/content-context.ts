@@ -3,7 +3,7 @@ import type { RevalidationService } from '@/server/revalidation/revalidation.ser
 import type { Dependencies } from '@/server/dependencies';
 
 /** What every part of the administration of texts works with. */
-export type ContentContext = Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock' | 'log'> & {
+export type ContentContext = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log' | 'lessonFiles'> & {
   content: ContentService;
   revalidation: RevalidationService;
 };

@@ -9,7 +9,7 @@ export const MOST_FILES = 20;
 
 type LessonChanges = Omit<ParsedInput<'updateLesson'>['body'], 'version'>;
 
-/** Words that stand beside the free lessons on the site. */
+/** Slugs that are taken by other pages beside the free lessons. */
 const RESERVED = new Set(['material-exclusivo']);
 
 /**
@@ -35,13 +35,13 @@ export async function planLessonValues(
   };
 }
 
-/** A PDF begins like one, whatever the caller says of it. @throws Fault UNSUPPORTED_MEDIA_TYPE */
+/** Checks that the bytes are those of a PDF, whatever the request says. @throws Fault UNSUPPORTED_MEDIA_TYPE */
 export function requirePdf(bytes: Buffer): void {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
     throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Not a PDF');
 }
 
-/** The name a file is offered under: one line, no folders, and of a PDF. */
+/** The name a file is downloaded under: one line, no folders, with `.pdf`. */
 export function planFileName(given: string): string {
   const bare = given
     .replace(/[\p{Cc}\p{Cf}/\\]+/gu, ' ')

@@ -8,7 +8,7 @@ import { createManagedRedirects } from './managed-redirects';
 import { createManagedReviews } from './managed-reviews';
 import { createManagedTestimonials } from './managed-testimonials';
 
-/** Texts, opinions, lessons and links as the shop's people edit them: the routes ask for the permission. */
+/** Articles, reviews, lessons and links, as the dashboard edits them. The routes ask for the permission. */
 export function createManagedContentService(
   context: Dependencies & {
     catalog: CatalogService;

@@ -142,7 +142,7 @@ describe('a lesson', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  it('is written by content.write alone, whoever may study', async () => {
+  it('is written by content.write alone, whatever other permissions a user has', async () => {
     const { id } = await make();
     for (const token of [customer, student.token]) {
       expect((await send('GET', '/university/all/', undefined, token)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('a file of a lesson', () => {
     );
   });
 
-  it('is kept under a random name outside of everything that is served', async () => {
+  it('is stored under a random name outside of everything that is served', async () => {
     const { id } = await make();
     const { body: lesson } = await upload(id, { name: '../../public/x.pdf' });
     expect(await storedFiles()).toContain(lesson.files[0]?.id);
@@ -195,7 +195,7 @@ describe('a file of a lesson', () => {
     expect((await open(href)).status).toBe(404);
   });
 
-  it('of a free lesson stands in a page that is kept: its address does not end', async () => {
+  it('of a free lesson stands in a cached page: its address does not end', async () => {
     const { id } = await make({ access: 'public' });
     await upload(id);
     const { body: lesson } = await send('GET', '/university/lesson/sal-no-cocho');
@@ -213,7 +213,7 @@ describe('a file of a lesson', () => {
     const href = await linkOf('sal-no-cocho');
     const token = href.split('/').at(-1) ?? '';
     const [file, user = '', end = '', signature = ''] = token.split('.');
-    const other = Buffer.from('somebody').toString('base64url');
+    const other = Buffer.from('another-user').toString('base64url');
     for (const forged of [
       [file, user, 'zzzzzzzzz', signature],
       [file, other, end, signature],
@@ -234,7 +234,7 @@ describe('a file of a lesson', () => {
     ['nothing', { content: '' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', { content: Buffer.alloc(20 * 1024 * 1024 + 1, '%PDF-') }, 413, 'PAYLOAD_TOO_LARGE'],
     ['no name', { name: '' }, 422, 'VALIDATION'],
-    ['a name that cannot be kept', { name: '\0' }, 422, 'VALIDATION'],
+    ['a name that cannot be stored', { name: '\0' }, 422, 'VALIDATION'],
   ] as [string, Parameters<typeof upload>[1], number, string][])(
     'is refused when it is %s',
     async (_what, given, status, errorCode) => {

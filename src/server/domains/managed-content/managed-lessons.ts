@@ -23,7 +23,7 @@ const contentOf = ({ id: _id, version: _version, ...content }: LessonRow) => con
 const toManaged = ({ translations: _translations, ...row }: LessonRow): ManagedLesson => row;
 const idsOf = (row: LessonRow) => row.files.map(({ id }) => id);
 
-/** What a translation says in its own words; which option is right stands in the original alone. */
+/** The translated texts of a quiz; which option is right stands in the original alone. */
 const wordsOf = ({ title, summary, module, bodyMarkdown, quiz }: LessonRow) => ({
   ...{ title, summary, module, bodyMarkdown },
   quiz: quiz.map(({ answerIndex: _answerIndex, ...words }) => words),
@@ -36,7 +36,7 @@ const withoutStale = (before: LessonRow, values: Partial<LessonRow>): Partial<Le
     : { ...values, translations: {} };
 
 /** The university's lessons as editors write them. */
-export function createManagedLessons({ db, env, clock, log, revalidation }: ContentContext) {
+export function createManagedLessons({ db, clock, log, lessonFiles, revalidation }: ContentContext) {
   const writes = createResourceWrites(
     { db, clock, revalidation },
     {
@@ -58,9 +58,9 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
     },
   );
 
-  /** No lesson names them any more: a disk that refuses to delete costs space and nothing else. */
+  /** No lesson names these files any more: if one cannot be deleted, it only costs space. */
   const dropFiles = (ids: readonly string[]) =>
-    removeLessonFiles(env, ids).catch((error: unknown) =>
+    removeLessonFiles(lessonFiles, ids).catch((error: unknown) =>
       log.warn({ ids, error }, 'files of a lesson were not taken away'),
     );
 
@@ -118,7 +118,7 @@ export function createManagedLessons({ db, env, clock, log, revalidation }: Cont
       requirePdf(file.bytes);
       // No file is written for a lesson that is not there.
       if (!(await findLessonById(db, id))) throw notFound('Lesson');
-      const fileId = await storeLessonFile(env, file.bytes);
+      const fileId = await storeLessonFile(lessonFiles, file.bytes);
       try {
         const row = await writes.versioned(actor, {
           lock: (tx) => writes.lock(tx, id),

@@ -62,7 +62,7 @@ describe('reviews', () => {
     await makeReview({ id: 'b' });
     await makeReview({ id: 'c', productId: 'racao' });
     const before = await ratingOf('sal');
-    expect(await moderate(['a', 'b', 'c', 'a', 'nobody'], 'approved')).toEqual({
+    expect(await moderate(['a', 'b', 'c', 'a', 'unknown'], 'approved')).toEqual({
       status: 200,
       body: { changed: 3 },
     });
@@ -87,7 +87,7 @@ describe('reviews', () => {
     expect(await pathsOf('sal')).toEqual([]);
   });
 
-  it('that nobody saw cost no page when they are refused', async () => {
+  it('that were never shown revalidate no page when they are refused', async () => {
     await makeReview({ id: 'a' });
     expect((await moderate(['a'], 'rejected')).body).toEqual({ changed: 1 });
     expect(await pathsOf('sal')).toEqual([]);

@@ -92,7 +92,7 @@ describe('an article that is written', () => {
     ]);
   });
 
-  it('is seen by nobody as a draft, and by its editors as its page would show it', async () => {
+  it('is hidden as a draft, and seen by its editors as its page would show it', async () => {
     const draft = await made({ published: false });
     expect(draft.state).toBe('draft');
     expect(await publicStatus('seca-de-julho')).toBe(404);
@@ -126,17 +126,13 @@ describe('an article that is written', () => {
   });
 
   it.each([
-    ['a brand nobody has', { brandIds: ['boa-lida', 'toString'] }, { brandIds: 'unknownOption' }],
-    ['a product nobody has', { relatedProductSlugs: ['nada'] }, { relatedProductSlugs: 'unknownOption' }],
+    ['an unknown brand', { brandIds: ['boa-lida', 'toString'] }, { brandIds: 'unknownOption' }],
+    ['an unknown product', { relatedProductSlugs: ['nada'] }, { relatedProductSlugs: 'unknownOption' }],
     ['a slug with its own meaning', { slug: 'all' }, { slug: 'taken' }],
     ['a slug with capitals', { slug: 'Seca' }, { slug: 'slug' }],
+    ['an unknown field', { translations: { en: { slug: 'x' } } }, { 'translations.en.slug': 'unknownField' }],
     [
-      'a text nobody shows',
-      { translations: { en: { slug: 'x' } } },
-      { 'translations.en.slug': 'unknownField' },
-    ],
-    [
-      'a language nobody reads',
+      'an unknown language',
       { translations: { tlh: { title: 'x' } } },
       { 'translations.tlh': 'unknownField' },
     ],
@@ -152,7 +148,7 @@ describe('an article that is written', () => {
       { picture: 'invalid' },
     ],
     ['a picture whose colour is none', { picture: { ...picture, color: 'url(x)' } }, { picture: 'invalid' }],
-    ['a picture whose text cannot be kept', { picture: { ...picture, alt: '\0' } }, { picture: 'invalid' }],
+    ['a picture whose text cannot be stored', { picture: { ...picture, alt: '\0' } }, { picture: 'invalid' }],
   ])('is refused with %s', async (_what, changes, fields) => {
     expect(await refused(changes)).toMatchObject({ status: 422, fields });
     expect(await shop.services.db.$count(posts)).toBe(0);
@@ -212,8 +208,8 @@ describe('an article that is changed', () => {
       .update(posts)
       .set({ relatedProductSlugs: ['sumiu'] })
       .where(eq(posts.id, id));
-    const kept = { version: 1, title: 'Novo', relatedProductSlugs: ['sumiu', 'sal-mineral'] };
-    expect((await send('PATCH', `/blog/all/${id}`, kept)).status).toBe(200);
+    const unchanged = { version: 1, title: 'Novo', relatedProductSlugs: ['sumiu', 'sal-mineral'] };
+    expect((await send('PATCH', `/blog/all/${id}`, unchanged)).status).toBe(200);
   });
 
   it('tells a long text in short in the audit log', async () => {
@@ -252,7 +248,7 @@ describe('the list of articles', () => {
     expect(await slugs(`q=${encodeURIComponent('0%')}`)).toEqual(['b draft']);
   });
 
-  it('is closed to whoever lacks content.write', async () => {
+  it('is closed to users without content.write', async () => {
     for (const [method, path, given] of [
       ['GET', '/blog/all/'],
       ['POST', '/blog/', body],
@@ -272,6 +268,7 @@ it('the freshness of an article follows its pages', async () => {
     onShopSince: null,
     pending: 2,
     failed: 0,
+    unpurged: 0,
   });
   expect((await send('GET', `/report/freshness/post/${post.id}`, undefined, customer)).status).toBe(403);
   expect((await send('GET', '/report/freshness/user/x')).status).toBe(422);

@@ -14,10 +14,10 @@ import type { ContentContext } from './content-context';
 import { planPostValues, requirePostFields } from './post-rules';
 import { findPostById, listDuePosts, listPostSummaries } from './posts.repo';
 
-/** How long after its time an article is still announced, should the shop have been down. */
+/** How long after its time the pages of an article are still revalidated, if the shop was down. */
 const ANNOUNCE_DAYS = 7;
 
-/** Where an article stands: `scheduled` is published by itself. */
+/** The state of an article: `scheduled` is published by itself. */
 function planPublicationState(
   { published, publishedAt }: { published: boolean; publishedAt: Date },
   now: Date,
@@ -113,7 +113,10 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
       return toManaged(row);
     },
 
-    /** Changes what is given; the old and the new address are revalidated. @throws Fault NOT_FOUND, STALE, VALIDATION */
+    /**
+     * Changes what is given; the old and the new address are revalidated.
+     * @throws Fault NOT_FOUND, STALE, VALIDATION
+     */
     async updatePost(
       actor: SessionUser,
       id: string,
@@ -133,9 +136,9 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
     },
 
     /**
-     * Asks for the pages of articles whose time came by itself. What was asked for since needs no second time, so
-     * that a restart forgets and doubles nothing.
-     * @returns how many went on the shop
+     * Revalidates the pages of articles whose time has come. Pages that were requested since are skipped, so that a
+     * restart loses and repeats none.
+     * @returns how many were published
      */
     async announceDuePosts(): Promise<number> {
       const now = clock.now();

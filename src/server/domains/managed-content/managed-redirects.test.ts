@@ -107,13 +107,13 @@ describe('a campaign link', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('credits only somebody who is a representative', async () => {
+  it('credits only a user who is a representative', async () => {
     expect((await create({ representativeCode: 'NINGUEM' })).body.fields).toEqual({
       representativeCode: 'unknownOption',
     });
   });
 
-  it('of a representative credits nobody else', async () => {
+  it('of a representative credits no one else', async () => {
     await insert({ code: 'CERRADO26', representativeCode: 'CERRADO26' });
     const taken = await send('PATCH', '/redirect/CERRADO26', {
       version: 1,

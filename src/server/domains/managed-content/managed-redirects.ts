@@ -27,7 +27,7 @@ const contentOf = ({ target, representativeCode, active }: RedirectRow) => ({
 /** A page of this site; a link that leads to another link could lead in circles. */
 const isPage = (target: string) => isOwnPage(target, ['redirect']);
 
-/** A code is one in any case of letters, and those of representatives are theirs. */
+/** A code is the same in any case of letters; codes of representatives are not free. */
 async function isCodeTaken(tx: Db, code: string): Promise<boolean> {
   const [link] = await tx
     .select({ code: redirects.code })
@@ -40,7 +40,7 @@ async function isCodeTaken(tx: Db, code: string): Promise<boolean> {
   return link !== undefined || person !== undefined;
 }
 
-/** What is stored of a change: the code of who is credited as the users table has it. @throws Fault VALIDATION */
+/** What is stored of a change: the credited code as the users table has it. @throws Fault VALIDATION */
 async function planValues<Changes extends RedirectChanges>(
   tx: Db,
   changes: Changes,

@@ -5,7 +5,7 @@ import type { SessionUser } from '@/server/domains/users/sign-in/sessions.servic
 import type { ContentContext } from './content-context';
 import { listModeratedRows, loadPlaces, lockReviews, setReviewStatus } from './reviews-moderation.repo';
 
-/** What customers wrote, and whether the shop shows it. */
+/** Reviews of customers, and whether the shop shows them. */
 export function createManagedReviews({ db, clock, revalidation }: ContentContext) {
   const { versioned } = createWrites({ db, clock, revalidation });
 
@@ -29,8 +29,8 @@ export function createManagedReviews({ db, clock, revalidation }: ContentContext
     },
 
     /**
-     * Gives reviews a state. A review that becomes approved or is approved no longer changes the rating of its product
-     * at once (lists by their trigger), and its pages are revalidated. Ids of no review are left out.
+     * Gives reviews a state. When a review becomes approved, or no longer is, the rating of its product changes at once
+     * (in lists by a trigger), and its pages are revalidated. Unknown ids are left out.
      * @returns how many had another state
      */
     moderateReviews: (

@@ -30,7 +30,7 @@ const withoutStale = (before: TestimonialRow, values: Partial<TestimonialRow>): 
 const requireTestimonial = ({ brandIds }: { brandIds?: string[] }) =>
   requireFields([['brandIds', 'unknownOption', hasUnknownBrand(brandIds)]]);
 
-/** What customers say of the shop; the home page shows it. */
+/** Testimonials about the shop; the home page shows them. */
 export function createManagedTestimonials({ db, clock, revalidation }: ContentContext) {
   const writes = createResourceWrites(
     { db, clock, revalidation },

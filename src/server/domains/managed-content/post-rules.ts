@@ -9,7 +9,7 @@ import { hasUnknownBrand, requireFields, type FieldCheck } from '@/server/domain
 
 export type PostChanges = Omit<UpdatePostBody, 'version'>;
 
-/** Words that stand under `/blog/` for something else than an article. */
+/** Slugs that are taken by other addresses under `/blog/`. */
 const RESERVED = new Set(['all']);
 const TRANSLATED = new Set(['title', 'excerpt', 'bodyMarkdown']);
 
@@ -22,7 +22,7 @@ const LONGEST_SIDE = 30_000;
 
 const isSide = (value: number) => value >= 1 && value <= LONGEST_SIDE;
 
-/** Whether a picture may stand beside an article: from `/media` or https, with facts a page can use. */
+/** Whether an article may show a picture: from `/media` or https, with its facts. */
 function isShowablePicture({ srcUrl, alt, width, height, widths, color }: Picture): boolean {
   return (
     SOURCE.test(srcUrl) &&
@@ -35,13 +35,15 @@ function isShowablePicture({ srcUrl, alt, width, height, widths, color }: Pictur
   );
 }
 
-/** Dates that a calendar can show and Postgres can store. */
+/** Dates that both a calendar and Postgres can hold. */
 const isCalendarDate = (iso: string) => {
   const year = new Date(iso).getUTCFullYear();
   return year >= 2000 && year <= 2100;
 };
 
-/** What is stored of what an editor sent: each name once. Texts are stored as written; what shows them makes them safe. */
+/**
+ * What is stored of what an editor sent: each name once. Texts are stored as written; what shows them makes them safe.
+ */
 export function planPostValues(changes: PostChanges): Partial<PostRow> {
   const { publishedAt, brandIds, species, relatedProductSlugs, ...rest } = changes;
   return {
@@ -68,7 +70,7 @@ async function hasUnknownProduct(tx: Db, slugs: readonly string[], before: PostR
 }
 
 /**
- * What a schema cannot know of an article.
+ * Checks what a schema cannot know of an article.
  * @param before the article that is changed; null for a new one
  * @throws Fault VALIDATION naming every wrong field
  */

@@ -5,8 +5,8 @@ import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import type { ProductContext } from './product-context';
 
 /**
- * One change of products at a time, until the transaction ends: whether a slug or a SKU is free is asked before it is
- * written, and two answers must not be true at once. Orders do not wait for it.
+ * Locks the catalogue until the transaction ends: whether a slug or a SKU is free is checked before it is written, so
+ * two writes must not check at the same time. Orders do not wait for it.
  */
 const lockCatalogue = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`);

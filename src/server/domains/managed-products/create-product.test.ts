@@ -102,7 +102,7 @@ describe('a new product', () => {
 
   it.each([
     ['a picture of another site', 'https://evil.example/media/x-00-320.webp'],
-    ['a picture nobody stored', '/media/foto-0123-320.webp'],
+    ['a picture that was not stored', '/media/foto-0123-320.webp'],
     ['a way out of the folder', '/media/../../etc/passwd-320.webp'],
   ])('refuses %s', async (_what, srcUrl) => {
     const picture = { srcUrl, alt: '', width: 500, height: 500, widths: [320], color: '#000000' };

@@ -3,12 +3,38 @@ import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import type { Db } from '@/server/db/client';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { createCatalogueWrites } from './change-catalogue';
-import { planCopyNames } from './copy-names';
 import { getProductParts, listTakenSkus, listTakenSlugs } from './managed-product.repo';
 import { toContent, toManagedProduct, type ProductContent } from './managed-product-view';
 import type { ProductContext } from './product-context';
 import { insertPacks } from './write-packs.repo';
 import { insertProduct, moveCollection, replaceCategories } from './write-product.repo';
+
+const LONGEST = { slug: 120, sku: 40, title: 160 } as const;
+
+/** Adds a suffix within a length; the cut leaves no hyphen or blank at its end. */
+const withSuffix = (text: string, suffix: string, longest: number) =>
+  text.slice(0, longest - suffix.length).replace(/[-\s]+$/, '') + suffix;
+
+/** Names of the `n`th copy of a product: the first ends with `-copia`, the second with `-copia-2`. */
+function planCopyNames(
+  original: { slug: string; title: string; skus: readonly string[] },
+  n: number,
+): { slug: string; title: string; skus: string[] } {
+  const count = n === 1 ? '' : String(n);
+  const skus = original.skus.map((sku, index) => {
+    const suffix = `-C${String(n)}`;
+    const name = withSuffix(sku, suffix, LONGEST.sku);
+    // Long SKUs that differ only at their end would become equal when they are cut.
+    return sku.length + suffix.length > LONGEST.sku
+      ? withSuffix(sku, `-${String(index + 1)}${suffix}`, LONGEST.sku)
+      : name;
+  });
+  return {
+    slug: withSuffix(original.slug, count ? `-copia-${count}` : '-copia', LONGEST.slug),
+    title: withSuffix(original.title, count ? ` (cópia ${count})` : ' (cópia)', LONGEST.title),
+    skus,
+  };
+}
 
 async function findFreeNames(tx: Db, { slug, title, variations }: ProductContent) {
   const original = { slug, title, skus: variations.map(({ sku }) => sku) };
@@ -21,7 +47,7 @@ async function findFreeNames(tx: Db, { slug, title, variations }: ProductContent
   }
 }
 
-/** A draft without what belongs to the original alone: its stock, GTINs, flash sale and the prices of that sale. */
+/** A draft without what belongs to the original alone: its stock, GTINs and flash sale with its prices. */
 function planCopy(content: ProductContent, names: ReturnType<typeof planCopyNames>): ProductContent {
   const isOnFlashSale = content.flashSaleEndsAt !== null;
   return {
@@ -31,7 +57,7 @@ function planCopy(content: ProductContent, names: ReturnType<typeof planCopyName
     published: false,
     publishAt: null,
     flashSaleEndsAt: null,
-    // The title is another; those of the translations would be the original's.
+    // The title changes, and the translated titles would still be the original's.
     translations: Object.fromEntries(
       Object.entries(content.translations).map(([locale, { title: _title, ...texts }]) => [locale, texts]),
     ),

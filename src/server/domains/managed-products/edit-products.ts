@@ -6,7 +6,6 @@ import type {
   UpdateProductBody,
 } from '@/contract/schemas/managed-products';
 import { products } from '@/server/db/schema/catalog';
-import { mediaDirectory } from '@/server/db/seed/media';
 import { requireRecentPassword } from '@/server/domains/users/password/recent-password';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault } from '@/server/kernel/fault';
@@ -18,15 +17,36 @@ import { listPlaces, planProductEvents, renameReferences } from './places.repo';
 import { changedFields, isPriceChange, normaliseContent, planChange } from './product-content';
 import type { ProductContext } from './product-context';
 import { requireReferences } from './require-references';
-import { requireStorable } from './require-storable';
 import { insertPacks, writePacks } from './write-packs.repo';
 import { insertProduct, moveCollection, replaceCategories, updateProductRow } from './write-product.repo';
 
+/** Postgres cannot store NUL, and a lone surrogate is no valid text. */
+const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+
+function findUnstorable(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const found = findUnstorable(part, path ? `${path}.${key}` : key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * Refuses texts deep inside an input that the database cannot store. Most schemas do so; those of shared answers do
+ * not.
+ * @throws Fault VALIDATION naming the field
+ */
+function requireStorable(input: object): void {
+  const path = findUnstorable(input, '');
+  if (path !== null) throw new Fault('VALIDATION', 'Not a text', { fields: { [path]: 'invalid' } });
+}
+
 /** Creates, changes and deletes products. */
 export function createProductEditing(context: ProductContext) {
-  const { db, env, clock } = context;
+  const { db, clock, pictures } = context;
   const { audited, versioned } = createCatalogueWrites(context);
-  const mediaDir = mediaDirectory(env);
 
   return {
     /** @throws Fault PASSWORD_REQUIRED, VALIDATION */
@@ -34,7 +54,7 @@ export function createProductEditing(context: ProductContext) {
       const now = clock.now();
       requireRecentPassword(actor, now);
       requireStorable(body);
-      const gallery = await requireStoredPictures(mediaDir, body.gallery, []);
+      const gallery = await requireStoredPictures(pictures, body.gallery, []);
       const content = normaliseContent({ ...body, gallery });
       const id = randomUUID();
       return audited(actor, async (tx) => {
@@ -66,7 +86,7 @@ export function createProductEditing(context: ProductContext) {
       const now = clock.now();
       requireStorable(patch);
       const gallery =
-        patch.gallery && (await requireStoredPictures(mediaDir, patch.gallery, await listGallery(db, id)));
+        patch.gallery && (await requireStoredPictures(pictures, patch.gallery, await listGallery(db, id)));
       return versioned<ProductParts, ManagedProduct>(actor, {
         lock: (tx) => lockProductParts(tx, id),
         version: { edited: version, of: ({ product }) => product.version, view: toManagedProduct },

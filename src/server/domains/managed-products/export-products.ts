@@ -75,9 +75,9 @@ async function loadLines(db: Db, found: readonly (Row & { id: string })[]) {
 }
 
 /**
- * The packs of the products a filter lets through, by slug, as a table that the import reads back: `;` between cells,
- * as a Brazilian Excel wants it, and nothing in a cell that a spreadsheet would run. Read in pages: products that are
- * saved meanwhile are in it as they were or as they are.
+ * The packs of the products of a filter, by slug, as a table that the import reads back: `;` between cells, as a
+ * Brazilian Excel wants it, and no cell that a spreadsheet would run. It is read in pages: products that are saved
+ * meanwhile are in it in their old or their new state.
  */
 export async function exportProducts(db: Db, filters: ManagedFilters): Promise<string> {
   const parts = [BYTE_ORDER_MARK, writeCsvLines([IMPORT_COLUMNS])];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_TRAITS } from '@/contract/list-options';
 import { revalidations } from '@/server/db/schema';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -37,7 +38,7 @@ it('asks the full price again once a flash sale is over, and leaves the other sa
   expect(await shop.services.managedProducts.endFlashSales(shop.clock.now())).toBe(0);
 
   const list = await shop.call()('listProducts', {
-    query: { categoria: [], peso: [], emOferta: 'true' },
+    query: { categoria: [], peso: [], ...NO_TRAITS, emOferta: 'true' },
   });
   expect(list.items.map(({ slug }) => slug)).toEqual([plain.slug]);
 });

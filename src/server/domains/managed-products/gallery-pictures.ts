@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ProductContent } from './managed-product-view';
 import { Fault } from '@/server/kernel/fault';
+import { pictureFiles } from '@/server/ports/media/encode-picture';
+import type { FileStore } from '@/server/ports/media/file-store';
 
 type GalleryItem = ProductContent['gallery'][number];
 
@@ -13,7 +13,7 @@ const LONGEST_SIDE = 30_000;
 
 const isSide = (value: number) => value >= 1 && value <= LONGEST_SIDE;
 
-async function isStored(mediaDir: string, item: GalleryItem): Promise<boolean> {
+async function isStored(pictures: FileStore, item: GalleryItem): Promise<boolean> {
   const [, base = '', width] = STORED.exec(item.srcUrl) ?? [];
   const isLawful =
     base !== '' &&
@@ -24,43 +24,35 @@ async function isStored(mediaDir: string, item: GalleryItem): Promise<boolean> {
     isSide(item.height) &&
     COLOR.test(item.color);
   if (!isLawful) return false;
-  const files = item.widths.flatMap((each) => [`${base}-${each}.avif`, `${base}-${each}.webp`]);
-  const found = await Promise.all(
-    files.map((file) =>
-      access(join(mediaDir, file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const found = await Promise.all(pictureFiles(base, item.widths).map((file) => pictures.has(file)));
   return found.every(Boolean);
 }
 
 /**
- * The pictures of a product as they may be kept: ones this shop stored, with the facts it stored them with. Looks on
- * the disk, so call it outside a transaction.
+ * The pictures of a product that may be saved: ones this shop stored, with the facts it stored them with. Looks on the
+ * disk, so call it outside a transaction.
  * @param known pictures of the product as it stands, which are good as they are
  * @throws Fault VALIDATION naming the pictures that are not the shop's, or come twice
  */
 export async function requireStoredPictures(
-  mediaDir: string,
+  pictures: FileStore,
   gallery: readonly GalleryItem[],
   known: readonly GalleryItem[],
 ): Promise<GalleryItem[]> {
   const fields: [string, string][] = [];
   const seen = new Set<string>();
-  const kept: GalleryItem[] = [];
+  const checked: GalleryItem[] = [];
   for (const [index, item] of gallery.entries()) {
     const old = known.find(({ srcUrl }) => srcUrl === item.srcUrl);
     const alt = item.alt.trim();
     if (alt.length > LONGEST_ALT) fields.push([`gallery.${index}.alt`, 'tooLong']);
     if (seen.has(item.srcUrl)) fields.push([`gallery.${index}.srcUrl`, 'taken']);
-    else if (!old && !(await isStored(mediaDir, item))) fields.push([`gallery.${index}.srcUrl`, 'invalid']);
+    else if (!old && !(await isStored(pictures, item))) fields.push([`gallery.${index}.srcUrl`, 'invalid']);
     seen.add(item.srcUrl);
     const facts = old ? { width: old.width, height: old.height, widths: old.widths, color: old.color } : {};
-    kept.push({ ...item, ...facts, alt });
+    checked.push({ ...item, ...facts, alt });
   }
   if (fields.length > 0)
     throw new Fault('VALIDATION', 'A picture is not stored here', { fields: Object.fromEntries(fields) });
-  return kept;
+  return checked;
 }

@@ -74,7 +74,7 @@ describe('the cells of a line', () => {
     );
   });
 
-  it('name a column nobody knows, unless it is empty, and one that comes twice', () => {
+  it('name an unknown column, unless it is empty, and one that comes twice', () => {
     const { fields } = readCells({ cor: 'azul', tamanho: ' ', ean: '1', gtin: '2', __proto__x: 'y' });
     expect([...fields]).toEqual([
       ['cor', 'unknownField'],

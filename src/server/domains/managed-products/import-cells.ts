@@ -5,14 +5,14 @@ export type Cells = ReadonlyMap<ImportColumn, string>;
 /** Column → code under `errors:fields`. */
 export type LineFields = Map<string, string>;
 
-/** Says what is wrong with a column; what was found first stays. */
+/** Reports a column as wrong; the first report of a column stays. */
 export function noteField(fields: LineFields, column: string, code: string): void {
   if (!fields.has(column)) fields.set(column, code);
 }
 
 /**
- * The cells of a line that say something, by column. An unknown column that is filled in is an error: whoever wrote it
- * believes that it does something.
+ * The cells of a line that say something, by column. An unknown column that is filled in is an error, because its
+ * author believes that it does something.
  */
 export function readCells(line: Readonly<Record<string, string>>): { cells: Cells; fields: LineFields } {
   const cells = new Map<ImportColumn, string>();
@@ -31,7 +31,7 @@ export function readCells(line: Readonly<Record<string, string>>): { cells: Cell
 /** A price as Brazil or a program writes it: `1.234,56`, `1234,56`, `1234.56`, `R$ 1.234`; else null. */
 export function parsePrice(text: string): number | null {
   const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');
-  // Three digits after a lone point are thousands, as Brazil writes them; after a comma they are no price.
+  // Three digits after a single point are thousands in Brazil; after a comma they are no price.
   if (/^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(bare))
     return Number(bare.replaceAll('.', '').replace(',', '.'));
   return /^\d{1,9}([.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : null;

@@ -57,6 +57,23 @@ const makeLine = (overrides: Line = {}): Line => {
   };
 };
 
+it.each(['7891234567890', '7891234567', '789123456789X'])(
+  'a line whose bar code has no right check digit is refused by its column, and nothing is written: %s',
+  async (gtin) => {
+    const line = makeLine({ gtin });
+    expect(await importLines([line])).toEqual([
+      { line: 2, sku: line.sku, outcome: 'refused', fields: { gtin: 'gtin' } },
+    ]);
+    expect(await getPack(line.sku ?? '')).toBeUndefined();
+    const known = makeLine({ gtin: '7891234567895' });
+    await importLines([known]);
+    const [changed] = await importLines([{ ...known, gtin }]);
+    expect(changed?.fields).toEqual({ gtin: 'gtin' });
+    expect((await getPack(known.sku ?? ''))?.gtin13).toBe('7891234567895');
+    await shop.services.db.delete(variations).where(eq(variations.sku, known.sku ?? ''));
+  },
+);
+
 describe('a line with a new slug', () => {
   it('makes a draft with what the line says, of the species of its category, with its stock on record', async () => {
     const line = makeLine({ estoque: '8', gtin: '7891234567895', linha_branca: 'sim', publicado: 'sim' });

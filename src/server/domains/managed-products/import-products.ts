@@ -12,7 +12,7 @@ import type { ProductContext } from './product-context';
 import { readImportLine } from './read-import-line';
 import { planImportChanges, writeImport, type ImportChanges } from './write-import.repo';
 
-/** Ends a dry run: its transaction is rolled back, its report is answered. */
+/** Ends a dry run: the transaction is rolled back and its report returned. */
 class RolledBack extends Error {
   constructor(readonly report: ImportReport) {
     super('A dry run writes nothing');
@@ -24,7 +24,7 @@ const skuOf = (line: Readonly<Record<string, string>>) =>
 
 type ReadLine = ReturnType<typeof readImportLine> & { sku: string };
 
-/** One line after the other: a later one may add a pack to the product an earlier one makes. */
+/** Line by line: a later one may add a pack to the product of an earlier one. */
 function planLines(state: ImportState, lines: readonly ReadLine[], firstLine: number, brandId: string) {
   const seen = new Set<string>();
   return lines.map(({ content, fields, sku }, index): ImportReport['lines'][number] => {
@@ -78,7 +78,7 @@ export async function importProducts(
   const at = context.clock.now();
   try {
     return await createCatalogueWrites(context).audited(actor, async (tx) => {
-      // Read again in every attempt: planning writes what is wrong into the fields.
+      // Read again in every attempt, because planning writes faults into the fields.
       const read = lines.map((line) => ({ ...readImportLine(line), sku: skuOf(line) }));
       const state = await loadImportState(
         tx,

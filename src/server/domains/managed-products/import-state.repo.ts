@@ -6,7 +6,7 @@ import { lockPacks } from './managed-product.repo';
 import { toVariationContent } from './managed-product-view';
 import type { ImportLineContent } from './read-import-line';
 
-/** An empty list is no SQL; no id or name is an empty text. */
+/** An empty list is no valid SQL; no id or name is an empty text. */
 const some = (list: readonly (string | undefined)[]) => [
   '',
   ...new Set(list.flatMap((text) => (text ? [text] : []))),

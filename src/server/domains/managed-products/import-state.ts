@@ -34,7 +34,7 @@ export interface PackState {
   now: ImportedPack;
 }
 
-/** The part of the catalogue a batch is about, and how the lines planned so far leave it. */
+/** The part of the catalogue a batch is about, as the lines planned up to now leave it. */
 export interface ImportState {
   products: Map<string, ProductState>;
   packsBySku: Map<string, PackState>;

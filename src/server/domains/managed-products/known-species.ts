@@ -4,5 +4,5 @@ type Species = (typeof SPECIES)[number];
 
 const isSpecies = (name: string): name is Species => SPECIES.some((known) => known === name);
 
-/** The species the shop knows, in the order they are named: the first leads on a card. */
+/** The species of the shop, in the order of display. */
 export const knownSpecies = (names: readonly string[]): Species[] => names.filter(isSpecies);

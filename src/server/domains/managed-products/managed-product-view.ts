@@ -5,6 +5,7 @@ import type {
   ManagedProduct,
   VariationContent,
 } from '@/contract/schemas/managed-products';
+import { pickFacts } from '@/contract/schemas/product-facts';
 import { fromCents } from '@/lib/money';
 import { knownSpecies } from './known-species';
 import type { PackRow, ProductParts, ProductRow } from './managed-product.repo';
@@ -12,7 +13,7 @@ import type { PackRow, ProductParts, ProductRow } from './managed-product.repo';
 /** What of a product is written by the editor. */
 export type ProductContent = CreateProductBody;
 
-/** Texts in languages the shop does not have are nobody's. */
+/** Texts in languages that the shop does not have are left out. */
 const translationsOf = ({ translations }: ProductRow): ProductContent['translations'] =>
   Object.fromEntries(
     Object.entries(translations).flatMap(([locale, texts]) =>
@@ -20,7 +21,7 @@ const translationsOf = ({ translations }: ProductRow): ProductContent['translati
     ),
   );
 
-/** Where a product stands: on the shop, waiting for its day, or neither. */
+/** Whether a product is published, scheduled or a draft. */
 export function publicationState({
   published,
   publishAt,
@@ -59,19 +60,15 @@ export function toContent({ product, packs, categoryIds }: ProductParts): Produc
     highlights: product.highlights,
     species: knownSpecies(product.species),
     stage: product.stage,
+    phases: product.phases,
+    seasons: product.seasons,
+    needs: product.needs,
     categoryIds,
     collectionId: product.collectionId,
     brandIds: product.brandIds,
     regulatory,
     saleClass,
-    composition: product.composition,
-    guaranteeLevels: product.guaranteeLevels,
-    directions: product.directions,
-    warnings: product.warnings,
-    withdrawal: product.withdrawal,
-    storage: product.storage,
-    shelfLifeMonths: product.shelfLifeMonths,
-    dose: product.dose,
+    ...pickFacts(product),
     gallery: product.gallery,
     relatedSlugs: product.relatedSlugs,
     featured: product.featured,

@@ -57,8 +57,8 @@ export async function getProductParts(db: Db, id: string): Promise<ProductParts>
 }
 
 /**
- * Holds packs until the transaction ends, in the order in which orders take them (`takeStock`), so that nobody waits
- * in a circle.
+ * Holds packs until the transaction ends, in the order in which orders take them (`takeStock`), so that no deadlock
+ * occurs.
  */
 export const lockPacks = (tx: Db, condition: SQL): Promise<PackRow[]> =>
   tx

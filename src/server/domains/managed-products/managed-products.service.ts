@@ -1,7 +1,6 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product } from '@/contract/schemas/catalog';
 import type { AdjustStockBody, ImportProductsBody } from '@/contract/schemas/managed-products';
-import { mediaDirectory } from '@/server/db/seed/media';
 import { loadProduct } from '@/server/domains/catalog/product/product-page';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { adjustStock } from './adjust-stock';
@@ -22,9 +21,9 @@ import { listStockAdjustments } from './stock-adjustments.repo';
 /** Reviews of a preview: as many as the product page shows at first. */
 const PREVIEW_REVIEWS = 10;
 
-/** Products of every brand as the shop's people edit them (decisions, Dashboard). */
+/** Products of every brand, as the dashboard edits them. */
 export function createManagedProductsService(context: ProductContext) {
-  const { db, env, brand, clock } = context;
+  const { db, brand, clock, pictures } = context;
   return {
     ...createProductEditing(context),
     ...createPublishing(context),
@@ -45,7 +44,7 @@ export function createManagedProductsService(context: ProductContext) {
         now: clock.now(),
         reviewLimit: PREVIEW_REVIEWS,
         brand,
-        mediaDir: mediaDirectory(env),
+        pictures,
       });
     },
 

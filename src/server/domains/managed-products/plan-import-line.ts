@@ -10,7 +10,7 @@ import { isReservedSlug } from './reserved-slugs';
 
 const MOST_PACKS = 40;
 
-/** What a new pack cannot do without, and the column that says it. */
+/** What a new pack must have, and the column that says it. */
 const PACK_NEEDS = [
   ['presentation', 'apresentacao'],
   ['price', 'preco'],
@@ -27,7 +27,7 @@ function findTarget(state: ImportState, { sku, slug }: ImportLineContent, fields
   const product = pack
     ? state.products.get(pack.productId)
     : [...state.products.values()].find(({ now }) => now.slug === slug);
-  // An SKU belongs to its product: a line moves no pack and renames no address.
+  // A SKU belongs to its product: a line cannot move a pack or rename an address.
   if (pack && slug !== undefined && product?.now.slug !== slug) noteField(fields, 'slug', 'invalid');
   if (!pack && slug === undefined) noteField(fields, 'slug', 'required');
   if (!product && slug !== undefined && isReservedSlug(slug)) noteField(fields, 'slug', 'taken');
@@ -120,7 +120,7 @@ export function planImportLine(
 
   const isSame = isDeepStrictEqual(product?.now, nextProduct) && isDeepStrictEqual(pack?.now, nextPack);
   const owner = product ?? { id: randomUUID(), packCount: 0, before: null, now: nextProduct };
-  const kept = pack ?? {
+  const entry = pack ?? {
     id: randomUUID(),
     productId: owner.id,
     position: owner.packCount,
@@ -132,7 +132,7 @@ export function planImportLine(
     packCount: owner.packCount + (pack ? 0 : 1),
     now: nextProduct,
   });
-  state.packsBySku.set(line.sku, { ...kept, now: nextPack });
+  state.packsBySku.set(line.sku, { ...entry, now: nextPack });
   if (!pack) return 'created';
   return isSame ? 'unchanged' : 'updated';
 }

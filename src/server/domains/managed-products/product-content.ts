@@ -8,10 +8,13 @@ const unique = <Item>(list: readonly Item[]): Item[] => [...new Set(list)];
 const isoOf = (date: string | null) => (date === null ? null : new Date(date).toISOString());
 const dateOf = (date: string | null) => (date === null ? null : new Date(date));
 
-/** The content without doubles, its moments in UTC; what is on the shop waits for no day. */
+/** The content without duplicates, its moments in UTC; a published product has no date of publication. */
 export const normaliseContent = (content: ProductContent): ProductContent => ({
   ...content,
   species: unique(content.species),
+  phases: unique(content.phases),
+  seasons: unique(content.seasons),
+  needs: unique(content.needs),
   categoryIds: unique(content.categoryIds),
   brandIds: unique(content.brandIds),
   relatedSlugs: unique(content.relatedSlugs).filter((slug) => slug !== content.slug),
@@ -34,7 +37,7 @@ type Details = Partial<Record<keyof ProductContent, unknown>>;
 const pick = (content: ProductContent, fields: readonly (keyof ProductContent)[]): Details =>
   Object.fromEntries(fields.map((field) => [field, content[field]]));
 
-/** Of the packs those alone that are not the same on the other side. */
+/** The packs that differ from the other side. */
 const otherPacks = (mine: ProductContent, theirs: ProductContent) =>
   mine.variations.filter((pack) => !theirs.variations.some((other) => isDeepStrictEqual(pack, other)));
 
@@ -51,7 +54,7 @@ export function planChange(
   };
 }
 
-/** Whether a price, a sale price or a flash sale is another, or comes with a new pack. */
+/** Whether a price, a sale price or a flash sale differs, or comes with a new pack. */
 export function isPriceChange(before: ProductContent, next: ProductContent): boolean {
   const known = new Map(before.variations.map((pack) => [pack.id, pack]));
   return (

@@ -3,7 +3,7 @@ import type { RevalidationService } from '@/server/revalidation/revalidation.ser
 import type { Dependencies } from '@/server/dependencies';
 
 /** What every part of the product administration works with. */
-export type ProductContext = Pick<Dependencies, 'db' | 'env' | 'brand' | 'clock' | 'log'> & {
+export type ProductContext = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'log' | 'pictures'> & {
   catalog: CatalogService;
   revalidation: RevalidationService;
 };

@@ -17,10 +17,13 @@ const STATES: Record<PublicationState, SQL | undefined> = {
 const hasPack = (condition: SQL) =>
   sql`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
 
-/** Letters without their accents, small. */
+/** Letters without accents, in lower case. */
 const folded = (text: SQL) => sql`lower(unaccent(${text}))`;
 
-/** A text somewhere in the name, the line or the slug, or in the item number or bar code of a pack, however it is written. */
+/**
+ * A text somewhere in the name, the line or the slug, or in the item number or bar code of a pack, however it is
+ * written.
+ */
 const textCondition = (q: string): SQL => {
   const pattern = contains(q);
   const code = readCode(q);

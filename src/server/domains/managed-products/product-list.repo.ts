@@ -29,8 +29,8 @@ async function loadFigures(db: Db, productIds: string[]) {
 }
 
 /**
- * A page of products of every state and brand, with two queries and a count. The figures are asked for the page alone:
- * joined, they would be added up for every product before the first is sorted.
+ * A page of products of every state and brand, with two queries and a count. The figures are read for the page alone:
+ * joined, they would be summed for every product before sorting.
  */
 export async function listManagedProducts(
   db: Db,

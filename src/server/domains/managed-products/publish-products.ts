@@ -43,11 +43,11 @@ async function writePublished(
 
 const isFlashSaleOver = (now: Date) => lte(products.flashSaleEndsAt, now);
 
-/** Takes the sale prices of flash sales that are over. @returns the products that went back to their price */
+/** Removes the sale prices of flash sales that are over. @returns the products that have their full price again */
 async function clearFlashSales(tx: Db, now: Date): Promise<string[]> {
   const over = await tx
     .update(products)
-    // The version rises: an editor that was opened before must not write the sale prices again.
+    // The version rises, so that an editor that was opened before cannot write the sale prices again.
     .set({ flashSaleEndsAt: null, version: sql`${products.version} + 1` })
     .where(isFlashSaleOver(now))
     .returning({ id: products.id });

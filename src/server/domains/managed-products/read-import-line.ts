@@ -32,7 +32,7 @@ export interface ImportLineContent {
 
 /** Reads cells one after the other and gathers what is wrong with them. */
 function createReader(cells: Cells, fields: LineFields) {
-  /** A cell as text, turned into a value (null: `code`), then held against the schema the editor uses. */
+  /** A cell as text, converted to a value (null: `code`), then checked by the schema of the editor. */
   return <Value>(
     column: ImportColumn,
     parse: (text: string) => unknown,
@@ -91,7 +91,7 @@ export function readImportLine(line: Readonly<Record<string, string>>): {
       heightCm: centimetres('altura_cm'),
       gtin13: read('gtin', asText, 'gtin', pack.gtin13),
       buyOnlyLinhaBranca: read('linha_branca', parseYesNo, 'invalid', pack.buyOnlyLinhaBranca),
-      // One content takes the place of the other; two at once are none.
+      // The net content is in grams or in millilitres: setting one clears the other, and both at once are an error.
       ...(netWeightGrams !== undefined && { netWeightGrams, netVolumeMl: null }),
       ...(netVolumeMl !== undefined && { netVolumeMl, netWeightGrams: null }),
       ...(salePrice !== undefined && { salePrice }),

@@ -15,7 +15,7 @@ interface Wanted {
   now: Date;
 }
 
-/** A moment that is set must lie ahead; one that stood before may have passed meanwhile. */
+/** A date that is set now must be in the future; a stored one may have passed meanwhile. */
 function timeFields({ before, next, now }: Wanted): [string, string][] {
   return (['publishAt', 'flashSaleEndsAt'] as const).flatMap((field): [string, string][] => {
     const value = next[field];
@@ -44,7 +44,7 @@ async function packFields(tx: Db, { id, before, next }: Wanted): Promise<[string
   });
 }
 
-/** Related products that are named anew must exist; one that was taken away since is no reason to refuse. */
+/** Related products that are added must exist; one that was deleted since is no reason to refuse. */
 async function hasUnknownRelated(tx: Db, { before, next }: Wanted): Promise<boolean> {
   const added = next.relatedSlugs.filter((slug) => !before?.relatedSlugs.includes(slug));
   return (await listTakenSlugs(tx, added)).length < added.length;

@@ -1,5 +1,5 @@
-/** Words that stand under `/product/` for something else than a product. */
+/** Slugs that are taken by other addresses under `/product/`. */
 const RESERVED = new Set(['all', 'cards', 'import', 'reviews', 'recommendations', 'stock_notice']);
 
-/** Whether a slug would hide behind an address of the API. */
+/** Whether an address of the API hides this slug. */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);

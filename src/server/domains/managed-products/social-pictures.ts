@@ -1,34 +1,30 @@
-import { mkdir } from 'node:fs/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { products } from '@/server/db/schema/catalog';
-import { mediaDirectory } from '@/server/db/seed/media';
 import { planSocialSubject } from '@/server/domains/catalog/product/product-page';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
 import { listPlaces, planProductEvents } from './places.repo';
 import type { ProductContext } from './product-context';
 
-/** How far back the first look of a process goes: for what was saved just before the last one ended. */
+/** The first round of a process looks back so long: at what was saved just before the last process ended. */
 const FIRST_LOOK_MS = 86_400_000;
 
 /** Pictures for link previews of what was saved: the seed draws those of the demo alone. */
-export function createSocialPictures({ db, env, brand, clock, log, revalidation }: ProductContext) {
-  const mediaDir = mediaDirectory(env);
+export function createSocialPictures({ db, brand, clock, log, pictures, revalidation }: ProductContext) {
   let lookedAt: Date | null = null;
 
   async function draw(row: typeof products.$inferSelect): Promise<boolean> {
     const subject = planSocialSubject(row);
-    if (await findSocialPicture(mediaDir, brand, subject)) return false;
+    if (await findSocialPicture(pictures, brand, subject)) return false;
     // Loaded for the first product that needs it: it is larger than the rest of the server.
     const { makeSocialPictures } = await import('@/server/social-picture/make-social-pictures');
-    await mkdir(mediaDir, { recursive: true });
-    await makeSocialPictures({ brand, subjects: [subject], mediaDir });
+    await makeSocialPictures({ brand, subjects: [subject], files: pictures });
     return true;
   }
 
   return {
     /**
-     * Draws the missing pictures of products that were saved since the last look, and revalidates their pages. One that
-     * cannot be drawn is logged and skipped: its page shows the packshot.
+     * Draws the missing pictures of products that were saved since the last round, and revalidates their pages. One
+     * that cannot be drawn is logged and skipped: its page shows the packshot.
      * @returns how many were drawn
      */
     async drawSocialPictures(): Promise<number> {

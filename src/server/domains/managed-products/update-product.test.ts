@@ -27,6 +27,28 @@ const laterByMinutes = (minutes: number) => {
 };
 
 describe('a changed product', () => {
+  it.each(['7891234567890', '7891234567', ''])(
+    'is refused with a bar code that has no right check digit, and the field is named: “%s”',
+    async (gtin13) => {
+      const before = await editor.create();
+      const [pack, ...others] = packsOf(before);
+      const send = () =>
+        editor.patch(before.id, { version: 1, variations: [{ ...pack, gtin13 }, ...others] });
+      expect(await editor.codeOf(await send())).toBe('VALIDATION');
+      expect(await editor.fieldsOf(await send())).toEqual({ 'variations.0.gtin13': 'gtin' });
+      const after = await editor.read(await editor.send('GET', `/product/all/${before.id}`));
+      expect(after).toMatchObject({
+        version: 1,
+        variations: [{ gtin13: before.variations[0]?.gtin13 ?? null }],
+      });
+      const right = await editor.patch(before.id, {
+        version: 1,
+        variations: [{ ...pack, gtin13: '7891234567895' }, ...others],
+      });
+      expect((await editor.read(right)).variations[0]?.gtin13).toBe('7891234567895');
+    },
+  );
+
   it('changes what the body names, raises its version and tells what changed alone', async () => {
     const before = await editor.create({ title: 'Antes', subtitle: 'fica' });
     const after = await editor.read(await editor.patch(before.id, { version: 1, title: 'Depois' }));
@@ -165,7 +187,7 @@ describe('a changed product', () => {
     expect(listed).toEqual([{ id: aguas.id }]);
   });
 
-  it('that nobody sees yet makes no page anew', async () => {
+  it('that is not published yet revalidates no page', async () => {
     const { id } = await editor.create({ published: false });
     const request = vi.spyOn(shop.services.revalidation, 'request');
     await editor.patch(id, { version: 1, title: 'Rascunho melhor' });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
+import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 import type { Db } from '@/server/db/client';
 import { productCategories, products, variations } from '@/server/db/schema/catalog';
 import { knownSpecies } from './known-species';
@@ -20,19 +21,15 @@ const planDraft = (product: ImportedProduct): ProductContent => ({
   highlights: [],
   species: knownSpecies(product.species),
   stage: '',
+  phases: [],
+  seasons: [],
+  needs: [],
   categoryIds: product.categoryIds,
   collectionId: null,
   brandIds: product.brandIds,
   regulatory: { kind: 'alimentacao_animal', classification: '', registration: '', technicalResponsible: '' },
   saleClass: 'livre',
-  composition: '',
-  guaranteeLevels: [],
-  directions: '',
-  warnings: [],
-  withdrawal: { meat: '', milk: '', eggs: '' },
-  storage: '',
-  shelfLifeMonths: 0,
-  dose: null,
+  ...EMPTY_FACTS,
   gallery: [],
   relatedSlugs: [],
   featured: false,

@@ -49,8 +49,8 @@ export async function insertPacks(
 }
 
 /** @throws Fault IN_USE naming the SKUs that stand in an order */
-async function deletePacks(tx: Db, { packs, reserved }: ProductParts, kept: ReadonlySet<string>) {
-  const gone = packs.filter(({ id }) => !kept.has(id));
+async function deletePacks(tx: Db, { packs, reserved }: ProductParts, wanted: ReadonlySet<string>) {
+  const gone = packs.filter(({ id }) => !wanted.has(id));
   const sold = gone.filter(({ id }) => reserved.has(id));
   if (sold.length > 0)
     throw new Fault('IN_USE', 'An order names the pack', { details: { skus: sold.map(({ sku }) => sku) } });
@@ -81,7 +81,7 @@ export async function writePacks(
     return row && (row.position !== position || !isDeepStrictEqual(toVariationContent(row), pack));
   });
   const renamed = moved.flatMap(({ pack: { id = '', sku } }) => (before.get(id)?.sku === sku ? [] : [id]));
-  // Two packs may swap their SKUs: both let go before either takes its new one.
+  // Two packs may swap their SKUs: both are cleared before either gets its new one.
   if (renamed.length > 0)
     await tx
       .update(variations)

@@ -65,7 +65,7 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('a picture that is put in', () => {
-  it('is stored in every width it fills, in both formats, and served under a name nobody guesses', async () => {
+  it('is stored in every width it fills, in both formats, and served under a name that cannot be guessed', async () => {
     const picture = await accept(await draw(700, 350).jpeg().toBuffer(), 'image/jpeg');
     expect(picture).toMatchObject({ alt: '', width: 700, height: 350, widths: [160, 320, 480, 640] });
     expect(picture.srcUrl).toMatch(/^\/media\/foto-[0-9a-f]{32}-320\.webp$/);

@@ -7,15 +7,15 @@ export const PICTURE_FORMATS: Readonly<Record<string, string>> = {
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
-/** Of the empty IEND chunk; its checksum follows. */
+/** The empty IEND chunk; its checksum follows. */
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44]);
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 const isBlank = (bytes: Buffer) => bytes.every((byte) => byte === 0);
 
-/** What a browser, a server or an unzipper would take a file for, whatever its first bytes say. */
+/** What a browser, a server or an unzipper would read as another type, whatever the first bytes are. */
 const FOREIGN = [/<script/i, /<\?php/i, /<!doctype/i, /<html/i, /<iframe/i, /<svg[\s>]/i, /%PDF-\d/];
-/** The list of contents of a ZIP stands in its last 64 KiB. */
+/** The directory of a ZIP is in its last 64 KiB. */
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ZIP_TAIL_BYTES = 65_557;
 
@@ -23,7 +23,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => startsWith(bytes, JPEG_START),
   'image/png': (bytes) => {
     const end = bytes.lastIndexOf(PNG_END);
-    // One that is cut short has no end; the decoder says so better.
+    // A truncated file has no end; the decoder reports it better.
     return startsWith(bytes, PNG_START) && (end < 0 || isBlank(bytes.subarray(end + PNG_END.length + 4)));
   },
   'image/webp': (bytes) =>

@@ -14,8 +14,8 @@ export async function isShownVariation(db: Db, brandId: string, variationId: str
 }
 
 /**
- * Keeps a notice; who waits for the pack already goes on waiting once. One that several people asked for belongs to no
- * account, so that none takes it along.
+ * Stores a notice; an address that waits for the pack already waits once. A notice that several accounts asked for
+ * belongs to none of them, so that none deletes it.
  */
 export async function insertNotice(db: Db, values: typeof stockNotices.$inferInsert): Promise<void> {
   const owner = sql`case when ${stockNotices.userId} = excluded.user_id then ${stockNotices.userId} end`;
@@ -30,8 +30,8 @@ export async function insertNotice(db: Db, values: typeof stockNotices.$inferIns
 }
 
 /**
- * Notices whose pack is in stock again and shown, the longest waiting first, held until the transaction ends. Those
- * that another process holds are left to it.
+ * Notices whose pack is in stock again and shown, the longest waiting first, locked until the transaction ends. Those
+ * that another process holds are skipped.
  */
 export const lockDueNotices = (tx: Db, brandId: string, limit: number) =>
   tx

@@ -46,7 +46,7 @@ const tell = async () => {
 };
 
 describe('a back-in-stock notice', () => {
-  it('is one mail to whoever waited, once the pack is there, and no second one', async () => {
+  it('is one mail to each waiting address, once the pack is there, and no second one', async () => {
     expect(await ask({ locale: 'en' })).toEqual({ status: 202, body: null });
     expect(await tell()).toBe(0);
     await restock();
@@ -65,7 +65,7 @@ describe('a back-in-stock notice', () => {
     expect(shop.mailer.mails).toHaveLength(1);
   });
 
-  it('is kept once while it waits, told alike each time, and may be asked for anew afterwards', async () => {
+  it('is stored once while it waits, gets the same answer each time, and may be asked for again afterwards', async () => {
     const answers = await Promise.all([ask(), ask({ email: ' ANA@cliente.example ' }), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(await shop.services.db.$count(stockNotices)).toBe(1);

@@ -11,7 +11,7 @@ import type { Dependencies } from '@/server/dependencies';
 import { insertNotice, isShownVariation, lockDueNotices, markNotified, type DueNotice } from './notices.repo';
 
 export const NOTICES_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };
-/** Nobody fills somebody else's mailbox. */
+/** A form must not fill the mailbox of another person. */
 export const NOTICES_PER_EMAIL = { limit: 10, windowSeconds: 24 * 3_600 };
 const BATCH = 100;
 
@@ -20,7 +20,7 @@ type NoticesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
   outbox: OutboxService;
 };
 
-/** One mail to whoever waits for a pack, when it is in stock again. */
+/** One mail to each address that waits for a pack, when it is in stock again. */
 export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: NoticesDependencies) {
   function planMail(notice: DueNotice) {
     const { id, email, userId, presentation, priceCents, salePriceCents, slug } = notice;
@@ -39,7 +39,7 @@ export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: 
 
   return {
     /**
-     * Keeps who waits for a pack, once per pack and e-mail. Nobody learns whether the e-mail waited before.
+     * Stores who waits for a pack, once per pack and e-mail. The answer does not tell whether the e-mail waited before.
      * @param address where the request comes from
      * @param userId who is signed in: it goes into their export, and away with their account
      * @throws Fault NOT_FOUND when the shop does not show the pack, RATE_LIMITED

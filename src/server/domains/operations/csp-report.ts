@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Fault } from '@/server/kernel/fault';
 
-/** What a browser kept from happening, in the few words an operator needs. */
+/** What a browser blocked, in the few words an operator needs. */
 export interface Violation {
-  /** Path of the page, without its query, which may sign somebody in. */
+  /** Path of the page, without its query, which may hold a sign-in link. */
   page: string;
   directive: string;
   /** Origin of what was blocked, or `inline`, `eval`, `data` and their like. */
@@ -76,11 +76,11 @@ export function readCspReport(bytes: Buffer): Violation[] {
 const DIRECTIVE = /^[a-z]+-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|object-src)$/;
 const EXTENSION = /^[a-z-]*extension\b/;
 
-/** Extensions of a visitor's browser run into the policy all day: nothing the shop did. */
+/** Browser extensions violate the policy all day, which is no fault of the shop. */
 export const isOfExtension = ({ blocked, source }: Violation): boolean =>
   EXTENSION.test(blocked) || EXTENSION.test(source ?? '');
 
-/** The directive as a label: of a few, whatever somebody sends. */
+/** The directive as a label: one of a few, whatever the report says. */
 export const labelOf = (violation: Violation): string => {
   if (isOfExtension(violation)) return 'extension';
   return DIRECTIVE.test(violation.directive) ? violation.directive.slice(0, 20) : 'other';

@@ -12,10 +12,10 @@ import { isOfExtension, labelOf, type Violation } from './csp-report';
 
 /** Rounds come every 30 seconds; one that waits for servers of others may take minutes. */
 const ROUND_TOO_OLD_MS = 10 * 60_000;
-/** A payment is looked at every few minutes: later than this, nobody does. */
+/** A payment is checked every few minutes: when it is later than this, the checks do not run. */
 const CHECK_OVERDUE_MS = 15 * 60_000;
 const DATABASE_PATIENCE_MS = 5_000;
-/** The same violation is told once an hour; a page that is broken for everybody must not fill the log. */
+/** The same violation is logged once an hour, so that a broken page does not fill the log. */
 const TOLD = { ttlMs: 3_600_000, most: 500 };
 
 /** What can keep an instance from serving. */
@@ -26,7 +26,7 @@ type OperationsDependencies = Pick<
   'db' | 'env' | 'clock' | 'disk' | 'log' | 'connections' | 'state'
 > & { metrics: Metrics; placing: Pick<Gate, 'count'> };
 
-/** @throws Error when the work is not done in time; it goes on, and its outcome is nobody's any more */
+/** @throws Error when the work is not done in time; it goes on, and its outcome is ignored */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -39,7 +39,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** What operators and their machines ask the shop about itself. */
+/** What operators and monitoring ask the shop about itself. */
 export function createOperationsService({
   db,
   env,
@@ -53,7 +53,7 @@ export function createOperationsService({
 }: OperationsDependencies) {
   const told = createMemory<true>({ ...TOLD, clock });
 
-  /** A table of the shop's own: an empty database answers too. */
+  /** A table of the shop's own, because an empty database answers too. */
   async function isDatabaseThere(): Promise<boolean> {
     try {
       await within(DATABASE_PATIENCE_MS, db.execute(sql`select 1 from products limit 1`));
@@ -86,7 +86,7 @@ export function createOperationsService({
     try {
       return await within(DATABASE_PATIENCE_MS, loadBacklog(db, now, checkedBefore));
     } catch (error) {
-      // The other figures are wanted most when the database is away.
+      // The other figures are needed most when the database is away.
       log.warn({ error }, 'the backlog could not be counted');
       return null;
     }
@@ -107,8 +107,8 @@ export function createOperationsService({
 
     /**
      * Everything that is counted, for Prometheus. Answers without the database too.
-     * @param authorization the header of whoever asks
-     * @throws Fault NOT_FOUND for whoever does not know METRICS_TOKEN, and for everybody where none is set
+     * @param authorization the header of the request
+     * @throws Fault NOT_FOUND without the right METRICS_TOKEN, and for every request where none is set
      */
     async readMetrics(authorization: string | undefined): Promise<string> {
       const { METRICS_TOKEN } = env;

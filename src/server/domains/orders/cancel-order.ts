@@ -9,7 +9,7 @@ import { listHistory, listPayments, lockOrder, type OrderRow } from './orders.re
 import { retryTransaction } from './retry-transaction';
 
 /**
- * Cancels an order for who bought it, before it is picked. What was paid goes back.
+ * Cancels an order for its buyer, before it is picked. What was paid goes back.
  * @throws Fault INVALID_TRANSITION
  */
 export async function cancelOrder(

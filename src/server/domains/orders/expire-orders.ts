@@ -6,7 +6,7 @@ import type { OrderContext } from './order-context';
 import { listExpiredIds, lockOrder, type OrderRow } from './orders.repo';
 import { retryTransaction } from './retry-transaction';
 
-/** Any number that no other work of the shop locks. */
+/** The number of an advisory lock of its own. */
 const EXPIRY_LOCK = 4_202_001;
 const BATCH = 200;
 
@@ -41,7 +41,7 @@ export async function expireOrders(context: OrderContext, now: Date): Promise<nu
       log.error({ orderId, error }, 'an unpaid order could not be expired');
     }
   }
-  // Last, because a gateway that does not answer must not keep stock from going back.
+  // Last, so that a gateway without an answer does not delay the stock.
   for (const orderId of expired) await closeAtGateway(context, orderId, now);
   return expired.length;
 }

@@ -7,7 +7,8 @@ import { giveMoneyBack, recordHandedBack, type HeldMoney } from './payment/held-
 import type { OrderContext } from './order-context';
 import { isFinal, planMove } from './order-states';
 import type { OrderEnding } from './mails/order-mails';
-import { lacksPrescription, prescriptionDueAfter, requirePrescription } from './prescription';
+import { reviewDueAfter } from './ask-for-reviews';
+import { lacksPrescription, prescriptionDueAfter, requirePrescription } from './prescription/verdict';
 import { findLatestPayment, type OrderRow, type PaymentRow } from './orders.repo';
 import { releaseHold } from './stock/stock-hold';
 import { countSold } from './stock/stock.repo';
@@ -18,15 +19,15 @@ export interface Move {
   by: string;
   at: Date;
   note?: string | null;
-  /** The clock ends it: money of a wrong amount still waits for somebody to decide. */
+  /** The order expired: money of a wrong amount still waits for a decision of the staff. */
   expired?: boolean;
-  /** Money of the order that whoever moves it decides about. */
+  /** Money of the order that this move decides about. */
   held?: HeldMoney | null;
   /** The acquirer gave this payment back by itself. */
   refund?: PaymentRow;
 }
 
-/** What still waits is closed unpaid; `expired` keeps its next check, so that late money is seen. */
+/** Closes the open payments unpaid. An expired one stays on its check schedule, so that late money is seen. */
 export const closePending = (tx: Db, orderId: string, at: Date) =>
   tx
     .update(payments)
@@ -55,9 +56,12 @@ async function tell(
   if (to === 'refunded' && refund) return mails.refunded(tx, order, refund, false);
 }
 
-/** A paid order waits so long for its prescription, and says so from the first mail on. */
-const dueOf = (order: OrderRow, { to, at }: Move): Partial<OrderRow> =>
-  to === 'approved' && lacksPrescription(order) ? { prescriptionDueAt: prescriptionDueAfter(at) } : {};
+/** What is due after the move: the prescription of a paid order, as the mail says, and the review of a delivered one. */
+const dueOf = (order: OrderRow, { to, at }: Move): Partial<OrderRow> => {
+  // Only accounts write reviews.
+  if (to === 'delivered' && order.userId !== null) return { reviewDueAt: reviewDueAfter(at) };
+  return to === 'approved' && lacksPrescription(order) ? { prescriptionDueAt: prescriptionDueAfter(at) } : {};
+};
 
 /**
  * The one way an order changes its state: state, history, stock, coupon, sold units, payments and the

@@ -1,19 +1,21 @@
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { Order } from '@/contract/schemas/orders';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/kernel/fault';
 import type { OrderContext } from './order-context';
 import { toOrder, type OrderViewer } from './order-view';
+import { boletoLinks } from './payment/boleto-file';
+import { prescriptionLinks } from './prescription/prescription-links';
 import { findOrderRow, loadOrderParts, type OrderRow } from './orders.repo';
 
-/** A representative reads the orders that came by their code (decisions, Who it is for). */
+/** A representative reads the orders that came by their code (docs/rules.md). */
 const isCreditedTo = ({ representativeCode: code }: OrderRow, user: SessionUser) =>
   user.representativeCode !== null && code === user.representativeCode;
 
 /**
- * An order this person may reach: their own, any with the permission, and for reading those of their code. Somebody
- * else's order and one that does not exist look the same.
- * @param permission null where nobody but the owner may
+ * An order this user may reach: their own, any with the permission, and for reading those of their code. An order of
+ * another user and one that does not exist look the same.
+ * @param permission null where only the owner may reach it
  * @throws Fault NOT_FOUND
  */
 export async function requireOrder(
@@ -30,24 +32,33 @@ export async function requireOrder(
   return order;
 }
 
-/** What this person sees of an order they reached. Who may only move it does not read who bought it. */
+/** What this user sees of an order they reached. A user who may only move it does not see its buyer. */
 function sightOf(order: OrderRow, user: SessionUser): OrderViewer['sees'] {
   if (hasPermission(user, 'orders.read')) return 'everything';
   if (order.userId === user.id) return 'own';
   return isCreditedTo(order, user) ? 'credited' : 'progress';
 }
 
-/** An order that was just read, as this person may see it. @param sees says it where it is not for the permissions to say */
+/**
+ * An order that was just read, as this person may see it.
+ * @param sees says it where it is not for the permissions to say
+ */
 export async function viewOrderRow(
-  { db, clock, gateway }: OrderContext,
+  { db, clock, gateway, secret }: OrderContext,
   order: OrderRow,
   user: SessionUser,
   sees?: OrderViewer['sees'],
 ): Promise<Order> {
+  const now = clock.now();
+  const mayOpen = order.userId === user.id || hasPermission(user, 'orders.write');
   return toOrder(order, await loadOrderParts(db, order.id), {
     sees: sees ?? sightOf(order, user),
     simulated: gateway.simulated,
-    now: clock.now(),
+    now,
+    ...((order.userId === user.id || hasPermission(user, 'orders.read')) && {
+      linkBoleto: boletoLinks(secret),
+    }),
+    ...(mayOpen && { linkPrescription: prescriptionLinks(secret, user.id, now) }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '@/contract/schemas/orders';
 import { addDays, endOfShopDay, shopDateOf } from '@/lib/time/business-days';
 import type { HistoryRow, OrderRow } from './orders.repo';
 
-/** Attempts to pay one order; cards must not be tried out on it. */
+/** The most attempts to pay one order, so that cards are not tried out on it. */
 export const MAX_ATTEMPTS = 10;
 
 type History = readonly { entry: Pick<HistoryRow, 'state' | 'at'> }[];

@@ -9,7 +9,7 @@ import type { CardTries } from '@/server/domains/payments/card-tries';
 import type { PreparedCards } from '@/server/domains/payments/prepared-cards';
 import type { OrderMails } from './mails/order-mails';
 
-/** What everything that happens to an order needs. */
+/** The dependencies of everything that happens to an order. */
 export interface OrderContext {
   db: Db;
   brand: Brand;
@@ -22,6 +22,6 @@ export interface OrderContext {
   env: Pick<Env, 'UNPAID_ORDERS_MAX'>;
   /** Makes keyed hashes of what must not be stored. */
   secret: string;
-  /** Who wants to know what happens to orders, if anybody does. */
+  /** Listener to changes of orders, if there is one. */
   watch?: Pick<Metrics, 'orderChanged'>;
 }

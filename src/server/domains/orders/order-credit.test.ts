@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('credits the representative who brought the customer, else the one whose link led here, and nobody else', async () => {
+it('credits the representative who brought the customer, else the one whose link led here, and no one else', async () => {
   await makeUser(shop.services, { representativeCode: 'CERRADO26', permissions: ['representante'] });
   const pampa = await makeUser(shop.services, {
     representativeCode: 'PAMPA26',

@@ -30,7 +30,7 @@ describe('order states', () => {
     });
   });
 
-  it('let money that waits for somebody be settled after the end, and sell only what is accepted', () => {
+  it('let undecided money be settled after the end, and sell only what is accepted', () => {
     expect(nextStatesOf('cancelled', 'undecided')).toEqual(['approved', 'refunded']);
     expect(nextStatesOf('cancelled', 'byHand')).toEqual(['refunded']);
     expect(nextStatesOf('refunded', 'byHand')).toEqual(['refunded']);

@@ -1,7 +1,7 @@
 import type { OrderState } from '@/contract/schemas/orders';
 import type { HeldMoney } from './payment/held-money';
 
-/** Decisions, Checkout: cancelled from any state before shipped, refunded after approval; both are final. */
+/** Cancelled from any state before shipped, refunded after approval; both are final (docs/rules.md). */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['approved', 'cancelled'],
   approved: ['picking', 'cancelled', 'refunded'],
@@ -13,8 +13,8 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /**
- * Where money still waits for somebody after the end: it is accepted and the order goes on, or it goes back. Moving to
- * `refunded` once more says that what the acquirer did not give back was given back by hand.
+ * Where undecided money may go after the end: it is accepted and the order goes on, or it goes back. Moving to
+ * `refunded` once more records that staff gave back what the acquirer did not.
  */
 const SETTLEMENTS: Readonly<Record<HeldMoney, Partial<Record<OrderState, readonly OrderState[]>>>> = {
   undecided: { cancelled: ['approved', 'refunded'] },
@@ -26,11 +26,11 @@ export const nextStatesOf = (state: OrderState, held: HeldMoney | null): OrderSt
   ...((held && SETTLEMENTS[held][state]) ?? TRANSITIONS[state]),
 ];
 
-/** Nothing more happens to its goods. */
+/** Its goods do not move any more. */
 export const isFinal = (state: OrderState): boolean => TRANSITIONS[state].length === 0;
 
 export interface MoveEffects {
-  /** Stock and coupon go back: the goods never left. */
+  /** Stock and coupon go back, because the goods never left. */
   release: boolean;
   /** +1 counts the units as sold, -1 takes them back. */
   sold: -1 | 0 | 1;
@@ -49,6 +49,6 @@ export function planMove(from: OrderState, to: OrderState, held: HeldMoney | nul
   return { release: false, sold: 0, ends: false };
 }
 
-/** Whether a move gives money back that was paid: it asks staff for their password (reliability, Sessions and passwords). */
+/** Whether a move gives paid money back: then staff must give their password again (docs/rules.md). */
 export const givesMoneyBack = (from: OrderState, to: OrderState): boolean =>
   to === 'refunded' || (to === 'cancelled' && from !== 'pending_payment');

@@ -5,7 +5,8 @@ import { heldMoneyOf } from './payment/held-money';
 import { planActions, withdrawalEnd } from './order-actions';
 import { nextStatesOf } from './order-states';
 import type { HistoryRow, OrderParts, OrderRow, PaymentRow, SoldLine } from './orders.repo';
-import { acceptedPrescriptionOf, prescriptionUntilOf } from './prescription';
+import { toPrescriptionFile, type LinkPrescription } from './prescription/prescription-links';
+import { acceptedPrescriptionOf, prescriptionUntilOf } from './prescription/verdict';
 
 /** What a list shows of an order. */
 export const toOrderSummary = (order: OrderRow, itemCount: number): OrderSummary => ({
@@ -23,13 +24,13 @@ export const toOrderSummary = (order: OrderRow, itemCount: number): OrderSummary
   },
 });
 
-/** Seconds until a pending payment ends by the server's clock; 0 when it has, null when it never does. */
+/** Seconds until a pending payment ends, by the server's clock; 0 when it has ended, null without an end. */
 function secondsLeft({ status, expiresAt }: PaymentRow, now: Date): number | null {
   if (status !== 'pending' || !expiresAt) return null;
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
-const toPayment = (payment: PaymentRow, simulated: boolean, now: Date): Payment => ({
+const toPayment = (payment: PaymentRow, { simulated, now, linkBoleto }: OrderViewer): Payment => ({
   id: payment.id,
   method: payment.method,
   status: payment.status,
@@ -43,10 +44,11 @@ const toPayment = (payment: PaymentRow, simulated: boolean, now: Date): Payment 
   secondsLeft: secondsLeft(payment, now),
   pix: payment.pix,
   boleto: payment.boleto,
+  boletoPdf: payment.status === 'pending' && payment.boleto ? (linkBoleto?.(payment) ?? null) : null,
   card: payment.card,
 });
 
-const toLine = (line: SoldLine): Order['lines'][number] => ({
+const toLine = (line: SoldLine, isStaff: boolean): Order['lines'][number] => ({
   variationId: line.variationId,
   productId: line.productId,
   slug: line.slug,
@@ -58,9 +60,10 @@ const toLine = (line: SoldLine): Order['lines'][number] => ({
   unitPrice: fromCents(line.unitPriceCents),
   total: fromCents(line.totalCents),
   discount: fromCents(line.discountCents),
+  ...(isStaff && { sku: line.sku, weightGrams: line.weightGrams }),
 });
 
-/** Customers see that the shop did it; who of the shop, its own people see. */
+/** Customers see that the shop did it; staff see which member. */
 function actorOf({ by }: HistoryRow, staffName: string | null, forStaff: boolean): string {
   if (by === 'cliente' || by === 'sistema') return by;
   return forStaff ? (staffName ?? by) : 'loja';
@@ -68,13 +71,17 @@ function actorOf({ by }: HistoryRow, staffName: string | null, forStaff: boolean
 
 export interface OrderViewer {
   /**
-   * `everything`: the shop's people; `own`: who bought; `credited`: the representative it came by; `progress`: who may
-   * move it and nothing else, which shows what is in it and how far it is, and nothing of the person.
+   * `everything`: staff; `own`: the buyer; `credited`: the representative it came by; `progress`: a user who may only
+   * move it, and sees its lines and state and nothing of the buyer.
    */
   sees: 'everything' | 'own' | 'credited' | 'progress';
   /** Whether payments are simulated. */
   simulated: boolean;
   now: Date;
+  /** Makes the addresses of the files that were sent as a prescription; left out for who may not open them. */
+  linkPrescription?: LinkPrescription;
+  /** Makes the address of a boleto as a PDF; left out for who may not read the payer. */
+  linkBoleto?: (payment: PaymentRow) => string;
 }
 
 /** Enough of a CPF or CNPJ to recognise it by, not enough to use it. */
@@ -84,7 +91,7 @@ export function maskDocument(document: string): string {
   return bare.length === 14 ? `${bare.slice(0, 2)}.***.***/****-${bare.slice(12)}` : '***';
 }
 
-/** Who bought, as far as a viewer may know. */
+/** The buyer, as far as a viewer may see. */
 function payerFor({ payer }: OrderRow, sees: OrderViewer['sees']): Order['payer'] {
   if (sees === 'progress')
     return { fullName: '', email: '', document: '', stateRegistration: null, phone: null };
@@ -92,7 +99,7 @@ function payerFor({ payer }: OrderRow, sees: OrderViewer['sees']): Order['payer'
   return { ...payer, document: maskDocument(payer.document), stateRegistration: null };
 }
 
-/** Takes out of an order whatever tells of the person: names, places, notes and means of payment. */
+/** Removes everything about the person from an order: names, places, notes and means of payment. */
 const withoutPerson = (order: Order): Order => ({
   ...order,
   customer: { fullName: '', city: null, state: null },
@@ -108,18 +115,18 @@ const withoutPerson = (order: Order): Order => ({
 /** An order as the contract has it, in reais. */
 export function toOrder(
   order: OrderRow,
-  { lines, history, payments }: OrderParts,
+  { lines, history, payments, prescriptionFiles }: OrderParts,
   viewer: OrderViewer,
 ): Order {
   const isStaff = viewer.sees === 'everything';
-  const shownPayments = payments.map((payment) => toPayment(payment, viewer.simulated, viewer.now));
+  const shownPayments = payments.map((payment) => toPayment(payment, viewer));
   const whole: Order = {
     ...toOrderSummary(
       order,
       lines.reduce((units, { quantity }) => units + quantity, 0),
     ),
     version: order.version,
-    lines: lines.map(toLine),
+    lines: lines.map((line) => toLine(line, isStaff)),
     totals: {
       subtotal: fromCents(order.subtotalCents),
       discount: fromCents(order.discountCents),
@@ -139,6 +146,10 @@ export function toOrder(
     prescription: order.prescriptionStatus,
     prescriptionUntil: prescriptionUntilOf(order)?.toISOString() ?? null,
     prescriptionReason: order.prescriptionReason,
+    prescriptionFiles:
+      viewer.sees === 'credited'
+        ? []
+        : prescriptionFiles.map((file) => toPrescriptionFile(file, viewer.linkPrescription ?? null)),
     acceptedPrescription: isStaff ? acceptedPrescriptionOf(order) : null,
     withdrawal: {
       requestedAt: order.withdrawalRequestedAt?.toISOString() ?? null,

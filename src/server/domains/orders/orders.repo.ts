@@ -1,9 +1,19 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { orderHistory, orderLines, orders, payments, products, users } from '@/server/db/schema';
+import {
+  orderHistory,
+  orderLines,
+  orders,
+  payments,
+  prescriptionFiles,
+  products,
+  users,
+  variations,
+} from '@/server/db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
+export type PrescriptionFileRow = typeof prescriptionFiles.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
 export interface NewOrder {
@@ -30,7 +40,7 @@ export async function findOrderRow(db: Db, number: string, brandId: string): Pro
   return row ?? null;
 }
 
-/** The order, held until the transaction ends: everybody who moves it takes this first, so moves come one by one. */
+/** Locks the order until the transaction ends. Every move takes this lock first, so that moves happen one by one. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!row) throw new Error(`Order ${orderId} is gone`);
@@ -50,7 +60,7 @@ export const listPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), desc(payments.id));
 
-/** When another attempt is made: later than every one before, so that the newest is always known. */
+/** When another attempt is made: later than every one before, so that the newest is always clear. */
 export function attemptTime(attempts: readonly PaymentRow[], now: Date): Date {
   const newest = attempts[0]?.createdAt;
   return newest && newest >= now ? new Date(newest.getTime() + 1) : now;
@@ -69,30 +79,82 @@ export const listHistory = (db: Db, orderId: string) =>
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
 
+/** What a product is called in other languages, by locale. */
+const titlesOf = (translations: (typeof products.$inferSelect)['translations'] | null) =>
+  Object.fromEntries<string>(
+    Object.entries(translations ?? {}).flatMap(([locale, texts]) =>
+      texts?.title ? [[locale, texts.title]] : [],
+    ),
+  );
+
 /** The lines of an order as they were sold, and what their products are called in other languages, by locale. */
 export async function listLines(db: Db, orderId: string) {
   const rows = await db
-    .select({ line: orderLines, translations: products.translations })
+    .select({
+      line: orderLines,
+      translations: products.translations,
+      sku: variations.sku,
+      weightGrams: variations.shippingWeightGrams,
+    })
     .from(orderLines)
+    .innerJoin(variations, eq(variations.id, orderLines.variationId))
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return rows.map(({ line, translations }) => ({
+  return rows.map(({ line, translations, ...pack }) => ({
     ...line,
-    titles: Object.fromEntries<string>(
-      Object.entries(translations ?? {}).flatMap(([locale, texts]) =>
-        texts?.title ? [[locale, texts.title]] : [],
-      ),
-    ),
+    ...pack,
+    titles: titlesOf(translations),
   }));
 }
 export type SoldLine = Awaited<ReturnType<typeof listLines>>[number];
 
-/** Everything that hangs on an order, for its page. */
+/** The most lines of an order that a list of own orders shows. */
+const SHOWN_LINES = 3;
+
+/** The first lines of some orders, and how many each has. */
+export async function listFirstLines(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const { orderId, title, picture, position } = orderLines;
+  const counted = db
+    .select({
+      ...{ orderId, title, picture, position },
+      productId: orderLines.productId,
+      place: sql<number>`(row_number() over (partition by ${orderId} order by ${position}))::int`.as('place'),
+      lineCount: sql<number>`(count(*) over (partition by ${orderId}))::int`.as('line_count'),
+    })
+    .from(orderLines)
+    .where(inArray(orderId, [...orderIds]))
+    .as('counted');
+  const rows = await db
+    .select({
+      orderId: counted.orderId,
+      title: counted.title,
+      picture: counted.picture,
+      lineCount: counted.lineCount,
+      translations: products.translations,
+    })
+    .from(counted)
+    .leftJoin(products, eq(products.id, counted.productId))
+    .where(lte(counted.place, SHOWN_LINES))
+    .orderBy(asc(counted.orderId), asc(counted.place));
+  return rows.map(({ translations, ...line }) => ({ ...line, titles: titlesOf(translations) }));
+}
+
+/** What was sent as the prescription of an order, the newest first. */
+export const listPrescriptionFiles = (db: Db, orderId: string): Promise<PrescriptionFileRow[]> =>
+  db
+    .select()
+    .from(prescriptionFiles)
+    .where(eq(prescriptionFiles.orderId, orderId))
+    .orderBy(desc(prescriptionFiles.sentAt), desc(prescriptionFiles.id));
+
+/** Everything that belongs to an order, for its page. */
 export async function loadOrderParts(db: Db, orderId: string) {
   const lines = await listLines(db, orderId);
   const history = await listHistory(db, orderId);
-  return { lines, history, payments: await listPayments(db, orderId) };
+  const prescriptionFiles = await listPrescriptionFiles(db, orderId);
+  return { lines, history, payments: await listPayments(db, orderId), prescriptionFiles };
 }
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>;
 

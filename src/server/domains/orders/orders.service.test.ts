@@ -64,7 +64,7 @@ const move = async (
 ) => answerOf(await shop.request('PATCH', `/order/${number}/state`, { body, token }));
 
 describe('GET /order/', () => {
-  it('shows an order to its owner and to whoever may read orders, and to nobody else', async () => {
+  it('shows an order to its owner and to readers of all orders, and to no one else', async () => {
     const order = await makeOrder(shop, owner.token, (await makePack()).id);
     const path = `/order/${order.number}`;
     expect((await get(path, owner.token)).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('GET /order/', () => {
     expect((await get(`/order/${order.number}`, owner.token)).body.payment?.secondsLeft).toBe(0);
   });
 
-  it('lists all orders to whoever may read them, by state and by text', async () => {
+  it('lists all orders to users with orders.read, by state and by text', async () => {
     const order = await makeOrder(shop, owner.token, (await makePack()).id);
     const list = async (query: string) =>
       (await get(`/order/?${query}`, admin.token)).body.items.map(({ number }) => number);

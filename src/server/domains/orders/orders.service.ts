@@ -1,23 +1,27 @@
 import { PAGE_SIZE } from '@config/commerce';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { CreateOrderBody } from '@/contract/schemas/checkout';
 import type {
   ChangeOrderStatesResult,
   HeldStock,
   Order,
   OrderList,
+  OwnOrderList,
   PayOrderBody,
   UpdateOrderBody,
 } from '@/contract/schemas/orders';
 import type { ParsedInput } from '@/contract/contract';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { Fault, notFound } from '@/server/kernel/fault';
+import type { Visitor } from '@/server/kernel/visitor';
 import type { GatewayState } from '@/server/ports/payments/gateway';
+import { askForReviews } from './ask-for-reviews';
 import { cancelOrder, requestWithdrawal } from './cancel-order';
 import { changeOrderStates } from './staff/change-order-states';
 import { chargePayment, requireNotDenied } from './payment/charge-order';
 import { expireOrders } from './expire-orders';
-import { flagOverduePrescriptions } from './prescription';
+import { flagOverduePrescriptions } from './prescription/verdict';
+import { createPrescriptions } from './prescription/prescriptions.service';
 import { exportOrders } from './staff/export-orders';
 import { fingerprintOrder, requireIdempotencyKey } from './place/idempotency.repo';
 import { listHeldStock } from './stock/held-stock.repo';
@@ -27,21 +31,25 @@ import { requireSoundCard, requireSoundOrder } from './place/order-checks';
 import { listOrderRows, type OrderFilter, type OrderPage } from './staff/order-list.repo';
 import { createOrderMails } from './mails/order-mails';
 import { toOrderSummary } from './order-view';
-import { findOrderRow, listPayments } from './orders.repo';
+import { findOrderRow, listFirstLines, listPayments, type OrderRow } from './orders.repo';
 import { fingerprintPayment, payOrder } from './payment/pay-order';
-import {
-  placeOrder,
-  type Buyer,
-  type PlaceOrderDependencies,
-  type PlaceOrderInput,
-} from './place/place-order';
+import { customerBuyer, type Buyer } from './buyer';
+import { createGuestOrders } from './guest/guest-orders';
+import { placeOrder, type PlaceOrderDependencies, type PlaceOrderInput } from './place/place-order';
+import { getBoletoPdf } from './payment/boleto-file';
 import { refundDue } from './payment/refund-due';
 import { settleByHand } from './payment/settle-by-hand';
 import { settleFromGateway } from './payment/settle-from-gateway';
 import type { Settled } from './payment/settle-payment';
 import { moveByStaff, updateOrder, type StaffMove } from './staff/staff-orders';
 
-type Dependencies = Omit<PlaceOrderDependencies, 'mails'> & Parameters<typeof createOrderMails>[0];
+type Dependencies = Omit<PlaceOrderDependencies, 'mails'> &
+  Parameters<typeof createOrderMails>[0] &
+  Parameters<typeof createPrescriptions>[1];
+interface Customer {
+  user: SessionUser;
+  visitor: Visitor;
+}
 type OwnListQuery = Pick<OrderFilter, 'estado' | 'q'> & OrderPage;
 type ListQuery = Omit<OrderFilter, 'brandId' | 'userId' | 'representativeCode'> & OrderPage;
 
@@ -52,19 +60,19 @@ export function createOrdersService(dependencies: Dependencies) {
   const context = { ...dependencies, mails: createOrderMails(dependencies) };
   const { db, brand, clock, gateway, log } = context;
   const { preparedCards } = context;
-  const once = createInFlight<Order>();
+  const once = createInFlight<string>();
 
-  async function list(filter: OrderFilter & OrderPage): Promise<OrderList> {
+  async function listRows(filter: OrderFilter & OrderPage) {
     const { rows, total } = await listOrderRows(db, filter);
-    return {
-      items: rows.map(({ order, itemCount }) => toOrderSummary(order, itemCount)),
-      total,
-      page: filter.pagina,
-      pageCount: Math.ceil(total / (filter.limit ?? PAGE_SIZE)),
-    };
+    return { rows, total, page: filter.pagina, pageCount: Math.ceil(total / (filter.limit ?? PAGE_SIZE)) };
   }
 
-  async function placeAndCharge(input: PlaceOrderInput): Promise<Order> {
+  async function list(filter: OrderFilter & OrderPage): Promise<OrderList> {
+    const { rows, ...page } = await listRows(filter);
+    return { ...page, items: rows.map(({ order, itemCount }) => toOrderSummary(order, itemCount)) };
+  }
+
+  async function placeAndCharge(input: PlaceOrderInput): Promise<string> {
     const { number, isNew } = await placeOrder(context, input);
     const order = await findOrderRow(db, number, brand.id);
     // The first attempt is this request's; later ones have keys of their own.
@@ -72,12 +80,37 @@ export function createOrdersService(dependencies: Dependencies) {
     if (!payment) throw notFound('Order');
     await chargePayment(context, order, payment, {
       card: input.body.card,
-      visitor: input.visitor,
+      visitor: input.buyer.visitor,
       isNew,
     });
     log.info({ order: number, method: payment.method }, 'order placed');
     await requireNotDenied(context, order, payment.id);
-    return viewOrder(context, number, input.user, 'own');
+    return number;
+  }
+
+  /** @returns the number of the order of this key and body, however often they come */
+  async function place(sent: CreateOrderBody, buyer: Buyer, header: string | undefined): Promise<string> {
+    const key = requireIdempotencyKey(header);
+    const body = { ...sent, card: preparedCards.open(sent.card, buyer.id) };
+    requireSoundOrder(body, brand, clock.now());
+    const fingerprint = fingerprintOrder(body);
+    return once(`${buyer.id} ${key}`, fingerprint, () => placeAndCharge({ body, buyer, key, fingerprint }));
+  }
+
+  async function pay(
+    order: OrderRow,
+    sent: PayOrderBody,
+    buyer: Buyer,
+    header: string | undefined,
+  ): Promise<void> {
+    const key = requireIdempotencyKey(header);
+    const body = { ...sent, card: preparedCards.open(sent.card, buyer.id) };
+    requireSoundCard(body, brand, clock.now());
+    const fingerprint = fingerprintPayment(order.number, body);
+    await once(`${buyer.id} ${key}`, fingerprint, async () => {
+      await payOrder(context, { order, body, buyer, key, fingerprint });
+      return order.number;
+    });
   }
 
   /** A write on an old version is told what the order is now. @throws Fault STALE with it as `details` */
@@ -98,35 +131,28 @@ export function createOrdersService(dependencies: Dependencies) {
      */
     async createOrder(
       sent: CreateOrderBody,
-      { user, visitor }: Buyer,
+      { user, visitor }: Customer,
       header: string | undefined,
     ): Promise<Order> {
-      const key = requireIdempotencyKey(header);
-      const body = { ...sent, card: preparedCards.open(sent.card, user.id) };
-      requireSoundOrder(body, brand, clock.now());
-      const fingerprint = fingerprintOrder(body);
-      return once(`${user.id} ${key}`, fingerprint, () =>
-        placeAndCharge({ body, user, visitor, key, fingerprint }),
-      );
+      const number = await place(sent, customerBuyer(user, visitor), header);
+      return viewOrder(context, number, user, 'own');
     },
 
     /** Another attempt to pay an own order. @throws Fault NOT_FOUND, VALIDATION and those of `payOrder` */
     async payOrder(
       number: string,
       sent: PayOrderBody,
-      { user, visitor }: Buyer,
+      { user, visitor }: Customer,
       header: string | undefined,
     ): Promise<Order> {
-      const key = requireIdempotencyKey(header);
       const order = await requireOrder(context, number, user, null);
-      const body = { ...sent, card: preparedCards.open(sent.card, user.id) };
-      requireSoundCard(body, brand, clock.now());
-      const fingerprint = fingerprintPayment(number, body);
-      return once(`${user.id} ${key}`, fingerprint, async () => {
-        await payOrder(context, { order, body, userId: user.id, visitor, key, fingerprint });
-        return viewOrder(context, number, user, 'own');
-      });
+      await pay(order, sent, customerBuyer(user, visitor), header);
+      return viewOrder(context, number, user, 'own');
     },
+
+    ...createGuestOrders({ context, place, pay }),
+
+    ...createPrescriptions(context, dependencies),
 
     /** The person's own order, one of their code for a representative, or any for `orders.read`. @throws Fault NOT_FOUND */
     async getOrder(number: string, user: SessionUser): Promise<Order> {
@@ -139,12 +165,26 @@ export function createOrdersService(dependencies: Dependencies) {
     },
 
     /** Own orders, newest first. */
-    listOwnOrders: (user: SessionUser, query: OwnListQuery): Promise<OrderList> =>
-      list({ ...query, brandId: brand.id, userId: user.id }),
+    async listOwnOrders(user: SessionUser, query: OwnListQuery): Promise<OwnOrderList> {
+      const { rows, ...page } = await listRows({ ...query, brandId: brand.id, userId: user.id });
+      const lines = await listFirstLines(
+        db,
+        rows.map(({ order }) => order.id),
+      );
+      const items = rows.map(({ order, itemCount }) => {
+        const own = lines.filter(({ orderId }) => orderId === order.id);
+        return {
+          ...toOrderSummary(order, itemCount),
+          lines: own.map(({ title, titles, picture }) => ({ title, titles, picture })),
+          lineCount: own[0]?.lineCount ?? 0,
+        };
+      });
+      return { ...page, items };
+    },
 
     /**
      * Orders of this brand, the newest first unless `ordem` says otherwise: all for `orders.read`, else those of the
-     * own code. `q` looks into number, name and e-mail, and into the document for whoever may see it.
+     * own code. `q` looks into number, name and e-mail, and into the document for users who may see it.
      */
     listOrders: (query: ListQuery, user: SessionUser): Promise<OrderList> =>
       list({
@@ -175,7 +215,7 @@ export function createOrdersService(dependencies: Dependencies) {
       return viewOrder(context, number, user, 'own');
     },
 
-    /** Moves an order for somebody of the shop. @throws Fault NOT_FOUND and those of `moveByStaff` */
+    /** Moves an order for a member of staff. @throws Fault NOT_FOUND and those of `moveByStaff` */
     async changeOrderState(number: string, move: StaffMove, user: SessionUser): Promise<Order> {
       const { id } = await requireOrder(context, number, user, 'orders.write');
       await orCurrent(number, user, () => moveByStaff(context, id, move, user));
@@ -196,7 +236,7 @@ export function createOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Settles a simulated payment by hand: its owner, or somebody with `orders.write`. Repeating an outcome changes
+     * Settles a simulated payment by hand: by its owner or a user with `orders.write`. Repeating an outcome changes
      * nothing; approving what expired is money that comes late, and it goes back.
      * @throws Fault NOT_FOUND when it is not theirs, or the gateway is real; PAYMENT_CLOSED
      */
@@ -215,8 +255,14 @@ export function createOrdersService(dependencies: Dependencies) {
     settleFromGateway: (paymentId: string, state: GatewayState): Promise<Settled> =>
       settleFromGateway(context, paymentId, state),
 
+    /** The boleto behind a signed address as a PDF. @throws Fault NOT_FOUND, also once it is not to be paid any more */
+    getBoletoPdf: (token: string) => getBoletoPdf(context, token),
+
     /** Tells the shop of prescriptions that are late. See `flagOverduePrescriptions`. */
-    flagOverduePrescriptions: (now: Date): Promise<number> => flagOverduePrescriptions(context, now),
+    flagOverduePrescriptions: (now: Date): Promise<number> => flagOverduePrescriptions(context.db, now),
+
+    /** Asks the buyers of what was delivered for reviews. See `askForReviews`. */
+    askForReviews: (now: Date): Promise<number> => askForReviews(context, now),
 
     /** Cancels unpaid orders whose time is over. See `expireOrders`. */
     expirePayments: (now: Date): Promise<number> => expireOrders(context, now),

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/client';
 
-/** Serialization failure, deadlock: the same work may succeed the next time (reliability, Placing an order). */
+/** Serialization failure, deadlock: the same work may succeed the next time (docs/rules.md). */
 const TRANSIENT = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 4;
@@ -11,7 +11,7 @@ interface DatabaseError {
   cause?: DatabaseError;
 }
 
-/** A new number is drawn for the next attempt, so a number that is taken is as good as a deadlock. */
+/** A taken order number counts as well: the next attempt draws another one. */
 function isTransient(error: unknown): boolean {
   const { code, constraint, cause } = error as DatabaseError;
   if (TRANSIENT.has(code ?? '') || (code === UNIQUE_VIOLATION && constraint?.startsWith('orders_number')))
@@ -20,7 +20,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Runs work in a transaction, and again up to three times when the database says that it got in somebody's way.
+ * Runs work in a transaction, and again up to three times when the database reports a conflict with another one.
  * The work must hold no side effect but those of its transaction.
  */
 export async function retryTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {

@@ -23,6 +23,7 @@ export const MAIL_RULES: Record<MailName, MailRule> = {
   orderPaid: { priority: order },
   orderShipped: { priority: order },
   orderDelivered: { priority: order },
+  orderReview: { priority: other },
   orderCancelled: { priority: order },
   orderRefunded: { priority: order },
   orderPrescriptionRefused: { priority: order },

@@ -9,7 +9,7 @@ export interface OutboxData extends Record<string, unknown> {
   brandId: string;
 }
 
-/** Keeps a mail; one with the same `dedupeKey` is kept already and stays as it is. */
+/** Stores a mail; one with the same `dedupeKey` is stored already and stays as it is. */
 export async function insertMail(tx: Db, values: typeof outbox.$inferInsert & { data: OutboxData }) {
   await tx.insert(outbox).values(values).onConflictDoNothing({ target: outbox.dedupeKey });
 }

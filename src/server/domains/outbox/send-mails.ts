@@ -4,7 +4,18 @@ import type { RenderedMail } from '@/mails/render-mail';
 import { RecipientRefused } from '@/server/ports/mailer/mailer';
 import type { Dependencies } from '@/server/dependencies';
 import { claimMail, listNextMails, markFailed, markSent, type OutboxRow } from './outbox.repo';
-import { planNextAttempt } from './retry-schedule';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a mail waits after each failed attempt. Milliseconds; after the last one there is no further attempt. */
+const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR];
+
+/** When a mail is tried again, or null when it is given up. @param attempts made so far, this one among them */
+function planNextAttempt(attempts: number, now: Date): Date | null {
+  const wait = WAITS_MS[attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
 
 /** Longer than a mailer may take for one mail, so that no other process takes up a mail that is being sent. */
 const CLAIM_MS = 5 * 60_000;

@@ -33,9 +33,9 @@ async function find({ gateway }: AskDependencies, known: KnownPayment, hint: str
 }
 
 /**
- * Nobody holds the code of a PIX or the line of a boleto whose answer was lost, and a card that the acquirer has not
- * heard of was not charged. After four minutes that is a denial, so that the customer can try again; should money come
- * all the same, it is seen and given back.
+ * When the answer was lost, no customer has the code of the PIX or the line of the boleto, and a card that the acquirer
+ * does not know was not charged. After four minutes that is a denial, so that the customer can try again; should money
+ * come all the same, it is seen and given back.
  */
 function decide({ payment }: KnownPayment, state: GatewayState | null, now: Date): GatewayState | null {
   const isLost = state === null || (state.status === 'pending' && payment.method !== 'credit_card');

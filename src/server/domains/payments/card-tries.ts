@@ -17,7 +17,7 @@ export const CARD_TRIES: TryRules = {
   device: { limit: 5, windowSeconds: 300, maxDelaySeconds: DAY_SECONDS },
   address: { limit: 15, windowSeconds: 600, maxDelaySeconds: 3_600 },
 };
-/** Refusals of one card, whoever tries it: its expiry and code must not be found out by many accounts. */
+/** Refusals of one card across all accounts, so that its expiry and code cannot be found out by many accounts. */
 export const TRIES_PER_CARD = { limit: 5, windowSeconds: 3_600, maxDelaySeconds: DAY_SECONDS };
 
 export type CardTries = ReturnType<typeof createCardTries>;
@@ -33,9 +33,9 @@ export function createCardTries({ rateLimiter, secret, gateway }: Dependencies) 
   const published = new Set(gateway.publishedCards);
   return {
     /**
-     * Counts a card before the acquirer is asked; give it back unless it was refused. The number itself is kept nowhere:
-     * it counts under a hash that only the shop's secret makes. A published test card counts for its visitor alone: all
-     * who try a demonstration shop use the same few.
+     * Counts a card before the acquirer is asked; give it back unless it was refused. The number itself is not stored: it
+     * counts under a hash that only the shop's secret makes. A published test card counts for its visitor alone: all who
+     * try a demonstration shop use the same few.
      * @throws Fault RATE_LIMITED after too many refusals
      */
     countCard: (number: string, visitor: Visitor): Promise<CountedTry> =>

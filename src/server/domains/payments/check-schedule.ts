@@ -9,8 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Age of a payment at its first checks: 30 seconds and 1, 2, 3 and 4 minutes. A charge whose answer was lost is
- * settled by the last of them at the latest, within the five minutes that reliability.md promises and with a round of
- * the background to spare.
+ * settled by the last of them at the latest: within the five minutes that docs/rules.md promises, with one round of the
+ * background jobs to spare.
  */
 const FIRST_AGES_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 3 * MINUTE_MS, 4 * MINUTE_MS];
 /** A charge of which the acquirer knows nothing at this age was never made. */
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS: Record<PaymentMethod, { open: number; late: number }> = {
   boleto: { open: 15 * MINUTE_MS, late: 2 * HOUR_MS },
 };
 
-/** When a payment ends that nobody gave an end: its charge was never answered. */
+/** When a payment without an end of its own ends: its charge was never answered. */
 function assumedExpiry(method: PaymentMethod, createdAt: Date): Date {
   if (method === 'boleto') return addBusinessDays(createdAt, BOLETO_BUSINESS_DAYS);
   return new Date(createdAt.getTime() + (method === 'pix' ? PIX_TTL_SECONDS * SECOND_MS : DAY_MS));
@@ -47,7 +47,7 @@ function nextCheckMs(method: PaymentMethod, checks: number, createdAt: Date, now
  * paid, and on for two days after the end (five business days for boleto), so that late money is seen.
  * @param checks how often it was asked already; 0 at the charge
  * @param expiresAt when it can no longer be paid; null where that is not known
- * @returns null when it is no longer worth asking. Whoever settles a payment for good sets null by themselves.
+ * @returns null when it is no longer worth asking. A call that settles a payment for good sets null itself.
  */
 export function planNextCheck(
   method: PaymentMethod,

@@ -34,7 +34,7 @@ const asksOf = (reference: string) =>
   shop.server.requests.filter(({ path }) => path.endsWith(reference)).length;
 
 describe('a notice of Getnet', () => {
-  it('has a PIX settled by what the acquirer answers, and is kept without personal data', async () => {
+  it('has a PIX settled by what the acquirer answers, and is stored without personal data', async () => {
     const { number, paymentId, reference } = await placePending('pix');
     shop.server.ledger.pay(reference);
     const response = await shop.notify({
@@ -121,10 +121,10 @@ describe('a notice of Getnet', () => {
   });
 
   it.each([
-    ['another seller', { seller_id: 'somebody-else' }, 'other_seller'],
+    ['another seller', { seller_id: 'another-seller' }, 'other_seller'],
     ['another payment of the acquirer', { payment_id: '00000000-0000-4000-8000-000000000000' }, 'mismatch'],
     ['another order', { order_id: 'BL-AAAAAA-00000000' }, 'mismatch'],
-  ])('about %s is taken, kept and not followed', async (_name, wrong, outcome) => {
+  ])('about %s is taken, stored and not followed', async (_name, wrong, outcome) => {
     const { number, reference } = await placePending('pix');
     shop.server.ledger.pay(reference);
     const response = await shop.notify({ ...shop.server.noticeOf(reference), ...wrong });
@@ -170,7 +170,7 @@ describe('who may send a notice', () => {
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     shop.request('POST', '/webhook/getnet', { body, headers });
 
-  it('is whoever has the secret, in the path or in the header', async () => {
+  it('is accepted with the secret, in the path or in the header', async () => {
     const { number, reference } = await placePending('pix');
     shop.server.ledger.pay(reference);
     const response = await post(shop.server.noticeOf(reference), { 'x-webhook-secret': WEBHOOK_SECRET });
@@ -180,7 +180,7 @@ describe('who may send a notice', () => {
   });
 
   it.each(['wrong', `${WEBHOOK_SECRET}x`, WEBHOOK_SECRET.toUpperCase()])(
-    'is nobody with the secret «%s»: the address does not exist, and nothing is kept or asked',
+    'is unknown with the secret «%s»: the address does not exist, and nothing is stored or asked',
     async (secret) => {
       const { number, reference } = await placePending('pix');
       shop.server.ledger.pay(reference);
@@ -195,7 +195,7 @@ describe('who may send a notice', () => {
     },
   );
 
-  it('is nobody while the acquirer is another one, or no secret was set', async () => {
+  it('is unknown while the acquirer is another one, or no secret was set', async () => {
     const other = await makeTestApp();
     for (const secret of [WEBHOOK_SECRET, 'x'])
       expect((await other.request('GET', `/webhook/getnet/${encodeURIComponent(secret)}`)).status).toBe(404);
@@ -207,7 +207,7 @@ describe('who may send a notice', () => {
 describe('a notice that belongs to no payment', () => {
   it('is forgotten after three months', async () => {
     const { retention, db } = shop.services;
-    await shop.notify({ id: 'bol-nobody', status: 'PAID' });
+    await shop.notify({ id: 'bol-unknown', status: 'PAID' });
     const loose = async () =>
       (await db.select().from(paymentNotices)).filter(({ paymentId }) => paymentId === null).length;
     expect(await loose()).toBeGreaterThan(0);

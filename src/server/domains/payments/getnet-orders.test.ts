@@ -92,7 +92,7 @@ describe('an order paid through Getnet', () => {
   });
 
   it.each(['doneThenHang', 'doneThenCut'] as const)(
-    'is one order and one charge when the answer is lost (%s) and nobody asks again: the shop finds out within five minutes',
+    'is one order and one charge when the answer is lost (%s) and the customer does not ask again: the shop finds out within five minutes',
     async (failure) => {
       const { number, paymentId, pack } = await placeUnanswered(failure);
       expect(await shop.stored(number)).toMatchObject({ status: 'pending', gatewayReference: null });

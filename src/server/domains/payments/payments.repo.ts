@@ -61,7 +61,7 @@ export const listDue = (db: Db, gateway: string, now: Date, limit: number): Prom
     .limit(limit);
 
 /**
- * Counts a check and plans the next one before the acquirer is asked: whoever dies in between has it asked again.
+ * Counts a check and plans the next one before the acquirer is asked: when the process dies in between, it is asked again.
  * @returns whether this call is the one that asks; another process may have been faster
  */
 export async function claimCheck(
@@ -85,7 +85,7 @@ export async function planCheck(db: Db, paymentId: string, nextCheckAt: Date | n
     .where(and(eq(payments.id, paymentId), inArray(payments.status, [...ASKED_ABOUT])));
 }
 
-/** How many notices are kept of one payment, or of none the shop knows since a moment. */
+/** How many notices are stored of one payment, or of none the shop knows since a moment. */
 export async function countNotices(db: Db, paymentId: string | null, since: Date): Promise<number> {
   const [row] = await db
     .select({ notices: count() })

@@ -21,7 +21,7 @@ type Dependencies = AskDependencies & {
   preparedCards: PreparedCards;
 };
 
-/** Notices kept of one payment, and of none in a day: a repeat is answered, not written down without end. */
+/** Notices stored of one payment, and of none in a day: repeats are answered and not stored without end. */
 export const NOTICES_PER_PAYMENT = 50;
 const LOOSE_NOTICES_PER_DAY = 500;
 const DAY_MS = 86_400_000;
@@ -64,15 +64,15 @@ export function createPaymentsService(dependencies: Dependencies) {
 
   async function keepNotice(fields: NoticeFields, paymentId: string | null, outcome: string) {
     const now = clock.now();
-    const kept = await countNotices(db, paymentId, new Date(now.getTime() - DAY_MS));
-    if (kept >= (paymentId ? NOTICES_PER_PAYMENT : LOOSE_NOTICES_PER_DAY)) return null;
+    const stored = await countNotices(db, paymentId, new Date(now.getTime() - DAY_MS));
+    if (stored >= (paymentId ? NOTICES_PER_PAYMENT : LOOSE_NOTICES_PER_DAY)) return null;
     return insertNotice(db, { gateway: gateway.name, fields, paymentId, outcome, receivedAt: now });
   }
 
   return {
     /**
      * Takes a notice of Getnet. It is a hint and no fact: what is settled is what the acquirer answers when it is asked,
-     * after this answered. Whatever was kept of it is in `payment_notices`; the question survives this process.
+     * after this answered. What is stored of it is in `payment_notices`; the check is planned in the database.
      * @param secret as the notice carries it
      * @throws Fault NOT_FOUND when the secret is not ours, or the acquirer is another one
      */
@@ -105,7 +105,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     },
 
     /**
-     * Asks about every payment whose time has come, ten at once. A round in which nobody of ten answers ends there: the
+     * Asks about every payment whose time has come, ten at once. A round in which none of ten is answered ends there: the
      * acquirer is down, and the others keep their turn. Safe to run in several processes at once.
      * @returns how many payments were settled
      */

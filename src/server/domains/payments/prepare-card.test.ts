@@ -61,7 +61,7 @@ describe('POST /getnet/auth', () => {
     await other.close();
   });
 
-  it('lets nobody try numbers out', async () => {
+  it('does not let users try numbers out', async () => {
     const { token } = await makeUser(shop.services);
     for (let tries = 0; tries < CARDS_PER_USER.limit; tries += 1)
       expect((await prepare(VISA, token)).status).toBe(200);

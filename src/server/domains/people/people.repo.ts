@@ -22,7 +22,7 @@ import type { UserRow } from '@/server/domains/users/users.repo';
 /** States in which an order has been paid for and was not taken back. */
 export const SOLD_STATES: OrderState[] = ['approved', 'picking', 'shipped', 'delivered'];
 
-/** Whose users may be seen: all, or those a code brought (null brings nobody). */
+/** Whose users may be seen: all, or those a code brought (null finds none). */
 export type Scope = 'all' | { code: string | null };
 
 const inScope = (scope: Scope): SQL | undefined => {
@@ -49,7 +49,7 @@ export interface UserFilter {
   onlyRepresentatives: boolean;
 }
 
-/** Deleted accounts are nobody. */
+/** Deleted accounts are not listed. */
 const conditionOf = ({ scope, q, onlyRepresentatives }: UserFilter): SQL | undefined =>
   and(
     isNull(users.deletedAt),
@@ -119,7 +119,7 @@ export async function lockAdminIds(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What somebody bought of a brand and kept. */
+/** What a user bought of a brand and did not return. */
 export async function loadBought(db: Db, userId: string, brandId: string) {
   const [row] = await db
     .select({

@@ -64,7 +64,7 @@ const setRepresentante = async (token: string | undefined, userId: string, repre
 const selfStatus = async ({ token }: Made) => (await shop.request('GET', '/user/self/', { token })).status;
 
 describe('GET /user/', () => {
-  it('lists all to whoever may read users, by name, e-mail and document, and representatives alone', async () => {
+  it('lists all to readers of users, by name, e-mail and document, and representatives alone', async () => {
     expect((await list(manager.token)).ids).toEqual(['adm', 'cli', 'ger', 'out', 'rep']);
     expect((await list(admin.token, 'representantes=true')).ids).toEqual(['rep']);
     expect((await list(admin.token, 'q=célia')).ids).toEqual(['cli']);
@@ -75,13 +75,13 @@ describe('GET /user/', () => {
     expect((await list(admin.token, 'pagina=99')).body).toMatchObject({ items: [], total: 5, pageCount: 1 });
   });
 
-  it('lists to a representative only the customers they brought, and lets nobody guess a document', async () => {
+  it('lists to a representative only the customers they brought, and does not let them guess a document', async () => {
     expect((await list(representative.token)).ids).toEqual(['cli']);
     expect((await list(representative.token, 'q=otávio')).ids).toEqual([]);
     expect((await list(representative.token, 'q=111.444.777-35')).ids).toEqual([]);
   });
 
-  it('shows nobody to a representative without a code, and is closed to customers and strangers', async () => {
+  it('shows no one to a representative without a code, and is closed to customers and strangers', async () => {
     const codeless = await makeUser(shop.services, { permissions: ['representante'] });
     expect((await list(codeless.token)).ids).toEqual([]);
     expect((await list(customer.token)).status).toBe(403);
@@ -96,7 +96,7 @@ describe('GET /user/', () => {
 });
 
 describe('GET /user/{id}', () => {
-  it('shows everything to whoever may read users, and to a representative how to reach the own customer', async () => {
+  it('shows everything to readers of users, and to a representative how to reach the own customer', async () => {
     expect((await get(manager.token, 'cli')).body).toMatchObject({
       document: '11144477735',
       representedByCode: 'CERRADO26',
@@ -110,10 +110,10 @@ describe('GET /user/{id}', () => {
     expect(JSON.stringify((await get(admin.token, 'cli')).body)).not.toContain('argon2');
   });
 
-  it('does not know somebody else’s customer', async () => {
+  it('does not know the customer of another representative', async () => {
     expect((await get(representative.token, 'out')).status).toBe(404);
     expect((await get(representative.token, 'rep')).status).toBe(404);
-    expect((await get(admin.token, 'nobody')).status).toBe(404);
+    expect((await get(admin.token, 'unknown')).status).toBe(404);
     expect((await get(customer.token, 'cli')).status).toBe(403);
   });
 });
@@ -143,7 +143,7 @@ describe('PATCH /user/{id}', () => {
     expect((await list(manager.token)).status).toBe(401);
   });
 
-  it('lets nobody give what they do not hold, touch an admin or make one', async () => {
+  it('does not let users give what they do not hold, touch an admin or make one', async () => {
     for (const [id, body] of [
       ['cli', { permissions: ['orders.write'] }],
       ['ger', { permissions: ['users.read', 'users.write', 'linha_branca', 'orders.read'] }],
@@ -205,7 +205,7 @@ describe('PATCH /user/{id}', () => {
     const body = { permissions: [] };
     expect((await patch(reader.token, 'cli', body)).status).toBe(403);
     expect((await patch(undefined, 'cli', body)).status).toBe(401);
-    expect((await patch(admin.token, 'nobody', body)).status).toBe(404);
+    expect((await patch(admin.token, 'unknown', body)).status).toBe(404);
   });
 });
 
@@ -231,13 +231,13 @@ describe('POST /user/set_representante', () => {
     expect(actions.map(({ action }) => action)).toEqual(Array(3).fill('user.set_representante'));
   });
 
-  it('is nobody’s own decision, none about an admin but an admin’s, and only for users.write', async () => {
+  it('is no one’s own decision, none about an admin but an admin’s, and only for users.write', async () => {
     expect((await setRepresentante(manager.token, 'ger', true)).status).toBe(403);
     expect((await setRepresentante(manager.token, 'adm', true)).status).toBe(403);
     expect((await setRepresentante(representative.token, 'out', true)).status).toBe(403);
     expect((await setRepresentante(customer.token, 'cli', true)).status).toBe(403);
     expect((await setRepresentante(undefined, 'cli', true)).status).toBe(401);
-    expect((await setRepresentante(admin.token, 'nobody', true)).status).toBe(404);
+    expect((await setRepresentante(admin.token, 'unknown', true)).status).toBe(404);
     const bad = await shop.request('POST', '/user/set_representante', {
       token: admin.token,
       body: { userId: 'cli', representante: 'true' },
@@ -275,7 +275,7 @@ describe('a code at registration', () => {
     return { status: answer.status, code: row?.representedByCode };
   };
 
-  it('links the customer to a representative, and is left out when it is nobody’s', async () => {
+  it('links the customer to a representative, and is left out when it is no one’s', async () => {
     expect(await register('cerrado26')).toEqual({ status: 200, code: 'CERRADO26' });
     expect(await register('INVENTADO')).toEqual({ status: 200, code: null });
     expect(await register('x'.repeat(41))).toMatchObject({ status: 422 });

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Brand } from '@config/brands/brand';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedUser, UserList } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
@@ -18,12 +19,26 @@ import {
   lockAdminIds,
   lockUser,
   type Scope,
+  isCodeTaken,
 } from './people.repo';
-import { makeFreeCode } from './representative-code';
 import { createRedirects } from './redirects';
 import { loadRepresentativeFigures } from './representative-figures';
 import { isRoleChange, requireMayChangeRoles, sortPermissions, type Roles } from './role-rules';
 import { toManagedUser, toUserSummary, toWrittenUser } from './user-view';
+
+/** Capitals and digits that are not confused when they are read out. */
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+/** Eight random characters: a trillion codes, so that none is found by trying. */
+const makeRepresentativeCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+/** A code that leads nowhere yet. */
+async function makeFreeCode(tx: Db): Promise<string> {
+  const code = makeRepresentativeCode();
+  return (await isCodeTaken(tx, code)) ? makeFreeCode(tx) : code;
+}
 
 interface PeopleDependencies {
   db: Db;
@@ -95,7 +110,7 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     exportUsers: (actor: SessionUser, query: ParsedInput<'exportUsers'>['query']): Promise<string> =>
       exportUsers({ db, clock }, query, actor),
 
-    /** @throws Fault NOT_FOUND, also for whoever the actor may not see */
+    /** @throws Fault NOT_FOUND, also for users the actor may not see */
     async getUser(actor: SessionUser, id: string): Promise<ManagedUser> {
       const scope = scopeOf(actor);
       const row = await findUserInScope(db, id, scope);

@@ -49,7 +49,7 @@ describe('GET /redirect/{code}', () => {
     expect(await hitsOf('CERRADO26')).toBe(2);
   });
 
-  it('credits nobody who is no representative any more', async () => {
+  it('credits no one who is no longer a representative', async () => {
     await makeLink({ representativeCode: 'CERRADO26' });
     await shop.services.db.update(users).set({ permissions: [] });
     expect((await follow('seca26')).body).toEqual({ target: '/collections/seca', representativeCode: null });

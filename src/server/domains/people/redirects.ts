@@ -16,7 +16,7 @@ function safeTarget(target: string): string {
   return path && !/^\/+redirect(?:\/|$)/i.test(path) ? path : ROUTES.home;
 }
 
-/** Campaign and representative links (decisions, Routes: `/redirect/{code}`). */
+/** Campaign and representative links: `/redirect/{code}` (docs/rules.md). */
 export function createRedirects({ db, brand, clock }: { db: Db; brand: Brand; clock: Clock }) {
   async function findLink(code: string) {
     const rows = await db
@@ -29,7 +29,7 @@ export function createRedirects({ db, brand, clock }: { db: Db; brand: Brand; cl
   return {
     /**
      * Where a link leads and who is credited, and counts the hit. What is unknown, switched off, of another brand or
-     * leads elsewhere goes home; only somebody who is a representative now is credited.
+     * leads elsewhere goes home; only a user who is a representative now is credited.
      */
     async resolveRedirect(code: string): Promise<RedirectTarget> {
       const link = await findLink(code);

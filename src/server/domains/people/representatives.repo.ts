@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/client';
 import { users } from '@/server/db/schema/users';
 
 /**
- * Who stands behind a code, in any case of letters, as long as they are a representative.
- * @returns the id and the code as it is kept, or null
+ * The representative of a code, in any case of letters.
+ * @returns the id and the code as it is stored, or null
  */
 export async function findRepresentative(
   db: Db,
@@ -25,18 +25,17 @@ export async function findRepresentative(
 }
 
 /**
- * The code an order is credited to: the one that brought the customer, else the one the order came with. Nobody is
- * credited for the own order, and nobody who is no representative any more.
+ * The code an order is credited to: the one that brought the customer, else the one the order came with. Own orders are
+ * not credited, and former representatives are not.
  */
 export async function findCreditedCode(
   tx: Db,
-  userId: string,
+  userId: string | null,
   given: string | null | undefined,
 ): Promise<string | null> {
-  const [customer] = await tx
-    .select({ code: users.representedByCode })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [customer] = userId
+    ? await tx.select({ code: users.representedByCode }).from(users).where(eq(users.id, userId))
+    : [];
   for (const code of [customer?.code, given]) {
     const representative = await findRepresentative(tx, code);
     if (representative && representative.id !== userId) return representative.code;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS, hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import { PERMISSIONS } from '@config/permissions';
 import { isRoleChange, requireMayChangeRoles, sortPermissions } from './role-rules';
 
 const permissions = fc.subarray([...PERMISSIONS]);
@@ -18,7 +19,7 @@ const may = (...input: Parameters<typeof requireMayChangeRoles>) => {
 const plain = { admin: false, permissions: [] as string[] };
 
 describe('the rules of roles', () => {
-  it('let nobody but an admin give or take what they do not hold', () => {
+  it('let only an admin give or take what they do not hold', () => {
     fc.assert(
       fc.property(person, person, roles, (actor, target, next) => {
         fc.pre(!actor.admin && may(actor, target, next));
@@ -31,7 +32,7 @@ describe('the rules of roles', () => {
     );
   });
 
-  it('let nobody change the own admin flag', () => {
+  it('let no one change the own admin flag', () => {
     fc.assert(
       fc.property(person, permissions, (actor, next) => {
         expect(may(actor, actor, { admin: !actor.admin, permissions: next })).toBe(false);

@@ -1,4 +1,5 @@
-import { hasPermission, PERMISSIONS, type Permission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
+import { PERMISSIONS, type Permission } from '@config/permissions';
 import { sessionKindOf } from '@/server/domains/users/sign-in/session-policy';
 import { Fault } from '@/server/kernel/fault';
 
@@ -17,8 +18,8 @@ export const sortPermissions = (permissions: Iterable<string>): Permission[] => 
 const isRepresentative = ({ permissions }: Roles) => permissions.includes('representante');
 
 /**
- * Whether somebody becomes somebody else to the shop: an admin, a representative, or the kind of sessions they get. Their
- * sessions end then; a permission more or less counts from the next call on (reliability, Threats).
+ * Whether a user's role changes: an admin, a representative, or the kind of sessions they get. Their sessions end then;
+ * a permission more or less counts from the next call on (docs/rules.md).
  */
 export const isRoleChange = (before: Roles, after: Roles): boolean =>
   before.admin !== after.admin ||
@@ -31,7 +32,7 @@ function requireMayTouch(actor: Person, target: Roles): void {
 }
 
 /**
- * Nobody gives or takes what they do not hold; only admins name admins; nobody changes the own admin flag, so one admin
+ * Users give and take only what they hold; only admins name admins; no one changes the own admin flag, so one admin
  * always stays.
  * @throws Fault FORBIDDEN
  */

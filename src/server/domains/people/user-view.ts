@@ -18,7 +18,7 @@ export const toUserSummary = (row: UserRow): ManagedUserSummary => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** One user to whom may write roles and read nobody: who it is by id, and what was written. */
+/** A user for an actor who may write roles and not read users: the id, and what was written. */
 export const toWrittenUser = ({
   id,
   admin,

@@ -1,12 +1,13 @@
 import type { Coupon, CheckoutSnapshot } from '@/contract/schemas/checkout';
+import { isWorthSomething, type CouponWorth } from '@/lib/pricing/coupon-discount';
 
 export type CouponReason = NonNullable<CheckoutSnapshot['couponReason']>;
 
 /** What the rules need to know of a stored coupon. Amounts in centavos. */
-export interface CouponTerms {
-  /** Fraction, 0 to 1. */
-  discount: number;
+export interface CouponTerms extends CouponWorth {
   applicability: Coupon['applicability'];
+  /** Counts for every product, whatever is listed. */
+  allProducts: boolean;
   validFrom: Date;
   validUntil: Date;
   minimumTotalCents: number | null;
@@ -24,15 +25,16 @@ export interface CouponTarget {
 }
 
 /**
- * Whether a coupon names a product, one of its categories or its collection (specification, section 5). A coupon that
- * names nothing, or takes nothing off, applies to nothing.
+ * Whether a coupon names a product, one of its categories or its collection, or all products (docs/rules.md). A coupon
+ * that names nothing, or takes nothing off, applies to nothing.
  */
 export function couponAppliesTo(
-  { discount, applicability }: Pick<CouponTerms, 'discount' | 'applicability'>,
+  { allProducts, applicability, ...worth }: CouponWorth & Pick<CouponTerms, 'applicability' | 'allProducts'>,
   target: CouponTarget,
 ): boolean {
-  if (!(discount > 0)) return false;
+  if (!isWorthSomething(worth)) return false;
   return (
+    allProducts ||
     applicability.products.includes(target.productId) ||
     (target.collectionId !== null && applicability.collections.includes(target.collectionId)) ||
     target.categories.some(
@@ -43,7 +45,7 @@ export function couponAppliesTo(
 
 /**
  * Why a coupon does not count for anybody at all, whatever is in the cart; null when it may count.
- * @param usesByUser uses by this person's live orders; 0 for somebody unknown
+ * @param usesByUser uses by this person's orders in force; 0 for an unknown person
  */
 export function couponClosedReason(coupon: CouponTerms, now: Date, usesByUser: number): CouponReason | null {
   if (!coupon.active || now < coupon.validFrom) return 'COUPON_UNKNOWN';

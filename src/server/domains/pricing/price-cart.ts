@@ -1,4 +1,5 @@
 import { allocateCents, fractionOfCents } from '@/lib/money';
+import { couponDiscountCents } from '@/lib/pricing/coupon-discount';
 import { couponAppliesTo, type CouponReason, type CouponTarget, type CouponTerms } from './coupon-rules';
 
 export interface CartItem extends CouponTarget {
@@ -22,6 +23,8 @@ export interface PricedGoods<Item extends CartItem> {
   goodsCents: number;
   /** Why the coupon takes nothing off, when it does not. */
   couponReason: CouponReason | null;
+  /** What the subtotal lacks of the coupon's minimum; null when that is not why. */
+  couponMissingCents: number | null;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -38,8 +41,8 @@ function couponReasonFor(
 }
 
 /**
- * Prices the goods of a cart, in centavos. The coupon is a fraction of the eligible lines, rounded once and half up,
- * then shared over them by largest remainder: the parts sum exactly and none is above its line.
+ * Prices the goods of a cart, in centavos. The coupon takes a fraction of the eligible lines or an amount off
+ * (`couponDiscountCents`), shared over them by largest remainder: the parts sum exactly and none is above its line.
  * @param coupon one that is open for this person (`couponClosedReason`), or null
  */
 export function priceGoods<Item extends CartItem>(
@@ -54,7 +57,7 @@ export function priceGoods<Item extends CartItem>(
   const couponReason = coupon ? couponReasonFor(coupon, subtotalCents, eligible) : null;
   const eligibleCents = sum(eligible);
   const discountCents =
-    coupon && !couponReason ? Math.min(eligibleCents, fractionOfCents(eligibleCents, coupon.discount)) : 0;
+    coupon && !couponReason ? couponDiscountCents(coupon, eligibleCents, subtotalCents) : 0;
   const shares = allocateCents(discountCents, eligible);
   return {
     lines: items.map((item, index) => ({
@@ -66,6 +69,10 @@ export function priceGoods<Item extends CartItem>(
     discountCents,
     goodsCents: subtotalCents - discountCents,
     couponReason,
+    couponMissingCents:
+      couponReason === 'COUPON_MINIMUM_NOT_REACHED'
+        ? (coupon?.minimumTotalCents ?? subtotalCents) - subtotalCents
+        : null,
   };
 }
 
@@ -79,8 +86,8 @@ export interface Totals {
 
 /**
  * What is to be paid for goods and freight, in centavos; never negative. How discounts stack (docs/pricing.md): the
- * sale price is the price; the coupon takes its fraction of that; PIX takes its fraction of what the coupon left; each
- * is rounded once, half up, and none touches the freight.
+ * sale price is the price; the coupon takes its part of that; PIX takes its fraction of what the coupon left; each
+ * is rounded once, half up, and none touches the freight, which a coupon of free freight pays before.
  * @param goodsCents after the coupon
  * @param pixFraction of the brand, 0 to 1
  */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COUPON_KINDS } from '@/contract/constants';
 import { couponAppliesTo, couponClosedReason, type CouponTerms } from './coupon-rules';
 import { planTotals, priceGoods, type CartItem } from './price-cart';
 import { runs } from '@/testing/runs';
@@ -18,7 +19,10 @@ const item: fc.Arbitrary<CartItem> = fc.record({
 const cart = fc.array(item, { minLength: 1, maxLength: 20 });
 const tenThousandths = fc.integer({ min: 0, max: 10_000 });
 const coupon: fc.Arbitrary<CouponTerms> = fc.record({
+  kind: fc.constantFrom(...COUPON_KINDS),
   discount: tenThousandths.map((value) => value / 10_000),
+  amountCents: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+  allProducts: fc.boolean(),
   applicability: fc.record({
     products: fc.subarray([...PRODUCTS]),
     categories: fc.subarray([...CATEGORIES]),
@@ -134,6 +138,22 @@ describe('pricing', () => {
     );
   });
 
+  it('never raises the total by more than its price for one more unit, whatever the coupon', () => {
+    fc.assert(
+      fc.property(cart, coupon, freight, (items, terms, freightCents) => {
+        const more = items.map((entry, index) =>
+          index === 0 ? { ...entry, quantity: entry.quantity + 1 } : entry,
+        );
+        const price = items[0]?.unitPriceCents ?? 0;
+        const before = totalOf(items, terms, freightCents);
+        const after = totalOf(more, terms, freightCents);
+        expect(after.totalCents - before.totalCents).toBeLessThanOrEqual(price);
+        expect(after.totalWithPixCents - before.totalWithPixCents).toBeLessThanOrEqual(price);
+      }),
+      RUNS,
+    );
+  });
+
   it('never lowers the subtotal for more units, nor the total when a coupon is removed', () => {
     fc.assert(
       fc.property(cart, coupon, freight, (items, terms, freightCents) => {
@@ -154,6 +174,9 @@ describe('pricing', () => {
 });
 
 const OPEN: CouponTerms = {
+  kind: 'percent',
+  amountCents: null,
+  allProducts: false,
   discount: 0.1,
   applicability: { products: ['p1'], categories: ['aves'], collections: ['col-seca'] },
   validFrom: new Date('2026-01-01T00:00:00Z'),
@@ -179,6 +202,28 @@ describe('coupons', () => {
     expect(couponAppliesTo(OPEN, { ...line, collectionId: 'col-seca' })).toBe(true);
     expect(couponAppliesTo(OPEN, line)).toBe(false);
     expect(couponAppliesTo({ ...OPEN, discount: 0 }, { ...line, productId: 'p1' })).toBe(false);
+  });
+
+  it('of a fixed amount take it off the listed products and no more than these are worth, and leave R$ 1,00 to pay', () => {
+    const fixed: CouponTerms = { ...OPEN, kind: 'fixed', discount: 0, amountCents: 5_000 };
+    const salt = { ...line, productId: 'p1', unitPriceCents: 3_000 };
+    expect(priceGoods([{ ...salt, quantity: 2 }, line], fixed)).toMatchObject({
+      discountCents: 5_000,
+      lines: [{ discountCents: 5_000 }, { discountCents: 0 }],
+    });
+    expect(priceGoods([salt, line], fixed)).toMatchObject({ discountCents: 3_000, goodsCents: 10_000 });
+    expect(priceGoods([salt], fixed)).toMatchObject({ discountCents: 2_900, goodsCents: 100 });
+    expect(priceGoods([line], fixed).couponReason).toBe('COUPON_NOT_APPLICABLE');
+  });
+
+  it('of all products need no list, and free freight takes nothing off products', () => {
+    const nothing = { products: [], categories: [], collections: [] };
+    const all = { ...OPEN, allProducts: true, applicability: nothing };
+    expect(priceGoods([line], all)).toMatchObject({ discountCents: 1_000, couponReason: null });
+    expect(priceGoods([line], { ...all, kind: 'free_freight', discount: 0 })).toMatchObject({
+      discountCents: 0,
+      couponReason: null,
+    });
   });
 
   it('say why they are closed', () => {

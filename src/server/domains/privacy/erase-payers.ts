@@ -4,7 +4,7 @@ import { orders, payments, users } from '@/server/db/schema';
 import { ERASED_NAME } from '@/server/domains/users/privacy/erase-user';
 import { BATCH_ROWS, runInBatches } from './delete-in-batches';
 
-const NOBODY = { fullName: ERASED_NAME, email: '', document: '', stateRegistration: null, phone: null };
+const ERASED_PAYER = { fullName: ERASED_NAME, email: '', document: '', stateRegistration: null, phone: null };
 
 /**
  * Takes the person out of orders of closed accounts that were placed before a moment: payer, address, who signed
@@ -41,7 +41,7 @@ export const erasePayers = (db: Db, before: Date): Promise<number> =>
       };
       await tx
         .update(orders)
-        .set({ payer: NOBODY, ...gone })
+        .set({ payer: ERASED_PAYER, ...gone })
         .where(inArray(orders.id, ids));
       await tx
         .update(payments)

@@ -1,30 +1,25 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Env } from '@/env';
 import type { Db } from '@/server/db/client';
-import { mediaDirectory } from '@/server/db/seed/media';
-import { lessonFileDirectory } from '@/server/domains/university/lesson-files';
-import { mailDirectory } from '@/server/ports/mailer/file-mailer';
-
-type FileEnv = Pick<Env, 'DATA_DIR' | 'MEDIA_DIR' | 'MAIL_DIR'>;
+import { orders, prescriptionFiles } from '@/server/db/schema';
+import type { Files } from '@/server/ports/media/create-files';
+import type { FileStore } from '@/server/ports/media/file-store';
+import { deleteInBatches } from './delete-in-batches';
 
 /** `foto-<hash>` of the sizes of an upload (domains/media/media.service.ts). */
 const UPLOAD = /^(foto-[0-9a-f]{32})-\d+\.(?:avif|webp)$/;
-const LESSON_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
+/** Files under random names: lessons and prescriptions. */
+const RANDOM_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?:[0-9a-f-]+\.)?part)?$/;
 const MAIL = /^(.+)\.eml$/;
 
-/** Files of a folder from before a moment, by what their name says they belong to. */
-async function listOld(folder: string, pattern: RegExp, before: Date): Promise<Map<string, string[]>> {
+/** Names of files from before a moment, by what their name says they belong to. */
+async function listOld(files: FileStore, pattern: RegExp, before: Date): Promise<Map<string, string[]>> {
   const old = new Map<string, string[]>();
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
+  for (const name of await files.list()) {
     const owner = pattern.exec(name)?.[1];
     if (!owner) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < before) old.set(owner, [...(old.get(owner) ?? []), path]);
+    const writtenAt = await files.writtenAt(name);
+    if (writtenAt && writtenAt < before) old.set(owner, [...(old.get(owner) ?? []), name]);
   }
   return old;
 }
@@ -56,25 +51,55 @@ const listShownUploads = (db: Db) =>
 const listUsedLessonFiles = (db: Db) =>
   readNames(db, sql`select file->>'id' as name from lessons, jsonb_array_elements(files) as file`);
 
-async function removeAll(files: Map<string, string[]>, kept: ReadonlySet<string>): Promise<number> {
-  const loose = [...files].filter(([owner]) => !kept.has(owner)).flatMap(([, paths]) => paths);
-  for (const path of loose) await rm(path, { force: true });
+async function removeAll(
+  files: FileStore,
+  old: ReadonlyMap<string, string[]>,
+  used: ReadonlySet<string>,
+): Promise<number> {
+  const loose = [...old].filter(([owner]) => !used.has(owner)).flatMap(([, names]) => names);
+  await files.remove(loose);
   return loose.length;
 }
 
 /**
- * Removes uploads from before a moment that no row of this database refers to. The folders belong to one database.
+ * Removes uploads from before a moment that no row of this database refers to. The files belong to one database.
  * @returns how many files
  */
-export async function forgetLooseUploads(db: Db, env: FileEnv, before: Date): Promise<number> {
-  const pictures = await listOld(mediaDirectory(env), UPLOAD, before);
-  const files = await listOld(lessonFileDirectory(env), LESSON_FILE, before);
+export async function forgetLooseUploads(
+  db: Db,
+  { pictures, lessonFiles }: Pick<Files, 'pictures' | 'lessonFiles'>,
+  before: Date,
+): Promise<number> {
+  const oldPictures = await listOld(pictures, UPLOAD, before);
+  const oldFiles = await listOld(lessonFiles, RANDOM_NAME, before);
   // The files were listed first: one that is stored from now on is in neither list.
-  const gonePictures = pictures.size > 0 ? await removeAll(pictures, await listShownUploads(db)) : 0;
-  const goneFiles = files.size > 0 ? await removeAll(files, await listUsedLessonFiles(db)) : 0;
+  const gonePictures =
+    oldPictures.size > 0 ? await removeAll(pictures, oldPictures, await listShownUploads(db)) : 0;
+  const goneFiles =
+    oldFiles.size > 0 ? await removeAll(lessonFiles, oldFiles, await listUsedLessonFiles(db)) : 0;
   return gonePictures + goneFiles;
 }
 
+/** Forgets prescriptions from before a moment that were not accepted. @returns how many */
+export async function forgetUnusedPrescriptions(db: Db, before: Date): Promise<number> {
+  const accepted = db.select({ id: orders.id }).from(orders).where(eq(orders.prescriptionStatus, 'approved'));
+  const isUnused = notInArray(prescriptionFiles.orderId, accepted);
+  return deleteInBatches(db, prescriptionFiles, sql`${lt(prescriptionFiles.sentAt, before)} and ${isUnused}`);
+}
+
+/** Removes prescriptions from before a moment that no row of this database names. @returns how many files */
+export async function forgetLoosePrescriptions(
+  db: Db,
+  { prescriptions }: Pick<Files, 'prescriptions'>,
+  before: Date,
+): Promise<number> {
+  const old = await listOld(prescriptions, RANDOM_NAME, before);
+  if (old.size === 0) return 0;
+  return removeAll(prescriptions, old, await readNames(db, sql`select id as name from prescription_files`));
+}
+
 /** Removes mails that were written as files before a moment. @returns how many */
-export const forgetMailFiles = async (env: FileEnv, before: Date): Promise<number> =>
-  removeAll(await listOld(mailDirectory(env), MAIL, before), new Set());
+export const forgetMailFiles = async (
+  { mailFiles }: Pick<Files, 'mailFiles'>,
+  before: Date,
+): Promise<number> => removeAll(mailFiles, await listOld(mailFiles, MAIL, before), new Set());

@@ -1,8 +1,23 @@
 import type { Dependencies } from '@/server/dependencies';
+import type { Files } from '@/server/ports/media/create-files';
 import { deleteInBatches } from './delete-in-batches';
 import { erasePayers } from './erase-payers';
-import { forgetLooseUploads, forgetMailFiles } from './forget-files';
-import { CLOSED_ORDERS, LOOSE_UPLOADS, MAIL_FILES, ROW_RULES, isPast, type RetentionRule } from './retention';
+import {
+  forgetLoosePrescriptions,
+  forgetLooseUploads,
+  forgetMailFiles,
+  forgetUnusedPrescriptions,
+} from './forget-files';
+import {
+  CLOSED_ORDERS,
+  LOOSE_PRESCRIPTIONS,
+  LOOSE_UPLOADS,
+  MAIL_FILES,
+  ROW_RULES,
+  UNUSED_PRESCRIPTIONS,
+  isPast,
+  type RetentionRule,
+} from './retention';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,10 +25,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Forgets what is old, by the one table of `retention.ts`. */
 export function createRetentionService({
   db,
-  env,
   clock,
   log,
-}: Pick<Dependencies, 'db' | 'env' | 'clock' | 'log'>) {
+  ...files
+}: Pick<Dependencies, 'db' | 'clock' | 'log' | keyof Files>) {
   let rowsAtMs = 0;
   let filesAtMs = 0;
 
@@ -29,13 +44,15 @@ export function createRetentionService({
       if (rows > 0) log.info({ rows, what: rule.what, days: rule.days }, 'old rows forgotten');
       total += rows;
     }
-    return total + (await erasePayers(db, before(CLOSED_ORDERS, now)));
+    const prescriptions = await forgetUnusedPrescriptions(db, before(UNUSED_PRESCRIPTIONS, now));
+    return total + prescriptions + (await erasePayers(db, before(CLOSED_ORDERS, now)));
   }
 
   async function forgetFiles(): Promise<number> {
     const now = clock.now();
-    const uploads = await forgetLooseUploads(db, env, before(LOOSE_UPLOADS, now));
-    return uploads + (await forgetMailFiles(env, before(MAIL_FILES, now)));
+    const uploads = await forgetLooseUploads(db, files, before(LOOSE_UPLOADS, now));
+    const scripts = await forgetLoosePrescriptions(db, files, before(LOOSE_PRESCRIPTIONS, now));
+    return uploads + scripts + (await forgetMailFiles(files, before(MAIL_FILES, now)));
   }
 
   return {

@@ -17,6 +17,7 @@ import {
   outbox,
   passwordResets,
   paymentNotices,
+  prescriptionFiles,
   payments,
   posts,
   products,
@@ -27,6 +28,7 @@ import {
   stockNotices,
   users,
 } from '@/server/db/schema';
+import { insertOrder } from '@/testing/insert-order';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeUser } from '@/testing/make-user';
@@ -81,6 +83,10 @@ async function leaveTraces() {
   await db.insert(consents).values({
     ...{ id: 'c', brandId: 'boa-lida', visitorId: 'v', policyVersion: '1', choices: {} },
     createdAt: at,
+  });
+  const { id: orderId } = await insertOrder(db, { prescriptionStatus: 'approved' });
+  await db.insert(prescriptionFiles).values({
+    ...{ id: 'f', orderId, type: 'image/jpeg', bytes: 1, digest: 'd', sentAt: at },
   });
   await db.insert(auditLog).values({ at, action: 'a', entity: 'e', entityId: 'i', details: {} });
   await db.insert(revalidations).values({
@@ -252,7 +258,7 @@ describe('uploads', () => {
       .update(orderLines)
       .set({ picture: shown('4') })
       .where(sql`true`);
-    const kept = [
+    const remaining = [
       ...['1', '2', '3', '4'].map((digit) => picture(digit)),
       picture('5', 29),
       put('media', 'sal-mineral-12345678-320.webp', 999),
@@ -268,7 +274,7 @@ describe('uploads', () => {
       put('mails', 'old.eml', 181),
     ];
     expect(await retention.forgetFiles()).toBe(gone.length);
-    expect(kept.filter((path) => !existsSync(path))).toEqual([]);
+    expect(remaining.filter((path) => !existsSync(path))).toEqual([]);
     expect(gone.filter((path) => existsSync(path))).toEqual([]);
   });
 });

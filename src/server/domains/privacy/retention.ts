@@ -11,6 +11,7 @@ import {
   outbox,
   passwordResets,
   paymentNotices,
+  prescriptionFiles,
   rateLimits,
   revalidations,
   searchChoices,
@@ -19,7 +20,7 @@ import {
   stockNotices,
 } from '@/server/db/schema';
 
-/** How long something of people is kept, and why no longer and no shorter. `docs/privacy.md` shows these rows. */
+/** How long data of people is stored, and why no longer and no shorter. `docs/privacy.md` shows these rows. */
 export interface RetentionRule {
   what: string;
   days: number;
@@ -38,7 +39,7 @@ export interface RowRule extends RetentionRule {
 }
 
 const ACCESS_RECORDS =
-  'access records must be kept six months (Marco Civil, art. 15) and no longer (art. 16)';
+  'access records must be stored six months (Marco Civil, art. 15) and no longer (art. 16)';
 const PURPOSE_ENDS = 'its purpose has ended (LGPD, art. 15, I)';
 const CLAIMS =
   'proof in a dispute; claims of consumers end after five years (LGPD, art. 7, VI; CDC, art. 27)';
@@ -89,7 +90,7 @@ export const ROW_RULES: readonly RowRule[] = [
     what: 'mails that were sent or given up; what they said goes when they leave',
     days: 180,
     since: 'written',
-    reason: 'to find out what somebody was told; ' + PURPOSE_ENDS,
+    reason: 'to find out what a person was told; ' + PURPOSE_ENDS,
     table: outbox,
     age: outbox.createdAt,
     which: or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
@@ -114,7 +115,7 @@ export const ROW_RULES: readonly RowRule[] = [
     what: 'texts that were searched for, without who did',
     days: 180,
     since: 'last searched',
-    reason: 'may hold what somebody typed about themselves; ' + PURPOSE_ENDS,
+    reason: 'may hold what a person typed about themselves; ' + PURPOSE_ENDS,
     table: searchLog,
     age: searchLog.lastAt,
   },
@@ -152,6 +153,14 @@ export const ROW_RULES: readonly RowRule[] = [
     age: consents.createdAt,
   },
   {
+    what: 'prescriptions that were accepted, as files',
+    days: Math.round(5 * YEARS),
+    since: 'sent',
+    reason: 'the shop must prove that the sale was lawful; ' + CLAIMS,
+    table: prescriptionFiles,
+    age: prescriptionFiles.sentAt,
+  },
+  {
     what: 'who changed what in the back office',
     days: Math.round(5 * YEARS),
     since: 'changed',
@@ -160,7 +169,7 @@ export const ROW_RULES: readonly RowRule[] = [
     age: auditLog.at,
   },
   {
-    what: 'requests to make pages anew',
+    what: 'requests to revalidate pages',
     days: 30,
     since: 'saved',
     reason: 'nothing of people; they would pile up',
@@ -175,7 +184,7 @@ export const isPast = ({ age, days, which }: RowRule, now: Date): SQL | undefine
 
 /** A rule about more than the rows of one table. */
 interface WideRule extends RetentionRule {
-  /** Where it is kept, as the table of the docs names it. */
+  /** Where it is stored, as the table of the docs names it. */
   place: string;
 }
 
@@ -186,7 +195,7 @@ export const CLOSED_ORDERS: WideRule = {
   days: Math.round(6 * YEARS),
   since: 'ordered',
   reason:
-    'fiscal documents must be kept until the claim of the treasury ends, five years from the next fiscal year (LGPD, art. 16, I; CTN, art. 173 and 195)',
+    'fiscal documents must be stored until the claim of the treasury ends, five years from the next fiscal year (LGPD, art. 16, I; CTN, art. 173 and 195)',
 };
 
 /** Files that no row names (`forget-files.ts`). */
@@ -196,6 +205,24 @@ export const LOOSE_UPLOADS: WideRule = {
   days: 30,
   since: 'stored',
   reason: 'a form may lie open for days; they would pile up',
+};
+
+/** Prescriptions that were refused, or sent for an order that came to nothing (`forget-files.ts`). */
+export const UNUSED_PRESCRIPTIONS: WideRule = {
+  place: '`prescription_files`',
+  what: 'prescriptions that were not accepted',
+  days: 90,
+  since: 'sent',
+  reason: PURPOSE_ENDS,
+};
+
+/** Prescriptions that no row names (`forget-files.ts`): their row went by its age or with the account. */
+export const LOOSE_PRESCRIPTIONS: WideRule = {
+  place: '`DATA_DIR/prescriptions`',
+  what: 'files of prescriptions whose row is gone',
+  days: 1,
+  since: 'stored',
+  reason: PURPOSE_ENDS,
 };
 
 /** Mails as files, where no mail server is named. */
@@ -208,8 +235,15 @@ export const MAIL_FILES: WideRule = {
 };
 
 /** Every rule, as `docs/privacy.md` lists them. */
-export const RETENTION = [...ROW_RULES, CLOSED_ORDERS, LOOSE_UPLOADS, MAIL_FILES];
+export const RETENTION = [
+  ...ROW_RULES,
+  CLOSED_ORDERS,
+  UNUSED_PRESCRIPTIONS,
+  LOOSE_UPLOADS,
+  LOOSE_PRESCRIPTIONS,
+  MAIL_FILES,
+];
 
-/** Where a rule's data is kept, in Markdown. */
+/** Where a rule's data is stored, in Markdown. */
 export const placeOf = (rule: (typeof RETENTION)[number]): string =>
   'table' in rule ? `\`${getTableName(rule.table)}\`` : rule.place;

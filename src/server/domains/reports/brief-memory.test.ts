@@ -8,7 +8,7 @@ function makeMemory() {
   return { recall, wait: (more: number) => void (seconds += more) };
 }
 
-it('asks once within its time, also for those who come meanwhile, and anew after it', async () => {
+it('asks once within its time, also for calls that come meanwhile, and again after it', async () => {
   const { recall, wait } = makeMemory();
   let asked = 0;
   const ask = async () => (asked += 1);

@@ -1,8 +1,8 @@
 import type { Clock } from '@/server/ports/clock';
 
 /**
- * Remembers answers for a short while, in this process alone. Whoever asks while an answer is on its way gets the same
- * one; what failed is asked anew.
+ * Caches an answer for a short while, in this process alone. Calls that come while an answer is on its way get the same
+ * one; what failed is asked again.
  * @param ttlSeconds how old an answer may be
  */
 export function createBriefMemory<Answer>(clock: Clock, ttlSeconds: number) {

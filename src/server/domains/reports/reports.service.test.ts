@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOW_STOCK, ORDER_STATES } from '@/contract/constants';
 import { Report } from '@/contract/schemas/reports';
 import { shopDateOf } from '@/lib/time/business-days';
-import { leads, products, searchLog } from '@/server/db/schema';
+import { leads, prescriptionFiles, products, searchLog } from '@/server/db/schema';
 import { planLead } from '@/server/domains/leads/plan-lead';
 import { insertOrder } from '@/testing/insert-order';
 import { makeContactLead } from '@/testing/make-lead';
@@ -149,15 +150,21 @@ describe('what waits, lacks or is not found', () => {
   });
   afterAll(() => shop.close());
 
-  it('is this brand’s alone, and only what somebody must do', async () => {
+  it('is this brand’s alone, and only what staff must do', async () => {
     const { db } = shop.services;
     const { id } = await makeProduct(db);
+    const sendPrescription = ({ id: orderId }: { id: string }) =>
+      db.insert(prescriptionFiles).values({
+        ...{ id: randomUUID(), orderId, type: 'application/pdf', bytes: 1, digest: 'd', sentAt: NOW },
+      });
     const { id: foreign } = await makeProduct(db, { brandIds: ['tropa-e-sela'] });
     for (const brandId of ['boa-lida', 'tropa-e-sela']) {
       await insertOrder(db, { brandId });
       await insertOrder(db, { brandId, prescriptionStatus: 'approved', attention: 'withdrawal' });
       await insertOrder(db, { brandId, prescriptionStatus: 'pending' });
-      await insertOrder(db, { brandId, prescriptionStatus: 'pending', state: 'pending_payment' });
+      await sendPrescription(await insertOrder(db, { brandId, prescriptionStatus: 'pending' }));
+      const unpaid = { brandId, prescriptionStatus: 'pending', state: 'pending_payment' } as const;
+      await sendPrescription(await insertOrder(db, unpaid));
       await insertOrder(db, { brandId, prescriptionStatus: 'pending', state: 'cancelled' });
       await insertOrder(db, { brandId, prescriptionStatus: 'refused', state: 'approved' });
       await insertOrder(db, { brandId, state: 'picking' });

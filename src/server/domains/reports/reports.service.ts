@@ -11,7 +11,7 @@ import { planSales, planSpan, type ReportSpan } from './plan-sales';
 import { countBuyers, countByState, listBestProducts, listDaySales } from './sales.repo';
 import { countWaiting, listFailedTexts, listLowStock } from './waiting.repo';
 
-/** Of a year of 100,000 orders the sales take longer than somebody likes to wait (docs/orders-scale.md). */
+/** How long the sales of a report are cached (docs/orders-scale.md). */
 const SALES_TTL_SECONDS = 60;
 const ROWS = { bestProducts: 10, lowStock: 20, failedSearches: 10 };
 

@@ -37,7 +37,7 @@ export function listDaySales(db: Db, brandId: string, since: Date): Promise<DayS
     .from(sold);
 }
 
-/** Different people who bought from a moment on; an order whose person is unknown is somebody, too. */
+/** Different people who bought from a moment on; an order whose person is unknown counts too. */
 export async function countBuyers(db: Db, brandId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ buyers: sql<number>`count(distinct coalesce(${orders.userId}, ${orders.id}))::int` })

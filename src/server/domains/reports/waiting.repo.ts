@@ -14,14 +14,14 @@ import {
 } from 'drizzle-orm';
 import { LOW_STOCK } from '@/contract/constants';
 import type { Db } from '@/server/db/client';
+import { conditionOfQueue } from '@/server/domains/orders/prescription/prescription-queue.repo';
 import { leads, orders, products, reviews, searchLog, variations } from '@/server/db/schema';
 
-/** What waits for somebody of the shop, counted in one statement. */
+/** What waits for the staff, counted in one statement. */
 export async function countWaiting(db: Db, brandId: string) {
   const own = eq(orders.brandId, brandId);
   // What waits for its prescription cannot be picked.
   const isFree = or(isNull(orders.prescriptionStatus), eq(orders.prescriptionStatus, 'approved'));
-  const isOpen = inArray(orders.state, ['pending_payment', 'approved']);
   const ofBrand = db
     .select({ id: products.id })
     .from(products)
@@ -30,7 +30,7 @@ export async function countWaiting(db: Db, brandId: string) {
     .select({
       ordersToPick: db.$count(orders, and(own, eq(orders.state, 'approved'), isFree)),
       ordersWithAttention: db.$count(orders, and(own, isNotNull(orders.attention))),
-      prescriptions: db.$count(orders, and(own, isOpen, eq(orders.prescriptionStatus, 'pending'))),
+      prescriptions: db.$count(orders, conditionOfQueue(db, brandId, 'a-conferir')),
       reviews: db.$count(reviews, and(eq(reviews.status, 'pending'), inArray(reviews.productId, ofBrand))),
       leads: db.$count(leads, and(eq(leads.brandId, brandId), isNull(leads.handledAt))),
     })

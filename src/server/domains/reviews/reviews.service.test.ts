@@ -50,18 +50,18 @@ const publicRating = async () =>
   };
 
 describe('reviewing a product', () => {
-  it('is for who received it: kept as pending, under first name and initial, and shown once approved', async () => {
+  it('is for customers who received it: stored as pending, under first name and initial, and shown once approved', async () => {
     expect((await own()).body).toEqual({ canReview: false, reason: 'NOT_RECEIVED', review: null });
     await receive();
     expect((await own()).body).toEqual({ canReview: true, reason: null, review: null });
-    const kept = await post();
-    expect(kept.status).toBe(201);
-    expect(kept.body).toMatchObject({
+    const posted = await post();
+    expect(posted.status).toBe(201);
+    expect(posted.body).toMatchObject({
       canReview: false,
       reason: 'ALREADY_REVIEWED',
       review: { author: 'tereza P.', reviewScore: 4, verified: true, status: 'pending' },
     });
-    expect((await own()).body).toEqual(kept.body);
+    expect((await own()).body).toEqual(posted.body);
     expect((await publicReviews()).total).toBe(0);
     expect(await publicRating()).toMatchObject({
       rating: { totalReviews: 0 },
@@ -143,7 +143,7 @@ describe('reviewing a product', () => {
     await receive();
     expect((await post()).status).toBe(201);
     const [row] = await shop.services.db.select().from(reviews).where(eq(reviews.productId, productId));
-    if (!row) throw new Error('The review was not kept');
+    if (!row) throw new Error('The review was not stored');
     expect(await insertReview(shop.services.db, { ...row, id: 'second' })).toBeNull();
     expect(await post()).toMatchObject({ status: 409, body: { errorCode: 'REVIEW_EXISTS' } });
   });

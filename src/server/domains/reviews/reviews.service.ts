@@ -24,7 +24,7 @@ const toOwnReview = (row: ReviewRow): OwnReview => ({
 
 type ReviewsDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & { rateLimiter: RateLimiter };
 
-/** What customers say about products they received (decisions, The API). Being an admin changes nothing here. */
+/** What customers say about products they received. An admin has no more rights here than others. */
 export function createReviewsService({ db, brand, clock, rateLimiter }: ReviewsDependencies) {
   async function requireShown(productId: string) {
     const [shown] = await listShownIds(db, brand.id, [productId]);

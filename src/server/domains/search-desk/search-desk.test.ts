@@ -1,5 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { linhaMatriz } from '@config/brands/linha-matriz';
+import { NO_TRAITS } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { CountedSearchList, SearchPreview, SearchRule, SearchRuleList } from '@/contract/schemas/search-desk';
 import { auditLog } from '@/server/db/schema/users';
@@ -110,10 +112,52 @@ describe('what the merchant teaches', () => {
     expect(await slugs('xulipa', 'en')).toEqual([]);
   });
 
+  it('acts on its own brand alone, whatever the kind of rule', async () => {
+    const other = createServices({ ...shop.services, brand: linhaMatriz });
+    const found = async (q: string) =>
+      other.catalog.listProducts({ q, categoria: [], peso: [], ...NO_TRAITS, pagina: 1 });
+    const before = await found('mineral');
+    const [first, second] = before.items;
+    expect((await slugs('mineral')).length).toBeGreaterThan(0);
+    await teach({ kind: 'synonym', typed: 'xulipa', target: 'mineral' });
+    await teach({ kind: 'pin', typed: 'mineral', target: second?.id });
+    await teach({ kind: 'hide', typed: 'mineral', target: first?.id });
+    await teach({ kind: 'redirect', typed: 'mineral', target: '/perguntas-frequentes' });
+    other.catalog.forgetTeaching();
+    expect((await found('xulipa')).total).toBe(0);
+    const after = await found('mineral');
+    expect(after.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id));
+    expect(after.reading?.leadsTo).toBeNull();
+    expect((await slugs('xulipa')).length).toBeGreaterThan(0);
+    expect((await search('mineral')).reading?.leadsTo).toBe('/perguntas-frequentes');
+  });
+
+  it('acts on the brand that was chosen for it, and not on this one', async () => {
+    const other = createServices({ ...shop.services, brand: linhaMatriz });
+    const answer = await teach({
+      kind: 'synonym',
+      typed: 'xulipa',
+      target: 'mineral',
+      marca: 'linha-matriz',
+    });
+    expect(answer.status).toBe(201);
+    other.catalog.forgetTeaching();
+    const { total } = await other.catalog.listProducts({
+      q: 'xulipa',
+      categoria: [],
+      peso: [],
+      ...NO_TRAITS,
+      pagina: 1,
+    });
+    expect(total).toBeGreaterThan(0);
+    expect(await slugs('xulipa')).toEqual([]);
+  });
+
   it('is in force on another instance within seconds', async () => {
     const other = createServices(shop.services);
     const total = async () =>
-      (await other.catalog.listProducts({ q: 'xulipa', categoria: [], peso: [], pagina: 1 })).total;
+      (await other.catalog.listProducts({ q: 'xulipa', categoria: [], peso: [], ...NO_TRAITS, pagina: 1 }))
+        .total;
     expect(await total()).toBe(0);
     await teach({ kind: 'synonym', typed: 'xulipa', target: 'casco' });
     shop.clock.current = new Date(shop.clock.current.getTime() + 3_000);

@@ -2,6 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import { DEFAULT_LOCALE, LOCALES } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { fileAddress } from '@/lib/seo/page-address';
+import { TRAIT_NAMES } from '@/contract/list-options';
 
 /** Pages of one person or one moment. */
 const PRIVATE = [
@@ -16,7 +17,7 @@ const PRIVATE = [
 const SELLING = [ROUTES.orderSummary, ROUTES.setDelivery, ROUTES.checkout, ROUTES.checkoutDone];
 
 /** Parameters that only sort or narrow a list that has an address of its own. */
-const FILTERS = ['ordem', 'peso', 'precoMin', 'precoMax', 'emEstoque', 'emOferta', 'especie'];
+const FILTERS = ['ordem', 'peso', 'precoMin', 'precoMax', 'emEstoque', 'emOferta', ...TRAIT_NAMES];
 
 /** Public reads that a page makes while a crawler renders it. */
 const RENDERING = ['/api/product/', '/api/search/', '/api/category/', '/api/collection/', '/api/blog/'];

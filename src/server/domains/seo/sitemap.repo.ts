@@ -32,7 +32,7 @@ export async function listProductParts(db: Db, brandId: string, size: number): P
 
 /**
  * Products `offset` to `offset + limit` by slug. Skipped rows are walked on the slug's index, their texts unread: of
- * 100,000 on a busy two-core machine the last thousand took 0.7 s, for an answer that is kept for an hour.
+ * 100,000 on a busy two-core machine the last thousand took 0.7 s, for an answer that is cached for an hour.
  */
 export const listProductPages = (db: Db, brandId: string, limit: number, offset: number) =>
   db

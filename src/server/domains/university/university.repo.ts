@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { Db } from '@/server/db/client';
 import { lessons } from '@/server/db/schema/content';
 import { lessonProgress } from '@/server/db/schema/university';
@@ -48,7 +48,7 @@ export const listProgressRows = (db: Db, userId: string): Promise<ProgressRow[]>
   db.select().from(lessonProgress).where(eq(lessonProgress.userId, userId));
 
 /**
- * Keeps what somebody reached in a lesson: the first time it was read and passed, and the best score. In one
+ * Stores a user's progress in a lesson: the first time it was read and passed, and the best score. In one
  * statement, so that two devices at once lose nothing.
  */
 export async function saveProgress(
@@ -67,6 +67,6 @@ export async function saveProgress(
       },
     })
     .returning();
-  if (!row) throw new Error(`The progress in ${lessonId} was not kept`);
+  if (!row) throw new Error(`The progress in ${lessonId} was not stored`);
   return row;
 }

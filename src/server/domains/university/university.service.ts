@@ -11,9 +11,8 @@ import type {
 import { Fault, notFound } from '@/server/kernel/fault';
 import { sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
-import { FILE_LINK_MS, readFileLink, writeFileLink } from './file-link';
+import { FILE_LINK_MS, readFileLink, writeFileLink } from '@/server/kernel/file-link';
 import { readLessonFile } from './lesson-files';
-import { readLessonTexts } from './lesson-texts';
 import { checkQuiz } from './quiz';
 import {
   findLessonOfFile,
@@ -26,6 +25,22 @@ import {
   type LessonRow,
   type ProgressRow,
 } from './university.repo';
+
+type Texts = Pick<LessonRow, 'title' | 'summary' | 'module' | 'bodyMarkdown' | 'quiz'> & { lang: Locale };
+
+/**
+ * A lesson in the reader's language, all of it or nothing: a quiz asks about the text above it. A translation whose quiz
+ * has other questions or options than the original, which says what is right, is not used.
+ */
+function readLessonTexts(row: LessonRow, locale: Locale): Texts {
+  const own = locale === CATALOGUE_LOCALE ? undefined : row.translations[locale];
+  const isWhole =
+    own?.quiz.length === row.quiz.length &&
+    row.quiz.every(({ options }, index) => own.quiz[index]?.options.length === options.length);
+  if (!own || !isWhole) return { ...row, lang: CATALOGUE_LOCALE };
+  const quiz = row.quiz.map((original, index) => ({ ...original, ...own.quiz[index] }));
+  return { ...own, quiz, lang: locale };
+}
 
 const toCard = (row: LessonRow, locale: Locale): LessonCard => {
   const { lang, title, summary, module, quiz } = readLessonTexts(row, locale);
@@ -55,17 +70,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Lessons for everybody, and those only people with `universidade` get: the routes ask for the permission. */
 export function createUniversityService({
   db,
-  env,
   clock,
   secret,
-}: Pick<Dependencies, 'db' | 'env' | 'clock' | 'secret'>) {
+  lessonFiles,
+}: Pick<Dependencies, 'db' | 'clock' | 'secret' | 'lessonFiles'>) {
   async function requireLesson(slug: string, access: LessonAccess): Promise<LessonRow> {
     const row = await findLessonRow(db, slug, access);
     if (!row) throw notFound('Lesson');
     return row;
   }
 
-  /** The exclusive lessons with somebody's progress in each. */
+  /** The exclusive lessons with a user's progress in each. */
   async function loadMaterial(userId: string) {
     const lessons = await listLessonRows(db, 'exclusive');
     const progress = new Map((await listProgressRows(db, userId)).map((row) => [row.lessonId, row]));
@@ -87,9 +102,11 @@ export function createUniversityService({
       };
     },
 
-    /** A free lesson. Its page is kept, so that the addresses of its files do not end. @throws Fault NOT_FOUND */
+    /** A free lesson. Its page is cached, so that the addresses of its files do not end. @throws Fault NOT_FOUND */
     getLesson: async (slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Lesson> =>
-      toLesson(await requireLesson(slug, 'public'), locale, (fileId) => writeFileLink(secret, { fileId })),
+      toLesson(await requireLesson(slug, 'public'), locale, (fileId) =>
+        writeFileLink(secret, 'lesson', { fileId }),
+      ),
 
     /** An exclusive lesson; the addresses of its files are this reader's and end. @throws Fault NOT_FOUND */
     async getExclusiveLesson(
@@ -99,7 +116,7 @@ export function createUniversityService({
     ): Promise<Lesson> {
       const until = new Date(clock.now().getTime() + FILE_LINK_MS);
       return toLesson(await requireLesson(slug, 'exclusive'), locale, (fileId) =>
-        writeFileLink(secret, { fileId, reader: { userId, until } }),
+        writeFileLink(secret, 'lesson', { fileId, reader: { userId, until } }),
       );
     },
 
@@ -108,12 +125,12 @@ export function createUniversityService({
      * @throws Fault NOT_FOUND, also for a link that is forged or over
      */
     async getLessonFile(token: string): Promise<{ name: string; bytes: Buffer }> {
-      const link = readFileLink(secret, token, clock.now());
+      const link = readFileLink(secret, 'lesson', token, clock.now());
       const lesson = link && (await findLessonOfFile(db, link.fileId));
       const file = lesson?.files.find(({ id }) => id === link?.fileId);
       const mayRead =
         lesson?.access === 'public' || (!!link?.reader && (await mayStudy(db, link.reader.userId)));
-      const bytes = file && mayRead && (await readLessonFile(env, file.id));
+      const bytes = file && mayRead && (await readLessonFile(lessonFiles, file.id));
       if (!bytes) throw notFound('File');
       return { name: file.name, bytes };
     },
@@ -140,7 +157,7 @@ export function createUniversityService({
       };
     },
 
-    /** Keeps that somebody read a lesson; the first time counts. @throws Fault NOT_FOUND */
+    /** Stores that a user read a lesson; the first time counts. @throws Fault NOT_FOUND */
     async markRead(slug: string, userId: string): Promise<LessonProgress> {
       const { id } = await requireLesson(slug, 'exclusive');
       const empty = { userId, lessonId: id, passedAt: null, bestScore: null };

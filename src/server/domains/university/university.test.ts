@@ -74,7 +74,7 @@ describe('the university', () => {
     });
   });
 
-  it('keeps exclusive lessons from the free addresses, and from whoever lacks the permission', async () => {
+  it('keeps exclusive lessons from the free addresses, and from users without the permission', async () => {
     expect((await get('/university/lesson/cocho')).status).toBe(404);
     expect((await answerQuiz('/university/lesson/cocho/quiz', [1, 0, 2])).status).toBe(404);
     for (const path of ['/university/exclusive/', '/university/exclusive/cocho', '/university/certificate']) {

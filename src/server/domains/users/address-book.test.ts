@@ -55,7 +55,7 @@ describe('the address book', () => {
     expect(await (await shop.request('GET', '/user/self/address', { token })).json()).toHaveLength(1);
   });
 
-  it('does not know the address of somebody else, not even for an admin', async () => {
+  it('does not know the address of another user, not even for an admin', async () => {
     const id = await idOf(await post(town));
     const { token: stranger } = await makeUser(shop.services, { admin: true });
     expect(

@@ -19,7 +19,7 @@ export function toAddress({
   return { ...row, state: state as Address['state'] };
 }
 
-/** @throws Fault CEP_UNKNOWN for a range nobody lives in, VALIDATION when the state is another one */
+/** @throws Fault CEP_UNKNOWN for a range that is not assigned, VALIDATION when the state is another one */
 function requireMatchingState({ postalCode, state }: Pick<AddressBody, 'postalCode' | 'state'>) {
   const actual = stateOfCep(postalCode);
   if (!actual) throw new Fault('CEP_UNKNOWN', 'No such CEP', { fields: { postalCode: 'cep' } });
@@ -27,7 +27,7 @@ function requireMatchingState({ postalCode, state }: Pick<AddressBody, 'postalCo
     throw new Fault('VALIDATION', 'The CEP lies in another state', { fields: { state: 'state' } });
 }
 
-/** The saved addresses of one user. Somebody else's address does not exist here. */
+/** The saved addresses of one user. The address of another user does not exist here. */
 export function createAddressBook({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** All of them, oldest first; at most MAX_ADDRESSES. */

@@ -11,7 +11,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Windows are at most hours long; a row of the day before yesterday counts for nobody. */
+/** Windows are at most hours long; a row of the day before yesterday no longer counts. */
 const KEEP_MS = 48 * 3_600_000;
 const REMEMBER_SECONDS = 24 * 3_600;
 const CLEAN_EVERY_MS = 10 * 60_000;
@@ -114,16 +114,16 @@ export function createRateLimiter({
       const now = clock.now();
       refusals.check(key, now.getTime());
       await clean(now.getTime());
-      const kept = digest(key);
+      const storedKey = digest(key);
       const plan = await db.transaction(async (tx) => {
         // There may be no row yet that could be locked.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kept}, 0))`);
-        const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, kept));
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storedKey}, 0))`);
+        const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, storedKey));
         const planned = planTry(row ? { count: row.count, since: row.windowStart } : null, now, rule);
         if ('waitSeconds' in planned) return planned;
         const next = { count: planned.next.count, windowStart: planned.next.since };
-        if (row) await tx.update(rateLimits).set(next).where(eq(rateLimits.key, kept));
-        else await tx.insert(rateLimits).values({ key: kept, ...next });
+        if (row) await tx.update(rateLimits).set(next).where(eq(rateLimits.key, storedKey));
+        else await tx.insert(rateLimits).values({ key: storedKey, ...next });
         return planned;
       });
       if ('waitSeconds' in plan)

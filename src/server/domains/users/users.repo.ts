@@ -18,7 +18,7 @@ export const toDetails = ({
   emailConfirmed: emailConfirmedAt !== null,
 });
 
-/** A deleted account is nobody's any more: neither function finds it. */
+/** A deleted account is not found by either function. */
 const isThere = isNull(users.deletedAt);
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {

@@ -39,9 +39,10 @@ interface UsersDependencies {
   sessions: SessionsService;
   rateLimiter: RateLimiter;
   outbox: Pick<OutboxService, 'enqueueMail'>;
+  secret: string;
 }
 
-/** Accounts: who somebody is, how they sign in, what they keep here. */
+/** Accounts: users, their sign-in and their data. */
 export function createUsersService({
   db,
   clock,
@@ -51,6 +52,7 @@ export function createUsersService({
   sessions,
   rateLimiter,
   outbox,
+  secret,
 }: UsersDependencies) {
   const mails = createAccountMails({ outbox, clock });
   const isShopMailbox = createShopMailboxes(env);
@@ -58,7 +60,7 @@ export function createUsersService({
 
   return {
     ...addressBook,
-    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook, isShopMailbox }),
+    ...createPrivacy({ db, clock, gateway, rateLimiter, addressBook, secret, isShopMailbox }),
     ...createPasswordRecovery({ db, clock, log, sessions, rateLimiter, mails }),
     ...createEmailConfirmation({ db, clock, rateLimiter, mails }),
     ...createPasswordChange({ db, clock, sessions, rateLimiter, mails }),
@@ -134,7 +136,7 @@ export function createUsersService({
       await (all ? sessions.revokeAll(user.id) : sessions.revoke(user.sessionId));
     },
 
-    /** The signed-in user as the specification's entity. */
+    /** The signed-in user, as the API returns it. */
     getSelf({ id, fullName, email, admin, permissions }: SessionUser): User {
       return { id, fullName, email, admin, permissions };
     },

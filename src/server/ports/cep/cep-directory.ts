@@ -1,6 +1,6 @@
 import type { CepAddress } from '@/contract/schemas/checkout';
 
-/** Who knows what lies at a CEP. */
+/** Looks up CEPs. */
 export interface CepDirectory {
   name: string;
   /**

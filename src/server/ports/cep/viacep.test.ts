@@ -63,7 +63,7 @@ describe('a service that speaks ViaCEP', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is not asked about a range that belongs to nobody', async () => {
+  it('is not asked about a range that is not assigned', async () => {
     const { findAddress, seen } = await start({ body: SE });
     await expect(findAddress('78900000')).rejects.toMatchObject({ errorCode: 'CEP_UNKNOWN' });
     expect(seen).toEqual([]);

@@ -9,10 +9,10 @@ import type { CepDirectory } from './cep-directory';
 
 const TIMEOUT_MS = 1_500;
 const BREAKER = { failures: 3, restMs: 60_000 };
-/** Streets rarely move; a town that got its CEPs yesterday is known tomorrow. */
+/** Streets rarely change, and a new CEP may take a day to appear. */
 const MEMORY = { ttlMs: 24 * 3_600_000, most: 5_000 };
 
-/** Empty text of ViaCEP, where a CEP covers a whole town, is no text at all. */
+/** ViaCEP answers an empty text where a CEP covers a whole town: treated as missing. */
 const Text = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const Found = z.object({
   bairro: Text,
   logradouro: Text,
 });
-/** `erro` is the text `"true"` today and was the boolean `true` before (brazil.md, section 2). */
+/** `erro` is the text `"true"` today and was the boolean `true` before (docs/brazil.md, CEP). */
 const Unknown = z.object({ erro: z.union([z.literal('true'), z.literal(true)]) });
 
 function readAnswer(cep: string, answer: unknown): CepAddress | null {

@@ -103,7 +103,7 @@ describe('the broker', () => {
     const { freight } = await start({ body: [SEDEX, MINI, PAC] });
     const offers = await freight.quote(BOX, { ...PLACE, rural: true });
     expect(offers.map(({ service }) => service)).toEqual(['me-1', 'me-2', 'transportadora', 'agencia']);
-    // A farm takes two business days more, whoever drives there.
+    // A farm takes two business days more, with every carrier.
     expect(offers[0]).toEqual({
       service: 'me-1',
       name: 'PAC',
@@ -171,7 +171,7 @@ describe('the broker', () => {
     expect(await freight.quote(BOX, PLACE)).toEqual(quoted);
   });
 
-  it('rests for a minute after three failures, and nobody waits for it', async () => {
+  it('rests for a minute after three failures, and no quote waits for it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { freight, local, clock, warnings } = await start({ status: 500 });
     const to = (cep: string) => freight.quote(BOX, { ...PLACE, cep });

@@ -6,13 +6,13 @@ import type { Metrics } from '@/server/ports/metrics/metrics';
 import type { Destination, FreightOffer, FreightProvider, Parcel } from './freight-provider';
 import { tableFreight } from './table-freight';
 
-/** The Correios stop at 30 kg (brazil.md, section 7), and so do the broker's other carriers; sacks go by road. */
+/** The Correios stop at 30 kg (docs/brazil.md, Freight), and so do the broker's other carriers; sacks go by road. */
 const MOST_GRAMS = 30_000;
 const BREAKER = { failures: 3, restMs: 60_000 };
-/** From the quote to the order that follows it, with time to type an address and a card. */
+/** Long enough from the quote to the order after it, with time to type an address and a card. */
 const MEMORY = { ttlMs: 15 * 60_000, most: 2_000 };
 
-/** Parcel services of the table: what a broker's carriers do too. */
+/** Parcel services of the table, which the broker's carriers replace. */
 const isParcelService = ({ service }: FreightOffer) => service === 'economica' || service === 'expressa';
 
 const slower = (days: number) => (offer: FreightOffer) => ({
@@ -29,13 +29,13 @@ interface Options {
 }
 
 /**
- * The broker's offers where it has some, else the shop's table, never nothing and never for nothing:
+ * The broker's offers when it has some, else the shop's table; never an empty list, and never free:
  *
- * - A parcel of up to 30 kg is asked about. With an offer of the broker, its carriers stand in for the parcel services
- *   of the table; road carrier and branch stay beside them.
- * - A heavier one, and every one while the broker fails, hangs or rests, has the whole table.
- * - What was said to a question, the table's stand-in included, is said again for a quarter of an hour, so that an
- *   order costs what its quote did.
+ * - The broker is asked about a parcel of up to 30 kg. With an offer, its carriers replace the parcel services of the
+ *   table; road carrier and branch stay beside them.
+ * - A heavier parcel gets the whole table, and so does every parcel while the broker fails, hangs or rests.
+ * - The answer to a question, also the table's, is cached for a quarter of an hour, so that an order costs what its
+ *   quote said.
  */
 export function createBrokeredFreight({
   broker,
@@ -61,7 +61,7 @@ export function createBrokeredFreight({
     async quote(parcel, destination) {
       const own = await table.quote(parcel, destination);
       if (parcel.packs.length === 0 || parcel.realWeightGrams > MOST_GRAMS) return own;
-      // The broker knows no farms: the same question, whoever lives there.
+      // The broker knows no farms: the question is the same for a town and a farm.
       const question = JSON.stringify([destination.cep, parcel.packs]);
       const offers = await memory.recall(question, () => ask(parcel, destination));
       if (offers.length === 0) return own;

@@ -16,7 +16,7 @@ interface Dependencies {
   metrics?: Metrics;
 }
 
-/** Who prices deliveries here: the shop's table, with the broker in front of it where a token is set. */
+/** The freight provider of this shop: its table, with the broker in front of it when a token is set. */
 export function createFreight({ env, brand, clock, log, metrics }: Dependencies): FreightProvider {
   if (!env.MELHOR_ENVIO_TOKEN) return tableFreight;
   const broker = createMelhorEnvio({

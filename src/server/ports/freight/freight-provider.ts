@@ -39,12 +39,12 @@ export interface FreightOffer {
   businessDays: { min: number; max: number };
 }
 
-/** Who says what a delivery costs: the shop's own table, or a broker that is asked over the network. */
+/** Prices deliveries: the shop's own table, or a broker that is asked over the network. */
 export interface FreightProvider {
   name: string;
   /**
-   * Deliveries to a place, dearest and cheapest alike; empty when nobody goes there. Pick-up is not a delivery. None
-   * costs nothing: what nobody could price is no offer.
+   * Deliveries to a place, in any order; empty when no carrier goes there. Pick-up is not a delivery. No offer is free:
+   * what could not be priced is left out.
    */
   quote(parcel: Parcel, destination: Destination): Promise<FreightOffer[]>;
 }

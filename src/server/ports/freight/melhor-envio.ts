@@ -4,11 +4,11 @@ import { askJson } from '@/server/ports/ask-json';
 import type { Destination, FreightOffer, FreightProvider, Parcel } from './freight-provider';
 
 const CALCULATE = '/api/v2/me/shipment/calculate';
-/** A quote has to be there within 3 s, whoever hangs; the rest of it is the shop's own. */
+/** A quote has to be there within 3 s, also when the broker hangs; the rest of the time is for the shop's own table. */
 export const BROKER_TIMEOUT_MS = 2_500;
-/** Nobody compares twenty ways to send a sack. */
+/** A customer does not compare twenty ways to send a sack. */
 const MOST_OFFERS = 6;
-/** A price above it is a fault of somebody, in centavos. */
+/** A price above it is a mistake, in centavos. */
 const MOST_CENTS = 10_000_000;
 
 const Amount = z.union([z.string().regex(/^\d+(\.\d+)?$/), z.number().nonnegative()]).transform(Number);
@@ -18,7 +18,7 @@ const Name = z.string().trim().min(1).max(60);
 
 /**
  * A service that takes the parcel. `custom_price` and `custom_delivery_…` are what this shop agreed on with the broker
- * (brazil.md, section 7); a service that cannot serve comes with `error` and no price, and does not match.
+ * (docs/brazil.md, Freight); a service that cannot serve comes with `error` and no price, and does not match.
  */
 const Service = z.object({
   id: z.number().int().min(1).max(999_999),
@@ -37,7 +37,7 @@ function toOffer(answer: unknown): FreightOffer[] {
   const { id, name, company, custom_price, custom_delivery_time: days, custom_delivery_range } = parsed.data;
   const businessDays = custom_delivery_range ?? (typeof days === 'number' ? { min: days, max: days } : null);
   const priceCents = toCents(custom_price);
-  // A price of nothing is a fault, never a gift.
+  // A price of zero is a mistake, never free freight.
   if (!businessDays || priceCents < 1 || priceCents > MOST_CENTS) return [];
   const { min, max } = businessDays;
   return [
@@ -72,7 +72,7 @@ interface Options {
   /** `https://melhorenvio.com.br`, or its sandbox. */
   url: string;
   token: string;
-  /** Whom the broker may write to; it wants to know who asks. */
+  /** The contact that the broker requires with each call. */
   contact: { name: string; email: string };
   /** CEP the goods leave from, eight digits. */
   from: string;
@@ -82,7 +82,7 @@ interface Options {
 /**
  * The broker Melhor Envio: Correios, Jadlog and others, at the prices this shop agreed on. Services that cannot take
  * the parcel are left out.
- * @throws Error when it does not answer in time, refuses, or says something that is no list
+ * @throws Error when it does not answer in time, refuses, or answers anything but a list
  */
 export function createMelhorEnvio({
   url,

@@ -1,6 +1,6 @@
 import freight from '@config/freight.json';
 import type { FreightOffer, FreightProvider } from './freight-provider';
-import { planTableOffers } from '@/server/domains/freight/freight-table';
+import { planTableOffers } from './freight-table';
 
 /** The shop's own table: answers without a network, the same price every time. */
 export const tableFreight: FreightProvider = {

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Brand } from '@config/brands/brand';
 import type { Env } from '@/env';
+import { mailDirectory } from '@/server/ports/media/create-files';
 import type { Mailer } from './mailer';
 import { mailSender, toMessage } from './mime';
-
-export const mailDirectory = (env: Pick<Env, 'MAIL_DIR' | 'DATA_DIR'>): string =>
-  env.MAIL_DIR || join(env.DATA_DIR, 'mails');
 
 /**
  * Writes every mail as an `.eml` file that a mail program opens. The name is the mail's own, so that sending it again
@@ -27,7 +25,7 @@ export function createFileMailer(
       const time = mail.date.toISOString().slice(0, 19).replaceAll(':', '-');
       const path = join(directory, `${time}-${mail.template}-${mail.id}.eml`);
       await mkdir(directory, { recursive: true });
-      // Whoever watches the folder sees whole mails only. They hold links that sign in: for the owner's eyes.
+      // A reader of the folder sees whole mails only. They hold links that sign in: for the owner's eyes.
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

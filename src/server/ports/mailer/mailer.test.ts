@@ -51,7 +51,7 @@ async function listen(
       if (isData) {
         if (!text.includes('\r\n.\r\n')) return;
         isData = false;
-        socket.write('250 kept\r\n');
+        socket.write('250 accepted\r\n');
         return;
       }
       const command = text.slice(0, 4).toUpperCase();
@@ -117,7 +117,7 @@ describe('mails with a mail server', () => {
 
   it.each([
     ['AUTH', '535 wrong: segredo'],
-    ['RCPT', '550 nobody here'],
+    ['RCPT', '550 unknown user'],
   ])('are refused in words without the password when %s is', async (command, answer) => {
     const { port } = await listen({ [command]: answer });
     const mailer = createMailer(readEnv({ SMTP_URL: `smtp://loja:segredo@127.0.0.1:${port}` }), boaLida);
@@ -139,7 +139,7 @@ describe('mails with a mail server', () => {
     expect(seen.join('')).not.toContain('AUTH');
   });
 
-  it('fail when nobody listens', async () => {
+  it('fail when no server listens', async () => {
     const { port } = await listen();
     await new Promise((done) => server?.close(done));
     const mailer = createMailer(readEnv({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) }), boaLida);

@@ -11,15 +11,18 @@ export interface Mail {
   date: Date;
 }
 
-/** The mail server works and does not take mails for this one address. */
+/** The mail server works and refuses this one address. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused';
 }
 
-/** What takes mails out of the shop. */
+/** Hands mails over to be delivered. */
 export interface Mailer {
   name: 'file' | 'smtp' | 'collect';
-  /** Hands one message over within a minute. @throws Error when it was not taken, RecipientRefused where only this address is at
-   * fault; the message carries no credential */
+  /**
+   * Hands one message over within a minute.
+   * @throws Error when it was not taken, RecipientRefused when only this address is at fault; the message carries no
+   *   credential
+   */
   send(mail: Mail): Promise<void>;
 }

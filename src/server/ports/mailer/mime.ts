@@ -7,7 +7,7 @@ import type { Mail } from './mailer';
 export const mailSender = ({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>, brand: Brand): SendMailOptions['from'] =>
   MAIL_FROM || { name: brand.name, address: brand.company.email };
 
-/** A mail in nodemailer's words. Neither files nor addresses are read for it, whatever a template writes. */
+/** A mail as nodemailer takes it. Neither files nor addresses are read for it, whatever a template has. */
 export const toMessage = (mail: Mail, from: SendMailOptions['from'], brand: Brand): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
@@ -16,7 +16,7 @@ export const toMessage = (mail: Mail, from: SendMailOptions['from'], brand: Bran
   text: mail.text,
   date: mail.date,
   messageId: `<${mail.id}@${new URL(brand.canonicalUrl).hostname}>`,
-  // Machines do not answer machines (RFC 3834).
+  // So that automatic answers are not sent (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

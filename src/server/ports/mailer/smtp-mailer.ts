@@ -26,7 +26,7 @@ const serverOf = (env: SmtpEnv) =>
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** A password leaves this machine encrypted or not at all: somebody on the way could hide that the server offers TLS. */
+/** A password leaves this machine encrypted or not at all: an attacker on the way could hide that the server offers TLS. */
 function needsTls({ SMTP_URL, SMTP_HOST, SMTP_USER }: SmtpEnv): boolean {
   const { hostname, username } = SMTP_URL ? new URL(SMTP_URL) : { hostname: SMTP_HOST, username: SMTP_USER };
   return username !== '' && !LOOPBACK.test(hostname);
@@ -40,7 +40,7 @@ const within = async <Result>(work: Promise<Result>, ms: number): Promise<Result
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** What went wrong in words that may be kept and logged: codes, and the server's answer without our password. */
+/** What went wrong in words that may be stored and logged: codes, and the server's answer without our password. */
 function describe(error: unknown, secrets: readonly string[]): Error {
   const { code, command, message } = error as { code?: string; command?: string; message?: string };
   const told = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message ?? 'unknown');

@@ -6,12 +6,12 @@ export interface AnsweredRequest {
   route: string;
   method: string;
   status: number;
-  /** `http` from outside, `page` where the server itself asks while it makes a page. */
+  /** `http` from outside, `page` when the server itself asks while it makes a page. */
   via: 'http' | 'page';
   seconds: number;
 }
 
-/** What happens to an order: the state it came to; `expired` is a cancellation by the clock. */
+/** A change of an order: the state it came to; `expired` is a cancellation at its expiry. */
 export type OrderChange = OrderStateName | 'placed' | 'expired';
 
 /** A call to an acquirer. `result` is what it said, or `error` when it is not known. */
@@ -29,21 +29,21 @@ export interface AskedService {
   seconds: number;
 }
 
-/** Rows that wait for background work. */
+/** Rows that wait for background jobs. */
 export interface Backlog {
   waiting: number;
-  /** Given up, or tried in vain and waiting for the next try. */
+  /** Given up, or failed and waiting for the next try. */
   failed: number;
   /** Age of the longest waiting; 0 when none does. */
   oldestSeconds: number;
 }
 
-/** What stands at the moment somebody looks, as against what happened. Null where it is not known. */
+/** Gauges: the state at the time of a scrape. Null where it is not known. */
 export interface Figures {
   backlog: { mails: Backlog; pages: Backlog; unsettledPayments: number } | null;
   connections: { total: number; idle: number; waiting: number } | null;
   placing: { inside: number; waiting: number };
-  /** Whether `GET /api/ready` would say so. */
+  /** What `GET /api/ready` would answer. */
   isReady: boolean;
   diskFreeBytes: number | null;
   /** Whether the cache that instances share is reached; null without one. */
@@ -52,16 +52,16 @@ export interface Figures {
 }
 
 /**
- * What the shop tells of itself. The domains know none of the names it is measured under; the adapters at the borders
- * (acquirer, mailer, HTTP, database) tell what passes them.
+ * What the shop reports about itself. The domains do not know the names of the metrics; the adapters at the borders
+ * (acquirer, mailer, HTTP, database) report what passes them.
  */
 export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;
-  /** Told within the transaction: one that is tried again tells twice. */
+  /** Reported within the transaction: one that is tried again reports twice. */
   orderChanged(change: OrderChange, paymentMethod: string): void;
   paymentAsked(call: AskedPayment): void;
   serviceAsked(call: AskedService): void;
-  /** A breaker let nobody through any more, or again (ports/circuit-breaker.ts). */
+  /** A circuit breaker opened or closed (ports/circuit-breaker.ts). */
   breakerMoved(service: string, isOpen: boolean): void;
   /** The database refused a statement. @param sqlState five characters, see the appendix of Postgres's manual */
   databaseRefused(sqlState: string): void;
@@ -74,7 +74,7 @@ export interface Metrics {
 
 const nothing = () => undefined;
 
-/** Where nobody reads them: nothing is counted. */
+/** Counts nothing: for a shop whose figures are not read. */
 export const quietMetrics: Metrics = {
   requestAnswered: nothing,
   orderChanged: nothing,

@@ -77,20 +77,20 @@ function createEvents(registry: Registry) {
   };
 }
 
-/** A gauge that shows nothing where nothing is known. */
+/** A gauge that is absent while its value is not known. */
 function show(gauge: Gauge, value: number | null) {
   if (value === null) gauge.remove();
   else gauge.set(value);
 }
 
-/** What stands at the moment, set anew for each scrape. */
+/** Gauges, set again for each scrape. */
 function createGauges(registry: Registry) {
   const registers = [registry];
   const make = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `storefront_${name}`, help, labelNames, registers });
   const mails = make('outbox_mails', 'Mails not sent: waiting, or given up', ['state']);
   const oldestMail = make('outbox_oldest_seconds', 'Age of the mail that has waited longest');
-  const pages = make('revalidations', 'Pages to be made anew: waiting, and of those failed before', [
+  const pages = make('revalidations', 'Pages to be revalidated: waiting, and of those failed before', [
     'state',
   ]);
   const oldestPage = make('revalidation_oldest_seconds', 'Age of the longest waiting request for a page');

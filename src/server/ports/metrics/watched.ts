@@ -4,7 +4,7 @@ import type { AskedPayment, Metrics } from './metrics';
 
 const secondsSince = (startMs: number) => (performance.now() - startMs) / 1000;
 
-/** The same acquirer, whose every call is measured and told. */
+/** The same acquirer, with every call measured. */
 export function watchGateway(gateway: PaymentGateway, metrics: Metrics): PaymentGateway {
   async function told<Answer>(
     operation: AskedPayment['operation'],
@@ -50,7 +50,7 @@ export function watchGateway(gateway: PaymentGateway, metrics: Metrics): Payment
   };
 }
 
-/** The same mailer, whose every message is measured and told. */
+/** The same mailer, with every message measured. */
 export function watchMailer(mailer: Mailer, metrics: Metrics): Mailer {
   return {
     ...mailer,

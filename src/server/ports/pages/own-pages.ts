@@ -6,13 +6,13 @@ import type { PageMaker } from './page-maker';
 export const REMAKE_PATH = '/internal/revalidate';
 export const REMAKE_SIGNATURE = 'x-page-signature';
 
-/** What only the shop itself can say of an address. */
+/** Signs the address of a page to revalidate: only the shop itself can. */
 export const signRemake = (secret: string, address: string) => sign(secret, 'remake page', address);
 
 const LIMIT_MS = 30_000;
 
 /**
- * Next makes a page anew only from within a request to one of its API routes, so the process asks itself over the
+ * Next revalidates a page only from within a request to one of its API routes, so the process asks itself over the
  * loopback (ADR 0013).
  */
 export const createOwnPages = (
@@ -32,5 +32,5 @@ export const createOwnPages = (
   },
 });
 
-/** `next dev` makes every page for each request: there is nothing to make anew. */
+/** `next dev` renders every page for each request: there is nothing to revalidate. */
 export const livePages: PageMaker = { isReachable: () => true, remake: () => Promise.resolve() };

@@ -5,7 +5,7 @@ const FACTOR_BASE = dayNumberOf('1997-10-07');
 
 /**
  * Due factor of a boleto, 4 digits: days since 7 October 1997 until the field was full, and from 22 February 2025 on
- * again from 1000 (brazil.md, section 5; next rollover 14 October 2049).
+ * again from 1000 (docs/brazil.md, Boleto; next rollover 14 October 2049).
  * @param dueDate `YYYY-MM-DD`
  */
 export function boletoDueFactor(dueDate: string): number {

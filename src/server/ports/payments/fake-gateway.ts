@@ -10,10 +10,10 @@ import { planBoleto } from './boleto';
 import { cardBrandOf } from './cards';
 import type { ChargeRequest, ChargeResult, PaymentGateway } from './gateway';
 
-/** No bank has this number: nobody can pay the simulation by mistake. */
+/** No bank has this number, so a simulated boleto cannot be paid by mistake. */
 const SIMULATED_BANK = '999';
 
-/** Published test cards (brazil.md, section 6). Any other number is denied, so that no real card seems to work. */
+/** Published test cards (docs/brazil.md). Any other number is denied, so that no real card seems to work. */
 const TEST_CARDS: Readonly<Record<string, 'approved' | 'denied'>> = {
   '5155901222280001': 'approved',
   '4012001037141112': 'approved',
@@ -59,7 +59,7 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
       amount: fromCents(amountCents),
       txid: orderNumber.replaceAll('-', ''),
     });
-    // The library answers null instead of throwing; a code that cannot be paid must not reach a screen.
+    // The library returns null instead of throwing; a code that cannot be paid must not reach a screen.
     if (!code) throw new Error(`No Pix code for ${orderNumber} over ${amountCents} centavos`);
     const expiresAt = new Date(clock.now().getTime() + PIX_TTL_SECONDS * 1000);
     return {
@@ -94,7 +94,7 @@ export function createFakeGateway({ brand, clock }: { brand: Brand; clock: Clock
     simulated: true,
     publishedCards: Object.keys(TEST_CARDS),
     charge: async (request) => byMethod[request.method](request, `fake-${request.attemptId}`),
-    // Nobody pays a simulation: what becomes of it is said by hand (`POST /checkout/fake_payment/`).
+    // A simulated payment is settled by hand (`POST /checkout/fake_payment/`).
     find: async () => ({ status: 'pending', amountCents: null, reason: null, gatewayReference: null }),
     cancel: async () => undefined,
     refund: async () => 'done',

@@ -44,7 +44,7 @@ export interface ChargeResult {
   expiresAt: Date | null;
 }
 
-/** A payment that was asked for, as the shop keeps it. */
+/** A payment that was asked for, as the shop stores it. */
 export interface PaymentReference {
   attemptId: string;
   orderNumber: string;
@@ -62,7 +62,7 @@ export interface GatewayState {
   /** What was paid, in centavos; null when the acquirer does not say. */
   amountCents: number | null;
   reason: string | null;
-  /** The acquirer's id, where only now it is learnt. */
+  /** The acquirer's id, when it is only learnt now. */
   gatewayReference: string | null;
 }
 
@@ -75,25 +75,28 @@ export class CardRefused extends Error {
 export type RefundResult = 'done' | 'pending' | 'unsupported';
 
 /**
- * What an acquirer is to the shop. Called outside of every transaction. Every method may be asked again with the same
- * attempt and does its work once.
+ * An acquirer. Called outside of every transaction. Every method may be called again with the same attempt, and does
+ * its work once.
  */
 export interface PaymentGateway {
   name: string;
   /** True when no money moves: screens say so, and payments can be settled by hand. */
   simulated: boolean;
-  /** Card numbers that everybody may know, for trying the shop: there is nothing to find out about them. */
+  /** Published test cards: guessing them finds nothing out. */
   publishedCards?: readonly string[];
   /** @throws Error when it is not known whether the charge was made; a denial is an answer, not an error. */
   charge(request: ChargeRequest): Promise<ChargeResult>;
-  /** What became of a payment; null when the acquirer never heard of it. @throws Error when it does not answer */
+  /** What became of a payment; null when the acquirer does not know it. @throws Error when it does not answer */
   find(payment: PaymentReference): Promise<GatewayState | null>;
-  /** Closes an unpaid payment, so that nobody pays it any more, where the acquirer can. @throws Error when it does not answer */
+  /**
+   * Closes an unpaid payment, so that it cannot be paid any more, where the acquirer can.
+   * @throws Error without an answer
+   */
   cancel(payment: PaymentReference): Promise<void>;
   /** Gives all of a payment back. @throws Error when it is not known whether it did */
   refund(payment: PaymentReference): Promise<RefundResult>;
   /**
-   * Trades a card number for the acquirer's token, good for one charge. Missing where there is nothing to prepare.
+   * Exchanges a card number for the acquirer's token, good for one charge. Missing where there is nothing to prepare.
    * @throws CardRefused; Error when it does not answer
    */
   prepareCard?(number: string): Promise<string>;

@@ -4,7 +4,7 @@ import { isLuhnValid } from './cards';
 
 const HIDDEN = '[hidden]';
 
-/** Names of fields whose value nobody may read in a log, written without `_`, `-` and capitals. */
+/** Names of fields whose value must not be in a log, written without `_`, `-` and capitals. */
 const SECRET_FIELD =
   /^(card|cardnumber|numbertoken|securitycode|cvv|cvc|expiry|expirationmonth|expirationyear|cardholdername|holder|accesstoken|refreshtoken|token|clientsecret|clientid|secret|webhooksecret|xwebhooksecret|password|newpassword|currentpassword|passwordhash|authorization|proxyauthorization|cookie|setcookie|xxsrftoken|cpf|cnpj|document)$/;
 
@@ -18,10 +18,13 @@ const LONG_NUMBER = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
 
 /** A CPF, with its dots or without. */
 const PERSON = /(?<![\w.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/g;
-/** The house of a mail address is enough to find out why its mails do not arrive. */
+/** The domain of a mail address is enough to find out why its mails do not arrive. */
 const MAIL_ADDRESS = /\b([\w%+])[\w.%+-]*@([\w-]+(?:\.[\w-]+)+)/g;
 
-/** A text without credentials, card numbers and CPFs (by their check digits), names of mailboxes and the secret of the notices. */
+/**
+ * A text without credentials, card numbers and CPFs (by their check digits), names of mailboxes and the secret of the
+ * notices.
+ */
 export function redactText(text: string): string {
   return text
     .replace(CREDENTIALS, `$1 ${HIDDEN}`)

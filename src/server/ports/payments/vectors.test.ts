@@ -7,7 +7,7 @@ import { boaLida } from '@config/brands/boa-lida';
 import vectors from '@/testing/brazil-vectors.json';
 import { createFakeGateway } from './fake-gateway';
 
-/** CRC-16/CCITT-FALSE, written down from brazil.md (section 4): an oracle beside the library. */
+/** CRC-16/CCITT-FALSE, written after docs/brazil.md: an oracle beside the library. */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {

@@ -36,7 +36,7 @@ describe('GET /cep/{cep}', () => {
     });
   });
 
-  it.each(['01001999', '78900000'])('says that nobody knows %s', async (cep) => {
+  it.each(['01001999', '78900000'])('says that %s is unknown', async (cep) => {
     expect(await ask(cep)).toMatchObject({ status: 422, body: { errorCode: 'CEP_UNKNOWN' } });
   });
 
@@ -44,7 +44,7 @@ describe('GET /cep/{cep}', () => {
     expect(await ask('0100100')).toMatchObject({ status: 422, body: { fields: { cep: 'cep' } } });
   });
 
-  it('lets nobody read the directory out', async () => {
+  it('does not let visitors read the directory out', async () => {
     for (let count = 0; count < CEPS_PER_ADDRESS.limit; count += 1) await ask('01001000');
     const response = await shop.request('GET', '/cep/01001000');
     expect(response.status).toBe(429);

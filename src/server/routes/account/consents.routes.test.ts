@@ -24,7 +24,7 @@ const send = (sent: unknown, token?: string) =>
 const rows = () => shop.services.db.select().from(consents).orderBy(desc(consents.createdAt));
 
 describe('POST /consent/', () => {
-  it('keeps each choice as it was made, also the withdrawal, without asking who somebody is', async () => {
+  it('keeps each choice as it was made, also the withdrawal, without asking who the visitor is', async () => {
     const answer = await send(body);
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
@@ -54,7 +54,7 @@ describe('POST /consent/', () => {
     ['choices.analytics', { ...body, choices: { marketing: true } }],
     ['choices', { ...body, choices: { analytics: true, marketing: true, sale: true } }],
     ['policyVersion', { ...body, policyVersion: '<b>new</b>' }],
-    ['', { ...body, userId: 'somebody' }],
+    ['', { ...body, userId: 'another-user' }],
   ])('refuses a wrong %s and keeps nothing', async (field, sent) => {
     const answer = await send(sent);
     expect(answer.status).toBe(422);

@@ -1,7 +1,11 @@
+import { limitByAddress } from '@/server/http/limit-by-address';
 import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route } from '@/server/http/route';
 import { USER_LIMITS } from '@/server/http/user-limits';
 import { readVisitor } from '@/server/http/visitor';
+
+/** Each is drawn again and stored; a page sends one at a time. */
+export const PRESCRIPTIONS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
 
 export const ordersRoutes = [
   route('listOwnOrders', (context) =>
@@ -11,6 +15,25 @@ export const ordersRoutes = [
     context.services.orders.listOrders(context.input.query, requireUser(context)),
   ),
   route('listHeldStock', ({ input, services }) => services.orders.listHeldStock(input.query)),
+  route('listPrescriptions', (context) => {
+    const { estado = 'a-conferir', pagina } = context.input.query;
+    return context.services.orders.listPrescriptions(estado, pagina, requireUser(context));
+  }),
+  route('sendPrescription', (context) =>
+    context.services.orders.sendPrescription(
+      context.input.params.number,
+      context.input.file,
+      requireUser(context),
+    ),
+  ),
+  route('sendGuestPrescription', async (context) => {
+    const { input, services, c } = context;
+    await limitByAddress(context, 'prescription', PRESCRIPTIONS_PER_ADDRESS);
+    return services.orders.sendGuestPrescription(input.params.number, input.file, {
+      proof: c.req.header('order-pass') ?? '',
+      address: readVisitor(context).address,
+    });
+  }),
   route('getOrder', (context) =>
     context.services.orders.getOrder(context.input.params.number, requireUser(context)),
   ),

@@ -13,7 +13,7 @@ const readOrigin = ({ c, services }: Pick<RouteContext<EndpointName>, 'c' | 'ser
   deviceTokens: readDeviceTokens(c),
 });
 
-/** Gives the browser what it carries from a sign-in on; the token itself is the body of the answer. */
+/** Sets the cookies of a sign-in; the token itself is the body of the answer. */
 function handOver({ c }: Pick<RouteContext<EndpointName>, 'c'>, { token, deviceToken }: SignIn): string {
   setXsrfCookie(c, token);
   if (deviceToken) addDeviceToken(c, deviceToken);

@@ -17,7 +17,7 @@ const ask = (path: string, signature: string, method = 'POST') =>
 const signed = (path: string) => ask(path, signRemake(shop.services.secret, path));
 
 describe('POST /internal/revalidate', () => {
-  it('makes a page anew that was ever made', async () => {
+  it('revalidates a page that was made before', async () => {
     expect((await signed('/pt-BR/produtos/sal')).status).toBe(204);
     expect(revalidate).toHaveBeenCalledExactlyOnceWith('/pt-BR/produtos/sal', {
       unstable_onlyGenerated: true,

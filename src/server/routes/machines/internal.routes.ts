@@ -5,16 +5,16 @@ import { isSameText } from '@/server/kernel/sign';
 import { REMAKE_PATH, REMAKE_SIGNATURE, signRemake } from '@/server/ports/pages/own-pages';
 import type { Services } from '@/server/services';
 
-/** What Next says when a page it made anew turned out to be "not found": that is a page too. */
+/** What Next says when a revalidated page turned out to be "not found": that is a page too. */
 const IS_GONE = /Invalid response 404$/;
 
 /**
- * What the shop asks of itself, outside the contract. Whoever cannot sign with the shop's secret finds no such
+ * What the shop asks of itself, outside the contract. Without a signature by the shop's secret there is no such
  * address.
  */
 export function internalRoutes({ secret }: Pick<Services, 'secret'>) {
   return new Hono<AppEnv>().post(REMAKE_PATH, async (c) => {
-    // Not `path`: Next takes that one for the parameter of the API's door.
+    // Not `path`: Next uses that name for the parameter of the API's catch-all route.
     const path = c.req.query('address') ?? '';
     const signature = c.req.header(REMAKE_SIGNATURE) ?? '';
     const isAllowed = path.startsWith('/') && isSameText(signature, signRemake(secret, path));

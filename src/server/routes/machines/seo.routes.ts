@@ -13,14 +13,14 @@ const CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE };
 
 /**
- * What a stream of the library writes, whole: a part is 5 MB at most, an answer that fails half way would look like a
- * short sitemap, and thousands of small pieces are slower than one.
+ * The whole output of a stream of the library: a part has 5 MB at most, an answer that breaks off would look like a
+ * short sitemap, and thousands of small chunks are slower than one.
  */
 const writeAll = async (entries: readonly object[], stream: SitemapStream | SitemapIndexStream) =>
   new Uint8Array(await streamToPromise(Readable.from(entries).pipe(stream)));
 
 /**
- * robots.txt, the sitemap and the news feed. They are no part of the contract: their form is given by others.
+ * robots.txt, the sitemap and the news feed. They are not in the contract: their format is given by others.
  * The feed takes its language as a parameter.
  */
 export function seoRoutes({ seo, brand }: Pick<Services, 'seo' | 'brand'>) {

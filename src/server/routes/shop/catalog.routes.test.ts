@@ -95,7 +95,7 @@ describe('bad input', () => {
     '/product/?pagina=9999',
     '/product/?categoria=nao-existe',
     '/product/?precoMin=10&precoMax=1',
-    '/product/reviews/?productId=nobody',
+    '/product/reviews/?productId=unknown',
   ])('%s is an empty list', async (path) => {
     const { response, body } = await get(path);
     expect(response.status).toBe(200);

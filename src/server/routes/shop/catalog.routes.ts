@@ -1,7 +1,8 @@
+import { tagOfThing } from '@/lib/shared-cache';
 import { route } from '@/server/http/route';
 import { allowPublicCache } from '@/server/routes/public-cache';
 
-/** Somebody who goes back over letters is answered by the browser. */
+/** When letters are deleted again, the browser's cache answers. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 60;
 
 export const catalogRoutes = [
@@ -10,13 +11,14 @@ export const catalogRoutes = [
     return services.catalog.listProducts(input.query);
   }),
   route('searchProducts', async ({ input, services, c }) => {
-    allowPublicCache(c);
+    // Each search is counted.
+    allowPublicCache(c, { tags: null });
     const list = await services.catalog.listProducts(input.query);
     services.searchLog.record(input.query, list.total);
     return list;
   }),
   route('suggestSearch', ({ input, services, c }) => {
-    allowPublicCache(c, SUGGESTIONS_MAX_AGE_SECONDS);
+    allowPublicCache(c, { maxAgeSeconds: SUGGESTIONS_MAX_AGE_SECONDS });
     return services.catalog.suggestSearch(input.query.q, input.query.locale);
   }),
   route('listFailedSearches', ({ input, services }) =>
@@ -36,7 +38,7 @@ export const catalogRoutes = [
   }),
   // After the fixed paths below /product: the router takes the first that fits.
   route('getProduct', ({ input, services, c }) => {
-    allowPublicCache(c);
+    allowPublicCache(c, { tags: [tagOfThing('product', input.params.slug)] });
     return services.catalog.getProduct(input.params.slug, input.query.locale);
   }),
   route('listCategories', ({ input, services, c }) => {
@@ -44,7 +46,7 @@ export const catalogRoutes = [
     return services.catalog.listCategories(input.query.locale);
   }),
   route('getCategory', ({ input, services, c }) => {
-    allowPublicCache(c);
+    allowPublicCache(c, { tags: [tagOfThing('category', input.params.slug)] });
     return services.catalog.getCategory(input.params.slug, input.query.locale);
   }),
   route('listCollections', ({ input, services, c }) => {
@@ -52,7 +54,7 @@ export const catalogRoutes = [
     return services.catalog.listCollections(input.query.locale);
   }),
   route('getCollection', ({ input, services, c }) => {
-    allowPublicCache(c);
+    allowPublicCache(c, { tags: [tagOfThing('collection', input.params.slug)] });
     return services.catalog.getCollection(input.params.slug, input.query.locale);
   }),
   route('getHomeHero', ({ input, services, c }) => {

@@ -5,18 +5,25 @@ import { requireUser, route, type RouteContext } from '@/server/http/route';
 import { USER_LIMITS } from '@/server/http/user-limits';
 import { readVisitor } from '@/server/http/visitor';
 
-/** Calls alone; codes that lead to nothing are counted by `admitCode`, wherever they are tried. */
+/** Limits the calls only; wrong codes are counted by `admitCode`, wherever they are entered. */
 export const COUPONS_PER_ADDRESS = { limit: 120, windowSeconds: 60 };
-/** Providers of freight count our questions too. */
+/** Freight providers limit our calls too. */
 export const FREIGHT_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
+/** Each may reserve stock, write a mail and reach the acquirer; households and mobile networks share an address. */
+export const GUEST_ORDERS_PER_ADDRESS = { limit: 30, windowSeconds: 3_600 };
+/** A page that waits for a Pix asks twenty times a minute. */
+export const GUEST_LOOKS_PER_ADDRESS = { limit: 240, windowSeconds: 60 };
 export const QUOTES_PER_ADDRESS = { limit: 120, windowSeconds: 60 };
 
-type Context = Pick<RouteContext<'quoteCheckout' | 'createOrder' | 'findCoupon'>, 'c' | 'user' | 'services'>;
+type Context = Pick<
+  RouteContext<'quoteCheckout' | 'createOrder' | 'createGuestOrder' | 'findCoupon'>,
+  'c' | 'user' | 'services'
+>;
 
 const admitCode = (context: Context, code: string | null | undefined) =>
   context.services.couponTries.admitCode(code, readVisitor(context), context.user);
 
-/** Whether a code of a cart is not looked at; the cart is priced in any case. */
+/** Whether the coupon of a cart is ignored, because of too many wrong codes; the cart is priced in any case. */
 async function isCouponBarred(context: Context, code: string | null | undefined): Promise<boolean> {
   try {
     await admitCode(context, code);
@@ -46,7 +53,7 @@ export const checkoutRoutes = [
   route('createOrder', async (context) => {
     const { services, input, c } = context;
     const user = requireUser(context);
-    // A card of a new order is as good to try numbers with as one of an order that waits.
+    // Cards can be tried out on new orders as well as on waiting ones.
     if (input.body.card) await limitByUser(context, 'pay order', USER_LIMITS.payOrder);
     await admitCode(context, input.body.couponCode);
     return services.placing.run(user.id, () =>
@@ -56,6 +63,47 @@ export const checkoutRoutes = [
         c.req.header('idempotency-key'),
       ),
     );
+  }),
+  route('createGuestOrder', async (context) => {
+    const { services, input, c } = context;
+    await limitByAddress(context, 'guest order', GUEST_ORDERS_PER_ADDRESS);
+    await admitCode(context, input.body.couponCode);
+    const visitor = readVisitor(context);
+    return services.placing.run(`guest ${visitor.address}`, () =>
+      services.orders.createGuestOrder(input.body, visitor, c.req.header('idempotency-key')),
+    );
+  }),
+  route('getGuestOrder', async (context) => {
+    await limitByAddress(context, 'guest look', GUEST_LOOKS_PER_ADDRESS);
+    const { number, pass } = context.input.body;
+    return context.services.orders.getGuestOrder(number, pass);
+  }),
+  route('payGuestOrder', async (context) => {
+    const { services, input, c } = context;
+    await limitByAddress(context, 'guest order', GUEST_ORDERS_PER_ADDRESS);
+    const visitor = readVisitor(context);
+    return services.placing.run(`guest ${visitor.address}`, () =>
+      services.orders.payGuestOrder(
+        input.params.number,
+        input.body,
+        visitor,
+        c.req.header('idempotency-key'),
+      ),
+    );
+  }),
+  route('cancelGuestOrder', async (context) => {
+    await limitByAddress(context, 'guest order', GUEST_ORDERS_PER_ADDRESS);
+    const { params, body } = context.input;
+    return context.services.orders.cancelGuestOrder(params.number, body);
+  }),
+  route('requestGuestWithdrawal', async (context) => {
+    await limitByAddress(context, 'guest order', GUEST_ORDERS_PER_ADDRESS);
+    const { params, body } = context.input;
+    return context.services.orders.requestGuestWithdrawal(params.number, body);
+  }),
+  route('fakeGuestPayment', async (context) => {
+    await limitByAddress(context, 'guest look', GUEST_LOOKS_PER_ADDRESS);
+    return context.services.orders.settleFakeGuestPayment(context.input.body);
   }),
   route('fakePayment', (context) =>
     context.services.orders.settleFakePayment(

@@ -167,7 +167,7 @@ describe('own orders', () => {
   const parse = (name: EndpointName, body: unknown) =>
     contract[name].output.safeParse(body).error?.issues ?? [];
 
-  it('are the newest of the signed-in user, and of nobody else', async () => {
+  it('are the newest of the signed-in user, and of no one else', async () => {
     const mine = await makeUser(shop.services);
     const other = await makeUser(shop.services);
     await makeOrder(shop, other.token, 'plain-v1');

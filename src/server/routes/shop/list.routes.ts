@@ -2,7 +2,7 @@ import { requireUser, route } from '@/server/http/route';
 import type { ShelfName } from '@/server/domains/catalog/shelves.repo';
 import { allowPublicCache } from '@/server/routes/public-cache';
 
-/** A list of cards that is a shelf of the home page too. */
+/** A product list of the home page. */
 const shelfRoute = (
   name: 'listFeaturedProducts' | 'listTopSellers' | 'listOnSelling' | 'listBestSellers' | 'listNewArrivals',
   shelf: ShelfName,

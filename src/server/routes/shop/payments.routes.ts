@@ -2,7 +2,7 @@ import { limitByAddress } from '@/server/http/limit-by-address';
 import { readVisitor } from '@/server/http/visitor';
 import { requireUser, route } from '@/server/http/route';
 
-/** Numbers must not be tried out here. */
+/** Few calls, so that card numbers cannot be tried out here. */
 export const CARDS_PER_ADDRESS = { limit: 30, windowSeconds: 600 };
 
 export const paymentsRoutes = [

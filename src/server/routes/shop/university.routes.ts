@@ -1,3 +1,4 @@
+import { CONTENT_TAG, tagOfThing } from '@/lib/shared-cache';
 import { limitByAddress } from '@/server/http/limit-by-address';
 import { requireUser, route } from '@/server/http/route';
 import { allowPublicCache } from '@/server/routes/public-cache';
@@ -6,11 +7,11 @@ export const QUIZZES_PER_ADDRESS = { limit: 60, windowSeconds: 60 };
 
 export const universityRoutes = [
   route('getUniversity', ({ input, services, c }) => {
-    allowPublicCache(c);
+    allowPublicCache(c, { tags: [CONTENT_TAG] });
     return services.university.getUniversity(input.query.locale);
   }),
   route('getLesson', ({ input, services, c }) => {
-    allowPublicCache(c);
+    allowPublicCache(c, { tags: [tagOfThing('lesson', input.params.slug)] });
     return services.university.getLesson(input.params.slug, input.query.locale);
   }),
   route('answerQuiz', async (context) => {

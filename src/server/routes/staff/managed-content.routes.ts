@@ -76,7 +76,7 @@ const redirectRoutes = [
   ),
 ];
 
-/** What `content.write` opens, and how fresh the shop is. */
+/** What `content.write` opens, and the freshness of the shop. */
 export const managedContentRoutes = [
   ...postRoutes,
   ...opinionRoutes,

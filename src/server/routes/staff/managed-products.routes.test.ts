@@ -118,7 +118,7 @@ describe('one product', () => {
     expect((await editor.send('GET', '/product/all/nao-ha')).status).toBe(404);
   });
 
-  it('is seen as its page would show it, though nobody else sees it', async () => {
+  it('is seen as its page would show it, though it is hidden from others', async () => {
     const answer = await editor.send('GET', '/product/all/rascunho/preview?locale=pt-BR');
     const preview = contract.previewProduct.output.parse(await answer.json());
     expect(preview).toMatchObject({ id: 'rascunho', displayInfo: { title: 'Produto rascunho' } });
@@ -158,7 +158,7 @@ describe('many products at once', () => {
   });
 });
 
-it('a product goes on the shop by itself when its day has come, once, and nobody is named for it', async () => {
+it('a product goes on the shop by itself when its day has come, once, and no one is named for it', async () => {
   const { services } = shop;
   await makeProduct(services.db, {
     id: 'cedo',

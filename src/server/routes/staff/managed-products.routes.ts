@@ -2,10 +2,10 @@ import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route } from '@/server/http/route';
 import { TABLES_PER_USER } from './reports.routes';
 
-/** A person puts in a shelf of pictures, not a catalogue. */
+/** Enough for a person who uploads pictures by hand. */
 const PICTURES_PER_USER = { limit: 60, windowSeconds: 600 };
 
-/** Registered before the routes whose `{slug}` or `{id}` would take their words. */
+/** Registered before the routes whose `{slug}` or `{id}` would match their words. */
 export const managedProductsRoutes = [
   route('getEditorChoices', ({ services }) => services.managedProducts.getEditorChoices()),
   route('listManagedProducts', ({ input, services }) =>

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '@/env';
 import { Fault } from '@/server/kernel/fault';
+import { createDiskFiles } from '@/server/ports/media/disk-files';
 import { mediaRoutes } from './media.routes';
 
 let directory: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const get = (path: string) =>
-  mediaRoutes({ env: readEnv({ NODE_ENV: 'test', MEDIA_DIR: directory }) })
+  mediaRoutes({ pictures: createDiskFiles(directory) })
     .onError((error, c) => c.text('', error instanceof Fault ? 404 : 500))
     .request(path);
 

@@ -103,7 +103,7 @@ describe('the figures', () => {
   }
 
   it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`, TOKEN])(
-    'are no address for whoever sends %j',
+    'do not exist for a request with %j',
     async (authorization) => {
       const [refused, unknown] = await Promise.all([read(authorization), shop.request('GET', '/metric')]);
       expect(refused.status).toBe(404);
@@ -210,7 +210,7 @@ describe('a report of the content security policy', () => {
   const told = () =>
     log.warn.mock.calls.flatMap(([fields, message]) => (message.includes('blocked') ? [fields] : []));
 
-  it('is logged with page, directive and culprit, without the query that may sign somebody in', async () => {
+  it('is logged with page, directive and culprit, without the query that may hold a sign-in link', async () => {
     const answer = await send(
       old({ 'effective-directive': 'script-src-attr', 'blocked-uri': 'https://evil.example/x.js?stolen=1' }),
     );
@@ -259,7 +259,7 @@ describe('a report of the content security policy', () => {
     expect(told()).toEqual([]);
   });
 
-  it('counts under a label of a few, whatever somebody sends', async () => {
+  it('counts under a label of a few, whatever a client sends', async () => {
     await send(old({ 'effective-directive': 'x"} 1\nevil_total 1', 'blocked-uri': 'inline' }));
     const text = await (
       await shop.request('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })

@@ -2,7 +2,7 @@ import { readCspReport } from '@/server/domains/operations/csp-report';
 import { limitByAddress } from '@/server/http/limit-by-address';
 import { route } from '@/server/http/route';
 
-/** A page that breaks the policy tells it a few times; a browser full of extensions, more often. */
+/** A broken page reports a few violations; a browser full of extensions, more. */
 const REPORTS = { limit: 60, windowSeconds: 600 };
 
 export const operationsRoutes = [

@@ -2,12 +2,12 @@ import { shopDateOf } from '@/lib/time/business-days';
 import { limitByUser } from '@/server/http/limit-by-user';
 import { requireUser, route, type RouteContext } from '@/server/http/route';
 
-/** A table takes personal data out of the shop and is dear to write. */
+/** Few, because a table exports personal data and is expensive to write. */
 export const TABLES_PER_USER = { limit: 20, windowSeconds: 3_600 };
 
 type TableName = 'exportOrders' | 'exportUsers' | 'exportLeads';
 
-/** Counts the table and names the file a browser keeps it in. @throws Fault RATE_LIMITED */
+/** Counts the table and names its download. @throws Fault RATE_LIMITED */
 async function beginTable(context: RouteContext<TableName>, name: string): Promise<void> {
   await limitByUser(context, 'table', TABLES_PER_USER);
   const day = shopDateOf(context.services.clock.now());

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { TableView } from './table-view';
 
-/** A table as a block of its own Markdown: what nobody touches goes back letter by letter. */
+/** A table as a block of its own Markdown: what is not edited goes back letter by letter. */
 export const TableBlock = Node.create({
   name: 'tableBlock',
   group: 'block',

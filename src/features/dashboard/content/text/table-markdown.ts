@@ -29,7 +29,7 @@ export function parseTable(source: string): MarkdownTable {
   };
 }
 
-/** What a person types into a cell: one line, its bars kept from ending the cell. */
+/** What a person types into a cell: one line, its bars escaped so that they do not end the cell. */
 export const cleanCell = (text: string): string =>
   text.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
 

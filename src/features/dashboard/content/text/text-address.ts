@@ -2,7 +2,7 @@
 export const isTextAddress = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S|#\S)/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
 
-/** What somebody typed as an address, with what is usually left out. */
+/** What a person typed as an address, with what is usually left out. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;

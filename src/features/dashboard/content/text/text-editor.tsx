@@ -26,7 +26,7 @@ interface TextEditorProps {
 const SETTING =
   'min-w-0 leading-relaxed break-words outline-none [&>*+*]:mt-4 [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_blockquote]:border-s-[5px] [&_blockquote]:border-accent [&_blockquote]:bg-warn-soft [&_blockquote]:px-4 [&_blockquote]:py-3 [&_code]:rounded-sm [&_code]:bg-tile [&_h1]:text-2xl [&_h2]:text-2xl [&_h3]:text-lg [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_li+li]:mt-1.5 [&_ol]:list-decimal [&_ol]:ps-6 [&_pre]:overflow-x-auto [&_pre]:bg-tile [&_pre]:p-4 [&_ul]:list-disc [&_ul]:ps-6 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-primary';
 
-/** A text with headings, lists, links, pictures and tables, kept as Markdown. Loaded late: it brings an editor along. */
+/** A text with headings, lists, links, pictures and tables, stored as Markdown. Loaded lazily: it brings an editor along. */
 export function TextEditor(props: TextEditorProps) {
   const { label, hint, value, onChange, error, lang, small, inputRef } = props;
   const { t } = useTranslation('manage-content');
@@ -37,7 +37,7 @@ export function TextEditor(props: TextEditorProps) {
     extensions: TEXT_EXTENSIONS,
     content: value,
     contentType: 'markdown',
-    // It is never drawn on the server: whoever shows it loads it late, in the browser alone.
+    // It is never drawn on the server: its users load it lazily, in the browser alone.
     immediatelyRender: true,
     editorProps: {
       attributes: {
@@ -57,7 +57,7 @@ export function TextEditor(props: TextEditorProps) {
     },
   });
 
-  // What came from elsewhere than this field: a draft brought back, or what somebody else saved.
+  // What came from elsewhere than this field: a draft brought back, or what another person saved.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

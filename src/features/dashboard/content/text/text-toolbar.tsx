@@ -1,11 +1,15 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { productPath } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/button';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
+import type { Picture } from '@/contract/schemas/catalog';
 import { LinkDialog } from './link-dialog';
-import { PictureDialog } from './picture-dialog';
-import { ProductDialog } from './product-dialog';
-import { TEXT_COMMANDS, type TextCommand } from './text-commands';
+import { insertLink, TEXT_COMMANDS, type TextCommand } from './text-commands';
+import { PictureField } from '../../editor/picture-field';
+import { ProductSearch } from '../../editor/product-search';
 
 interface TextToolbarProps {
   editor: Editor;
@@ -38,6 +42,61 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (at === -1 || next === undefined) return;
   event.preventDefault();
   tools[next]?.focus();
+}
+
+interface PictureDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Uploads a picture and puts it where the text is being written. */
+function PictureDialog({ editor, onClose }: PictureDialogProps) {
+  const { t } = useTranslation(['manage-content', 'manage']);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  return (
+    <DialogFrame open onClose={onClose} title={t('text.tool.picture')} closeLabel={t('manage:close')}>
+      <div className="grid gap-4">
+        <PictureField label={t('text.picture')} value={picture} onChange={setPicture} />
+        {picture && (
+          <Button
+            className="justify-self-start"
+            onClick={() => {
+              // A bracket would end the description in Markdown.
+              const alt = picture.alt.replace(/[[\]]/g, '').trim();
+              editor.chain().focus().setImage({ src: picture.srcUrl, alt }).run();
+              onClose();
+            }}
+          >
+            {t('text.insert')}
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}
+
+interface ProductDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Links the chosen words to a product, or writes its name with the link. */
+function ProductDialog({ editor, onClose }: ProductDialogProps) {
+  const { t } = useTranslation(['manage-content', 'manage']);
+  return (
+    <DialogFrame open onClose={onClose} title={t('text.tool.product')} closeLabel={t('manage:close')}>
+      {/* The list of what was found needs room within the dialog. */}
+      <div className="min-h-96">
+        <ProductSearch
+          label={t('text.product')}
+          onChoose={({ slug, title }) => {
+            insertLink(editor, productPath(slug), title);
+            onClose();
+          }}
+        />
+      </div>
+    </DialogFrame>
+  );
 }
 
 /** What can be done to a text: shapes at once, links and pictures by a question. */

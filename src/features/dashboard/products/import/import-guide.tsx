@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '@/contract/import-columns';
 import { ExportButton } from '../../kit/export-button';
+import { PlainTable } from '../../kit/plain-table';
 import { writeTemplate } from './import-csv';
 
 /** What every column means, and a file to begin with. */
@@ -17,35 +18,26 @@ export function ImportGuide({ isOpen }: { isOpen: boolean }) {
           </ExportButton>
         </div>
         <div className="overflow-x-auto">
-          <table className="w-full text-[0.9375rem]">
-            <caption className="sr-only">{t('import.guide')}</caption>
-            <thead className="text-sm text-muted">
-              <tr className="border-b border-line">
-                <th scope="col" className="p-2 ps-0 text-start">
-                  {t('import.column')}
-                </th>
-                <th scope="col" className="p-2 text-start">
-                  {t('import.meaning')}
-                </th>
-                <th scope="col" className="p-2 text-start">
-                  {t('import.example')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {IMPORT_COLUMNS.map((column) => (
-                <tr key={column} className="border-b border-line align-top last:border-b-0">
-                  <th scope="row" dir="ltr" className="py-2 pe-2 text-start font-semibold">
-                    {column}
-                  </th>
-                  <td className="p-2">{t(`import.about.${column}`)}</td>
-                  <td className="p-2 text-muted">
-                    <bdi dir="ltr">{IMPORT_EXAMPLE[column]}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            caption={t('import.guide')}
+            heads={[
+              { text: t('import.column') },
+              { text: t('import.meaning') },
+              { text: t('import.example') },
+            ]}
+            rows={IMPORT_COLUMNS.map((column) => ({
+              key: column,
+              cells: [
+                <bdi key="column" dir="ltr">
+                  {column}
+                </bdi>,
+                t(`import.about.${column}`),
+                <bdi key="example" dir="ltr" className="text-muted">
+                  {IMPORT_EXAMPLE[column]}
+                </bdi>,
+              ],
+            }))}
+          />
         </div>
       </div>
     </details>

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { ExportButton } from '../../kit/export-button';
+import { PlainTable } from '../../kit/plain-table';
 import { writeReport } from './import-csv';
 import type { ImportRun, LineResult, Outcome } from './use-import';
 
@@ -72,41 +73,28 @@ export function ImportReport({ run, onWrite }: ImportReportProps) {
         </ExportButton>
       </div>
       <div className="overflow-x-auto rounded border border-line bg-raised">
-        <table className="w-full text-[0.9375rem]">
-          <caption className="sr-only">{t('import.report')}</caption>
-          <thead className="border-b border-line bg-surface text-sm text-muted">
-            <tr>
-              <th scope="col" className="p-2.5 text-end">
-                {t('import.line')}
-              </th>
-              <th scope="col" className="p-2.5 text-start">
-                SKU
-              </th>
-              <th scope="col" className="p-2.5 text-start">
-                {t('import.result')}
-              </th>
-              <th scope="col" className="p-2.5 text-start">
-                {t('import.faults')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.slice(0, count).map((result) => (
-              <tr key={result.number} className="border-b border-line last:border-b-0">
-                <td className="p-2.5 text-end tabular-nums">{result.number}</td>
-                <td className="p-2.5">
-                  <bdi dir="ltr" className="break-all">
-                    {result.sku}
-                  </bdi>
-                </td>
-                <td className="p-2.5">
-                  <Badge tone={TONES[result.outcome]}>{t(`import.outcome.${result.outcome}`)}</Badge>
-                </td>
-                <td className="p-2.5">{faultsOf(result)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={t('import.report')}
+          heads={[
+            { text: t('import.line'), align: 'end' },
+            { text: 'SKU' },
+            { text: t('import.result') },
+            { text: t('import.faults') },
+          ]}
+          rows={listed.slice(0, count).map((result) => ({
+            key: result.number,
+            cells: [
+              result.number,
+              <bdi key="sku" dir="ltr" className="break-all">
+                {result.sku}
+              </bdi>,
+              <Badge key="outcome" tone={TONES[result.outcome]}>
+                {t(`import.outcome.${result.outcome}`)}
+              </Badge>,
+              faultsOf(result),
+            ],
+          }))}
+        />
       </div>
       {listed.length > count && (
         <Button

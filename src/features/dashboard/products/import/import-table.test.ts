@@ -41,7 +41,7 @@ describe('a file before it is sent', () => {
     ]);
   });
 
-  it('names columns nobody knows when something stands in them', () => {
+  it('names unknown columns when something stands in them', () => {
     const { unknown, lines } = tableOf([
       ['sku', 'cor', 'vazia'],
       ['A', 'azul', ''],

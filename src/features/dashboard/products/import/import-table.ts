@@ -14,7 +14,7 @@ export interface TableLine {
 
 export interface ImportTable {
   columns: ImportColumn[];
-  /** Headers nobody knows, with something below them: left out only when the person says so. */
+  /** Unknown headers, with something below them: left out only when the person says so. */
   unknown: string[];
   lines: TableLine[];
   /** Lines that are not sent, because the API would refuse them or everything they travel with. */

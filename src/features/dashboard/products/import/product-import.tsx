@@ -2,15 +2,47 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Failure } from '../../kit/failure';
-import { useUnsavedGuard } from '../../kit/use-unsaved-guard';
+import { useUnsavedGuard } from '../../resource/use-unsaved-guard';
 import { ImportCheck } from './import-check';
 import { ImportDrop } from './import-drop';
 import { ImportGuide } from './import-guide';
-import { ImportProgress } from './import-progress';
 import { ImportReport } from './import-report';
-import { readTable, type ImportTable, type TableFault } from './import-table';
+import { type ImportTable, readTable, type TableFault } from './import-table';
 import { FileFault, readImportFile } from './read-import-file';
-import { useImport } from './use-import';
+import { type ImportRun, useImport } from './use-import';
+
+interface ImportProgressProps {
+  run: ImportRun;
+  onStop: () => void;
+}
+
+/** How far a run is, and the way to stop it. */
+function ImportProgress({ run, onStop }: ImportProgressProps) {
+  const { t } = useTranslation(['manage-products', 'manage']);
+  const label = t(run.dryRun ? 'import.checking' : 'import.writing');
+  const state = run.state === 'running' ? label : t(`import.state.${run.state}${run.dryRun ? 'Check' : ''}`);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p role="status" className="font-semibold">
+          {state}
+        </p>
+        <progress
+          aria-label={label}
+          max={Math.max(run.total, 1)}
+          value={run.total === 0 ? 1 : run.done}
+          className="h-3 w-full accent-primary"
+        />
+        <p className="text-sm text-muted tabular-nums">{t('import.sent', { count: run.results.length })}</p>
+      </div>
+      {run.state === 'running' && (
+        <Button tone="danger" size="sm" onClick={onStop}>
+          {t('manage:cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Products from a file: its columns are checked here, a dry run says what would happen, then it is written. */
 export function ProductImport() {

@@ -6,26 +6,105 @@ import { popularFirst } from './list-conditions';
 export const POPULAR_ORDER = sql`in_stock desc, sold_count desc, product_id`;
 
 /**
- * The `limit` best sellers of a condition on listings, as a subquery of product_id, in_stock and sold_count. The first
- * `walked` best sellers of the catalogue are looked at one by one, which is cheap where the condition holds for many;
- * where they do not yield enough, all that fulfil the condition are gathered and sorted, which is cheap for few. Left
- * the choice, the planner walks in the hope of an early end, to the last product if need be.
+ * Where best sellers are looked for before everything that matches is gathered: among the first `steps` of the
+ * catalogue, which are looked at one by one; among what is in stock and sold at least `sales` times, by its index; or
+ * nowhere.
  */
-export function bestSellers(condition: SQL | undefined, limit: number, walked: number): SQL {
-  const columns = sql`product_id, in_stock, sold_count`;
-  if (walked === 0)
-    return sql`(
-    with gathered as materialized (select ${columns} from ${listing} where ${condition})
-    select * from gathered order by ${POPULAR_ORDER} limit ${limit}
-  )`;
-  return sql`(
-    with walked as materialized (
-      select ${columns} from (
-        select * from ${listing} order by ${sql.join(popularFirst(), sql`, `)} limit ${walked}
+export type Way = { steps: number } | { sales: number } | 'gather';
+
+/** Sales figures of what is in stock: those of every `every`th best seller, the best first. */
+export interface SalesLadder {
+  every: number;
+  rungs: readonly number[];
+}
+
+/** Where a listing lies, by which the same statement finds it again without an index. */
+export const ROW_ID = sql`ctid as row_id`;
+
+const COLUMNS = sql`product_id, in_stock, sold_count`;
+
+const gathered = (condition: SQL) =>
+  sql`materialized (select ${ROW_ID}, ${COLUMNS} from ${listing} where ${condition})`;
+
+const bestOf = (relation: SQL, limit: number) =>
+  sql`select * from ${relation} order by ${POPULAR_ORDER} limit ${limit}`;
+
+/** The first best sellers of a condition as far as a way leads: some of the wanted ones, or all. */
+function foundBy(way: Exclude<Way, 'gather'>, condition: SQL, limit: number): SQL {
+  if ('steps' in way)
+    return sql`tried as materialized (
+      select row_id, ${COLUMNS} from (
+        select ${ROW_ID}, * from ${listing} order by ${sql.join(popularFirst(), sql`, `)} limit ${way.steps}
       ) product_listings where ${condition} order by ${POPULAR_ORDER} limit ${limit}
-    ), gathered as materialized (
-      select ${columns} from ${listing} where (select count(*) from walked) < ${limit} and ${condition}
-    )
-    (select * from walked) union (select * from gathered order by ${POPULAR_ORDER} limit ${limit})
+    )`;
+  const isSold = sql`${listing.inStock} and ${listing.soldCount} >= ${way.sales} and (${condition})`;
+  return sql`sold as ${gathered(isSold)}, tried as materialized (${bestOf(sql`sold`, limit)})`;
+}
+
+/**
+ * The `limit` best sellers of a condition on listings, as a subquery of row_id, product_id, in_stock and sold_count. Where a
+ * way does not yield enough, all that fulfil the condition are gathered and sorted: every way finds the same products.
+ * Left the choice, the planner walks in the hope of an early end, to the last product if need be.
+ */
+export function bestSellers(condition: SQL = sql`true`, limit: number, way: Way): SQL {
+  if (way === 'gather') return sql`(with gathered as ${gathered(condition)} ${bestOf(sql`gathered`, limit)})`;
+  const isShort = sql`(select count(*) from tried) < ${limit}`;
+  return sql`(
+    with ${foundBy(way, condition, limit)},
+    gathered as ${gathered(sql`${isShort} and (${condition})`)}
+    (select * from tried) union (${bestOf(sql`gathered`, limit)})
   )`;
+}
+
+/**
+ * Microseconds of Postgres: to fetch one match, to find one match of a text in its index, to find one product in the
+ * index of sales, and to read, compare and sort one of the few that are both.
+ */
+const FETCHED = 4;
+const INDEXED = 0.25;
+const SOLD = 0.07;
+const TAKEN = 6;
+
+/** How much there is of a condition: what a sample tells of it. */
+export interface Estimate {
+  /** Products that fulfil it. */
+  matches: number;
+  /** Products that hold its text, whatever else it asks for. */
+  held: number;
+}
+
+interface Wanted extends Estimate {
+  limit: number;
+  /** About how many products there are. */
+  size: number;
+  /** Null where the catalogue is too small for it. */
+  sales: SalesLadder | null;
+  /** Microseconds to walk one step: to fetch a product and to look for the condition in it. */
+  step: number;
+}
+
+/** The sales figure down to which at least `count` products are sold, and how many those are. */
+function soldDownTo({ every, rungs }: SalesLadder, count: number) {
+  const sales = rungs[Math.ceil(count / every) - 1];
+  if (sales === undefined) return null;
+  const last = rungs.lastIndexOf(sales);
+  // What is below the last rung may be sold as often, and be most of the catalogue.
+  return last < rungs.length - 1 ? { sales, count: (last + 2) * every } : null;
+}
+
+/**
+ * The cheapest way to best sellers: one is found every size / matches products of the catalogue. Twice as many are
+ * looked at as should be needed, because those that match may sell badly; a walk ends when it has found enough.
+ */
+export function cheapestWay({ limit, matches, size, held, sales, step }: Wanted): Way {
+  const steps = matches > 0 ? Math.ceil((2 * limit * size) / matches) : Infinity;
+  const sold = sales && soldDownTo(sales, steps);
+  const ways: { cost: number; way: Way }[] = [
+    { cost: INDEXED * held + FETCHED * matches, way: 'gather' },
+    { cost: (step * steps) / 2, way: { steps } },
+    ...(sold
+      ? [{ cost: INDEXED * held + SOLD * sold.count + TAKEN * limit, way: { sales: sold.sales } }]
+      : []),
+  ];
+  return ways.reduce((best, other) => (other.cost < best.cost ? other : best)).way;
 }

@@ -1,17 +1,28 @@
 import { and, desc, asc, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { TRAIT_NAMES, type TraitName } from '@/contract/list-options';
 import type { ProductListQuery } from '@/contract/schemas/catalog';
 import { toCents } from '@/lib/money';
 import { collectionProducts, collections } from '@/server/db/schema/catalog';
 import { productListings as listing } from '@/server/db/schema/listing';
-import type { TextMatch } from '@/server/domains/catalog/search/search.repo';
 
 export type ListFilters = z.output<typeof ProductListQuery>;
+
+/** How a typed text selects and ranks products. */
+export interface TextMatch {
+  condition: SQL;
+  /** As `condition`, of the products whose title or line holds the text. */
+  named: SQL;
+  /** By the product's vector of `product_texts`: reading it through the index's function costs four times as much. */
+  rank: SQL<number>;
+  /** Product ids that are ranked however little they sell. */
+  always?: readonly string[];
+}
 
 /** What this brand shows. */
 export const isListed = (brandId: string): SQL => sql`${brandId} = any(${listing.brandIds})`;
 
-/** As Postgres takes it, an empty one too. */
+/** An array as Postgres takes it, an empty one too. */
 export const textArray = (values: readonly string[]) =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
@@ -30,16 +41,24 @@ export const baseCondition = (filters: ListFilters, text: SQL | undefined): SQL 
     filters.precoMax !== undefined ? sql`${listing.priceCents} <= ${toCents(filters.precoMax)}` : undefined,
   );
 
+/** A value as a listing's `traits` hold it. */
+export const traitOf = (name: TraitName, value: string) => `${name}:${value}`;
+
 /** What the facets filter by; `categoryIds` are those of the filter's slugs. */
 export const facetCondition = (filters: ListFilters, categoryIds: readonly string[]): SQL | undefined =>
   and(
     filters.categoria.length > 0 ? sql`${listing.categoryIds} && ${textArray(categoryIds)}` : undefined,
     filters.peso.length > 0 ? sql`${listing.weightBands} && ${textArray(filters.peso)}` : undefined,
+    ...TRAIT_NAMES.map((name) =>
+      filters[name].length > 0
+        ? sql`${listing.traits} && ${textArray(filters[name].map((value) => traitOf(name, value)))}`
+        : undefined,
+    ),
     filters.emEstoque ? sql`${listing.inStock}` : undefined,
     filters.emOferta ? sql`${listing.onSale}` : undefined,
   );
 
-/** Best sellers, the ones in stock first: the order of everything that says nothing else. */
+/** Best sellers, the ones in stock first: the default order. */
 export const popularFirst = (): SQL[] => [
   desc(listing.inStock),
   desc(listing.soldCount),
@@ -54,6 +73,8 @@ export function listOrder(sort: ListFilters['ordem']): SQL[] {
       return [asc(listing.priceCents), ...last];
     case 'maior-preco':
       return [desc(listing.priceCents), ...last];
+    case 'menor-preco-por-kg':
+      return [asc(listing.unitPrice), ...last];
     case 'avaliacao':
       return [desc(listing.stars), ...last];
     case 'novidades':
@@ -63,6 +84,6 @@ export function listOrder(sort: ListFilters['ordem']): SQL[] {
   }
 }
 
-/** Sales count for less than the text; what is out of stock comes after what is like it. */
+/** Ranks by text, then by sales, which count less; what is out of stock comes after equal products in stock. */
 export const relevance = (text: TextMatch): SQL =>
   sql`(${text.rank} + 0.02 * ln(1 + ${listing.soldCount})) * (case when ${listing.inStock} then 1 else 0.5 end)`;

@@ -1,15 +1,15 @@
-import type { WEIGHT_BANDS } from '@/contract/list-options';
-import type { ListFilters } from './list-conditions';
+import { TRAIT_NAMES, type TraitName, type WeightBand } from '@/contract/list-options';
+import { traitOf, type ListFilters } from './list-conditions';
 
-type Band = (typeof WEIGHT_BANDS)[number];
-
-/** Products that are alike for every facet. */
+/** Products with the same values in every facet. */
 export interface FacetGroup {
   brandIds: readonly string[];
   categoryIds: readonly string[];
-  weightBands: readonly Band[];
+  weightBands: readonly WeightBand[];
   inStock: boolean;
   onSale: boolean;
+  /** As `traitOf` writes them. */
+  traits: readonly string[];
   count: number;
 }
 
@@ -18,35 +18,62 @@ export interface FacetCounts {
   total: number;
   /** By category id. */
   categoria: Map<string, number>;
-  peso: Map<Band, number>;
+  peso: Map<WeightBand, number>;
+  /** By `traitOf`. */
+  traits: Map<string, number>;
   emEstoque: number;
   emOferta: number;
 }
 
+/** What is chosen of every facet. */
+export type ChosenFacets = Pick<ListFilters, 'categoria' | 'peso' | 'emEstoque' | 'emOferta' | TraitName>;
+
+type FacetName = keyof ChosenFacets;
+
+const add = <Key>(counts: Map<Key, number>, keys: readonly Key[], count: number) => {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + count);
+};
+
 /**
- * Counts every facet from groups of like products: each with every filter but its own, so that its count is what the
+ * Counts every facet from groups of equal products: each with every filter but its own, so that its count is what the
  * list holds after a click on it alone.
  */
 export function countFacets(
   groups: readonly FacetGroup[],
-  filters: Pick<ListFilters, 'categoria' | 'peso' | 'emEstoque' | 'emOferta'>,
+  filters: ChosenFacets,
   categoryIds: readonly string[],
 ): FacetCounts {
-  const counts: FacetCounts = { total: 0, categoria: new Map(), peso: new Map(), emEstoque: 0, emOferta: 0 };
+  const counts: FacetCounts = {
+    total: 0,
+    categoria: new Map(),
+    peso: new Map(),
+    traits: new Map(),
+    emEstoque: 0,
+    emOferta: 0,
+  };
   const wanted = new Set(categoryIds);
   const bands = new Set<string>(filters.peso);
-  for (const { categoryIds: ids, weightBands, inStock, onSale, count } of groups) {
-    const category = filters.categoria.length === 0 || ids.some((id) => wanted.has(id));
-    const weight = bands.size === 0 || weightBands.some((band) => bands.has(band));
-    const stock = !filters.emEstoque || inStock;
-    const sale = !filters.emOferta || onSale;
-    if (category && weight && stock && sale) counts.total += count;
-    if (category && weight && sale && inStock) counts.emEstoque += count;
-    if (category && weight && stock && onSale) counts.emOferta += count;
-    if (weight && stock && sale)
-      for (const id of ids) counts.categoria.set(id, (counts.categoria.get(id) ?? 0) + count);
-    if (category && stock && sale)
-      for (const band of weightBands) counts.peso.set(band, (counts.peso.get(band) ?? 0) + count);
+  const chosen = TRAIT_NAMES.filter((name) => filters[name].length > 0).map((name) => ({
+    name,
+    values: new Set(filters[name].map((value) => traitOf(name, value))),
+  }));
+  for (const { categoryIds: ids, weightBands, inStock, onSale, traits, count } of groups) {
+    const failed: FacetName[] = [];
+    if (filters.categoria.length > 0 && !ids.some((id) => wanted.has(id))) failed.push('categoria');
+    if (bands.size > 0 && !weightBands.some((band) => bands.has(band))) failed.push('peso');
+    if (filters.emEstoque && !inStock) failed.push('emEstoque');
+    if (filters.emOferta && !onSale) failed.push('emOferta');
+    for (const { name, values } of chosen) if (!traits.some((one) => values.has(one))) failed.push(name);
+    if (failed.length > 1) continue;
+    const [only] = failed;
+    const isCounted = (name: FacetName) => only === undefined || only === name;
+    if (only === undefined) counts.total += count;
+    if (isCounted('emEstoque') && inStock) counts.emEstoque += count;
+    if (isCounted('emOferta') && onSale) counts.emOferta += count;
+    if (isCounted('categoria')) add(counts.categoria, ids, count);
+    if (isCounted('peso')) add(counts.peso, weightBands, count);
+    const own = only === undefined ? traits : traits.filter((one) => one.startsWith(`${only}:`));
+    add(counts.traits, own, count);
   }
   return counts;
 }
@@ -60,11 +87,19 @@ const round = (count: number) => {
 const roundAll = <Key>(counts: ReadonlyMap<Key, number>) =>
   new Map([...counts].map(([key, count]) => [key, round(count)]));
 
-/** Counts that come from a sample, rounded to what it can tell. */
-export const roundCounts = ({ total, categoria, peso, emEstoque, emOferta }: FacetCounts): FacetCounts => ({
+/** Counts that come from a sample, rounded to its precision. */
+export const roundCounts = ({
+  total,
+  categoria,
+  peso,
+  traits,
+  emEstoque,
+  emOferta,
+}: FacetCounts): FacetCounts => ({
   total: round(total),
   categoria: roundAll(categoria),
   peso: roundAll(peso),
+  traits: roundAll(traits),
   emEstoque: round(emEstoque),
   emOferta: round(emOferta),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SORTS, WEIGHT_BANDS } from '@/contract/list-options';
+import { LIST_TRAITS, NO_TRAITS, SORTS, TRAIT_NAMES, WEIGHT_BANDS } from '@/contract/list-options';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
@@ -23,6 +23,10 @@ const filters = fc.record({
   q: fc.constantFrom(undefined, 'sal', 'cavalo', 'rasao', 'xyzwq'),
   categoria: some(CATEGORIES),
   peso: some(WEIGHT_BANDS),
+  especie: some(LIST_TRAITS.especie),
+  fase: some(LIST_TRAITS.fase),
+  epoca: some(LIST_TRAITS.epoca),
+  necessidade: some(LIST_TRAITS.necessidade),
   emEstoque: flag,
   emOferta: flag,
   precoMin: fc.constantFrom(undefined, '50'),
@@ -42,6 +46,9 @@ describe('facet counts of any list', () => {
         for (const { value, count } of facets.peso) {
           expect((await list({ ...query, peso: [value] })).total).toBe(count);
         }
+        for (const name of TRAIT_NAMES)
+          for (const { value, count } of facets[name])
+            expect((await list({ ...query, [name]: [value] })).total).toBe(count);
         const stocked = await list({ ...query, emEstoque: 'true' });
         const onSale = await list({ ...query, emOferta: 'true' });
         expect([stocked.total, onSale.total]).toEqual([facets.emEstoque, facets.emOferta]);
@@ -57,8 +64,13 @@ describe('facet counts of any list', () => {
         const { facets } = await list(query);
         const missing = WEIGHT_BANDS.filter((band) => !facets.peso.some(({ value }) => value === band));
         for (const band of missing) expect((await list({ ...query, peso: [band] })).total).toBe(0);
+        for (const name of TRAIT_NAMES) {
+          const named: string[] = facets[name].map(({ value }) => value);
+          for (const value of LIST_TRAITS[name].filter((one) => !named.includes(one)))
+            expect((await list({ ...query, [name]: [value] })).total).toBe(0);
+        }
       }),
-      runs(25),
+      runs(8),
     );
   });
 });
@@ -88,10 +100,11 @@ describe('countFacets', () => {
     weightBands: fc.subarray([...WEIGHT_BANDS]),
     inStock: fc.boolean(),
     onSale: fc.boolean(),
+    traits: fc.subarray(['especie:aves', 'fase:postura', 'fase:engorda']),
     count: fc.integer({ min: 1, max: 9 }),
   });
   const groups = fc.array(group);
-  const none = { categoria: [], peso: [] };
+  const none = { categoria: [], peso: [], ...NO_TRAITS };
 
   it('without filters sums up to every product', () => {
     fc.assert(
@@ -115,7 +128,7 @@ describe('countFacets', () => {
   it('is never less for a facet than what passes every filter', () => {
     fc.assert(
       fc.property(groups, fc.subarray(['a', 'b'], { minLength: 1 }), fc.boolean(), (all, ids, emEstoque) => {
-        const counts = countFacets(all, { categoria: ids, peso: [], emEstoque, emOferta: false }, ids);
+        const counts = countFacets(all, { ...none, categoria: ids, emEstoque }, ids);
         expect(counts.total).toBeLessThanOrEqual(
           ids.reduce((sum, id) => sum + (counts.categoria.get(id) ?? 0), 0),
         );
@@ -131,6 +144,7 @@ describe('countFacets', () => {
       total: 0,
       categoria: new Map(),
       peso: new Map(),
+      traits: new Map(),
       emEstoque: 0,
       emOferta: 0,
     });

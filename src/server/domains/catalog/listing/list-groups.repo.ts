@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings as listing } from '@/server/db/schema/listing';
+import type { SalesLadder } from './best-sellers';
 import type { FacetGroup } from './list-counts';
 
 /**
@@ -29,10 +30,32 @@ export interface CatalogueSize {
   sample: Sample;
   /** What the words of a search are weighed in: null where the whole catalogue is as quick. */
   wordSample: Sample | null;
+  /** Null where every list is read from end to end. */
+  sales: SalesLadder | null;
 }
 
 const SIZE_FRESH_MS = 60_000;
 const sizes = new WeakMap<Db, { at: number; size: Promise<CatalogueSize> }>();
+
+/** Products between two rungs of the ladder of sales, in so many parts of the catalogue. */
+const RUNGS = 1_000;
+/** Rungs from the top: below them, what matches is sooner gathered than found among what is sold. */
+const TOP_RUNGS = 128;
+
+/** Read from an index alone. */
+async function readSales(db: Db, every: number): Promise<SalesLadder> {
+  const rows = await db
+    .select({ sold: sql<number>`sold_count` })
+    .from(
+      sql`(select sold_count, row_number() over () as place from (
+          select ${listing.soldCount} from ${listing} where ${listing.inStock}
+          order by ${listing.inStock} desc, ${listing.soldCount} desc limit ${every * TOP_RUNGS}
+        ) sold) ranked`,
+    )
+    .where(sql`place % ${every} = 0`)
+    .orderBy(sql`place`);
+  return { every, rungs: rows.map(({ sold }) => sold) };
+}
 
 async function readSize(db: Db): Promise<CatalogueSize> {
   const [row] = await db
@@ -41,7 +64,8 @@ async function readSize(db: Db): Promise<CatalogueSize> {
     .where(sql`pg_class.oid = 'product_listings'::regclass`);
   const products = row?.products ?? 0;
   const sample = products > LARGE ? FEW : SAMPLE;
-  return { products, sample, wordSample: products > SAMPLED_FROM ? sample : null };
+  const sales = products > COUNTED_UP_TO ? await readSales(db, Math.ceil(products / RUNGS)) : null;
+  return { products, sample, wordSample: products > SAMPLED_FROM ? sample : null, sales };
 }
 
 /** The size of the catalogue in this database, at most a minute old. */
@@ -58,14 +82,15 @@ export function catalogueSize(db: Db): Promise<CatalogueSize> {
 /** A group as `facet_key` writes it. */
 export function readGroup({ key, count }: { key: string; count: number }): FacetGroup {
   // The trigger writes the key: it has this shape.
-  const [brandIds, categoryIds, weightBands, inStock, onSale] = JSON.parse(key) as [
+  const [brandIds, categoryIds, weightBands, inStock, onSale, traits] = JSON.parse(key) as [
     FacetGroup['brandIds'],
     FacetGroup['categoryIds'],
     FacetGroup['weightBands'],
     boolean,
     boolean,
+    FacetGroup['traits'],
   ];
-  return { brandIds, categoryIds, weightBands, inStock, onSale, count };
+  return { brandIds, categoryIds, weightBands, inStock, onSale, traits, count };
 }
 
 /**

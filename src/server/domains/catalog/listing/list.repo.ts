@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { Db } from '@/server/db/client';
 import { categories, products } from '@/server/db/schema/catalog';
-import type { TextMatch } from '@/server/domains/catalog/search/search.repo';
-import { baseCondition, facetCondition, isListed, type ListFilters } from './list-conditions';
+import { baseCondition, facetCondition, isListed, type ListFilters, type TextMatch } from './list-conditions';
 import { countFacets, roundCounts, type FacetCounts, type FacetGroup } from './list-counts';
 import { catalogueSize, COUNTED_UP_TO, listFacetGroups } from './list-groups.repo';
 import { listManyRanked, listSorted, MAX_RANKED_PAGES, readMatches, type PageOrder } from './matches.repo';
@@ -59,7 +58,7 @@ async function readWhole(db: Db, { brandId, filters, categoryIds, page }: Asked)
 
 /** A list of what a text, a price or a collection selects. */
 async function readSome(db: Db, { brandId, filters, text, categoryIds, page }: Asked): Promise<ReadList> {
-  const { products: size, sample } = await catalogueSize(db);
+  const { products: size, sample, sales } = await catalogueSize(db);
   const base = baseCondition(filters, text?.condition);
   const chosen = facetCondition(filters, categoryIds);
   const matching = { brandId, base, chosen, page };
@@ -89,15 +88,17 @@ async function readSome(db: Db, { brandId, filters, text, categoryIds, page }: A
   const { text: rankedBy, sort, offset } = page;
   const within = (condition = text?.condition) =>
     and(isListed(brandId), baseCondition(filters, condition), chosen);
-  const named = sampled.reduce((count, group) => count + group.named, 0);
+  const aboutNamed = sampled.map((group) => ({ ...group, count: group.named * sample.of }));
+  const named = countFacets(aboutNamed, filters, categoryIds).total;
   const readPage = async (from: number) =>
     rankedBy
       ? listManyRanked(db, {
           within,
           text: rankedBy,
-          total: estimated.total,
-          named: (named * sample.of * estimated.total) / found,
+          found: { matches: estimated.total, held: found },
+          named: { matches: named, held: sum(aboutNamed) },
           size,
+          sales,
           offset: from,
         })
       : listSorted(db, within(), sort, from);

@@ -50,6 +50,52 @@ describe('the listing of a product', () => {
     expect((await listingOf(id))?.weightBands).toEqual(['15-a-30kg']);
   });
 
+  it('knows what the product is for and what a gram costs, as soon as they change', async () => {
+    const { db } = database;
+    const { id } = await makeProduct(db, {
+      species: ['equinos', 'bovinos'],
+      phases: ['recria'],
+      seasons: [],
+      needs: [],
+      variations: [
+        { priceCents: 6_000, netWeightGrams: 30_000 },
+        { priceCents: 100, netWeightGrams: 1_000 },
+      ],
+    });
+    expect(await listingOf(id)).toMatchObject({
+      traits: ['especie:bovinos', 'especie:equinos', 'fase:recria'],
+      unitPrice: expect.closeTo(0.2, 5) as number,
+    });
+    await db
+      .update(products)
+      .set({ phases: [], seasons: ['seca'], needs: ['mineral'] })
+      .where(eq(products.id, id));
+    expect((await listingOf(id))?.traits).toEqual([
+      'epoca:seca',
+      'especie:bovinos',
+      'especie:equinos',
+      'necessidade:mineral',
+    ]);
+    await db
+      .update(variations)
+      .set({ salePriceCents: 3_000 })
+      .where(eq(variations.id, `${id}-v1`));
+    expect((await listingOf(id))?.unitPrice).toBeCloseTo(0.1, 5);
+  });
+
+  it('is found by each of its traits, the cheapest per kilogram first', async () => {
+    const { db } = database;
+    const named = async (slug: string, netWeightGrams: number) =>
+      makeProduct(db, { slug, needs: ['parasitas'], variations: [{ priceCents: 5_000, netWeightGrams }] });
+    await named('dose-pequena', 6);
+    await named('dose-grande', 20_000);
+    const found = await list({ necessidade: 'parasitas', ordem: 'menor-preco-por-kg' });
+    expect(found.items.map(({ slug }) => slug)).toEqual(['dose-grande', 'dose-pequena']);
+    expect(found.facets.necessidade).toContainEqual({ value: 'parasitas', label: 'parasitas', count: 2 });
+    expect((await list({ necessidade: 'parasitas', epoca: 'aguas' })).total).toBe(0);
+    expect(ProductListQuery.safeParse({ fase: 'nada' }).success).toBe(false);
+  });
+
   it('counts own reviews together with imported ones, as the card does', async () => {
     const { db } = database;
     const score = { fiveStars: 0, fourStars: 0, threeStars: 0, twoStars: 1, oneStar: 0 };

@@ -2,9 +2,23 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { Db } from '@/server/db/client';
 import { productListings as listing, productTexts } from '@/server/db/schema/listing';
-import type { TextMatch } from '@/server/domains/catalog/search/search.repo';
-import { bestSellers, POPULAR_ORDER } from './best-sellers';
-import { isListed, listOrder, popularFirst, relevance, textArray, type ListFilters } from './list-conditions';
+import {
+  bestSellers,
+  cheapestWay,
+  POPULAR_ORDER,
+  ROW_ID,
+  type Estimate,
+  type SalesLadder,
+} from './best-sellers';
+import {
+  isListed,
+  listOrder,
+  popularFirst,
+  relevance,
+  textArray,
+  type ListFilters,
+  type TextMatch,
+} from './list-conditions';
 import type { FacetGroup } from './list-counts';
 import { COUNTED_UP_TO, readGroup, type Sample } from './list-groups.repo';
 
@@ -15,9 +29,9 @@ export const MAX_RANKED_PAGES = 10;
  * that have it in their name, and among all, are ranked.
  */
 const RANKED = MAX_RANKED_PAGES * PAGE_SIZE;
-/** What it costs to look at the text or the name of a best seller, in products gathered by an index. */
-const TEXT_STEP = 6;
-const NAME_STEP = 2;
+/** Microseconds to look at the text or the name of a best seller. */
+const TEXT_STEP = 8;
+const NAME_STEP = 2.5;
 
 /** One page of a list, in the order that is asked for. */
 export interface PageOrder {
@@ -52,18 +66,18 @@ export interface Matches {
 
 const POPULAR = sql`order by ${POPULAR_ORDER}`;
 /** Columns by which a list may be sorted. */
-const SORTED_BY = sql.raw('price_cents, stars, new_arrival, created_at');
+const SORTED_BY = sql.raw('price_cents, unit_price, stars, new_arrival, created_at');
 
 /** Products to rank among those `found`: the best sellers that are named like the text, and the best sellers of all. */
 function bestFound(text: TextMatch): SQL {
   const always = text.always?.length
-    ? sql`union select product_id from found where chosen and product_id = any(${textArray(text.always)})`
+    ? sql`union select row_id from found where chosen and product_id = any(${textArray(text.always)})`
     : sql``;
   // Sorted before it is filtered: names are compared only until enough are found, and not at all where all are ranked.
   return sql`
-    select product_id from (select product_id from found where chosen ${POPULAR} limit ${RANKED}) popular
-    union select product_id from (
-      select product_id from (
+    select row_id from (select row_id from found where chosen ${POPULAR} limit ${RANKED}) popular
+    union select row_id from (
+      select row_id from (
         select * from found where chosen and (select count(*) from found where chosen) > ${RANKED} ${POPULAR} offset 0
       ) product_listings where ${text.named} limit ${RANKED / 2}
     ) named ${always}`;
@@ -74,7 +88,7 @@ const rankedPage = (text: TextMatch, offset: number) => sql`
   select id, row_number() over () as place from (
     select ${listing.productId} as id from ${listing}
     join ${productTexts} on ${productTexts.productId} = ${listing.productId}
-    where ${listing.productId} in (select product_id from best)
+    where ${listing}.ctid = any(array(select row_id from best))
     order by ${relevance(text)} desc, ${sql.join(popularFirst(), sql`, `)}
     limit ${PAGE_SIZE} offset ${offset}
   ) ranked`;
@@ -125,7 +139,7 @@ export async function readMatches(
     })
     .from(
       sql`(with ${sampled} found as materialized (
-          select product_id, in_stock, sold_count, facet_key, ${columns}, ${chosen ?? sql`true`} as chosen
+          select ${ROW_ID}, product_id, in_stock, sold_count, facet_key, ${columns}, ${chosen ?? sql`true`} as chosen
           from ${listing} where ${and(isListed(brandId), base, isFew)}
         ) ${tables}
         ${sample ? sql`select 'sample' as part, facet_key as key, count, named from sampled union all` : sql``}
@@ -142,36 +156,30 @@ export async function readMatches(
   };
 }
 
-/**
- * How many best sellers to walk for the first `limit` of `matches`, or 0 where it is cheaper to gather them: walking
- * takes size / matches steps for each one found, a step costs `stepCost` times what gathering one costs. Twice as many
- * as should be needed, because those that match may sell badly.
- */
-const walkFor = (limit: number, matches: number, size: number, stepCost: number) =>
-  matches ** 2 > stepCost * limit * size ? Math.ceil((2 * limit * size) / matches) : 0;
-
 interface ManyRanked {
   /** The list's condition with this one for the text. */
   within: (text: SQL) => SQL | undefined;
   text: TextMatch;
-  /** About how many products the list holds, and how many of them have the text in their name. */
-  total: number;
-  named: number;
-  /** About how many products there are. */
+  /** What the list holds, and what it holds by name. */
+  found: Estimate;
+  named: Estimate;
+  /** About how many products there are, and how they sell. */
   size: number;
+  sales: SalesLadder | null;
   offset: number;
 }
 
 /** One page of too many products to read them all, by relevance: see RANKED. */
 export async function listManyRanked(
   db: Db,
-  { within, text, total, named, size, offset }: ManyRanked,
+  { within, text, found, named, size, sales, offset }: ManyRanked,
 ): Promise<string[]> {
-  const half = RANKED / 2;
-  const byName = bestSellers(within(text.named), half, walkFor(half, named, size, NAME_STEP));
-  const byText = bestSellers(within(text.condition), RANKED, walkFor(RANKED, total, size, TEXT_STEP));
+  const best = (condition: SQL | undefined, limit: number, estimate: Estimate, step: number) =>
+    bestSellers(condition, limit, cheapestWay({ limit, ...estimate, size, sales, step }));
+  const byName = best(within(text.named), RANKED / 2, named, NAME_STEP);
+  const byText = best(within(text.condition), RANKED, found, TEXT_STEP);
   const always = text.always?.length
-    ? sql`union select product_id from ${listing} where ${and(
+    ? sql`union select ctid from ${listing} where ${and(
         sql`${listing.productId} = any(${textArray(text.always)})`,
         within(text.condition),
       )}`
@@ -180,7 +188,7 @@ export async function listManyRanked(
     .select({ id: sql<string>`id` })
     .from(
       sql`(with best as materialized (
-          select product_id from ${byName} named union select product_id from ${byText} found ${always}
+          select row_id from ${byName} named union select row_id from ${byText} found ${always}
         ) ${rankedPage(text, offset)}) page`,
     )
     .orderBy(sql`place`);

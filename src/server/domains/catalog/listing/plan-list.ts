@@ -1,12 +1,12 @@
 import { CATALOGUE_LOCALE } from '@config/locales';
-import { WEIGHT_BANDS } from '@/contract/list-options';
+import { LIST_TRAITS, WEIGHT_BANDS, type TraitName } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
 import { findProducts } from '@/server/domains/catalog/search/find-products';
 import { loadCards } from '@/server/domains/catalog/product/load-cards';
 import type { Teaching } from '@/server/domains/catalog/search/search-teaching';
 import { translate } from '@/server/domains/catalog/product/translate';
-import type { ListFilters } from './list-conditions';
+import { traitOf, type ListFilters } from './list-conditions';
 
 interface Asked {
   brandId: string;
@@ -20,6 +20,11 @@ export async function planList(db: Db, { brandId, filters, teaching, now }: Aske
   const locale = filters.locale ?? CATALOGUE_LOCALE;
   const { found, search, reading } = await findProducts({ db, brandId, filters, teaching, now });
   const { counts } = found;
+  const ofTrait = (name: TraitName) =>
+    LIST_TRAITS[name].flatMap((value) => {
+      const count = counts.traits.get(traitOf(name, value));
+      return count ? [{ value, label: value, count }] : [];
+    });
   return {
     items: await loadCards(db, found.ids, locale, now),
     total: counts.total,
@@ -36,6 +41,10 @@ export async function planList(db: Db, { brandId, filters, teaching, now }: Aske
         const count = counts.peso.get(value);
         return count ? [{ value, label: value, count }] : [];
       }),
+      especie: ofTrait('especie'),
+      fase: ofTrait('fase'),
+      epoca: ofTrait('epoca'),
+      necessidade: ofTrait('necessidade'),
       emEstoque: counts.emEstoque,
       emOferta: counts.emOferta,
     },

@@ -2,7 +2,7 @@ import type { WEIGHT_BANDS } from '@/contract/list-options';
 
 type Band = (typeof WEIGHT_BANDS)[number];
 
-/** Upper end of each band in grams, inclusive; millilitres count as grams. What is heavier than the last is a lot. */
+/** Upper end of each band in grams, inclusive; millilitres count as grams. A heavier pack is in `lote`. */
 const UPPER_ENDS: [Band, number][] = [
   ['ate-1kg', 1_000],
   ['1-a-5kg', 5_000],

@@ -23,6 +23,7 @@ export function planVariation(row: typeof variations.$inferSelect): Variation {
     salePrice: row.salePriceCents === null ? null : fromCents(row.salePriceCents),
     netWeightGrams: row.netWeightGrams,
     netVolumeMl: row.netVolumeMl,
+    weightGrams: row.shippingWeightGrams,
     ...pricePerUnit(row, row.salePriceCents ?? row.priceCents),
     stock: row.stock,
     visibility: { buyOnlyLinhaBranca: row.buyOnlyLinhaBranca },

@@ -1,10 +1,12 @@
 import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product, Review } from '@/contract/schemas/catalog';
+import { pickFacts } from '@/contract/schemas/product-facts';
 import { ratingSummary, type HardcodedScore, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import type { products, reviews } from '@/server/db/schema/catalog';
 import { listReviewRows } from '@/server/domains/catalog/catalog.repo';
+import type { FileStore } from '@/server/ports/media/file-store';
 import { findSocialPicture } from '@/server/social-picture/social-picture-file';
 import { listCategoryRefRows, listStarCounts, listVariationRows } from './cards.repo';
 import { cardPicture, planProductCard } from './product-card';
@@ -45,14 +47,14 @@ interface LoadProductOptions {
   now: Date;
   reviewLimit: number;
   brand: Brand;
-  mediaDir: string;
+  pictures: FileStore;
 }
 
 /** Everything the product page shows, with four queries. */
 export async function loadProduct(
   db: Db,
   row: typeof products.$inferSelect,
-  { locale, now, reviewLimit, brand, mediaDir }: LoadProductOptions,
+  { locale, now, reviewLimit, brand, pictures }: LoadProductOptions,
 ): Promise<Product> {
   const ids = [row.id];
   const stars = (await listStarCounts(db, ids)).get(row.id) ?? NO_STARS;
@@ -66,15 +68,15 @@ export async function loadProduct(
   const { displayInfo, ...texts } = readProductTexts(row, locale);
   return {
     ...card,
+    ...pickFacts(row),
     ...texts,
     displayInfo: { ...card.displayInfo, ...displayInfo },
     mediaSet: { gallery: row.gallery },
-    shelfLifeMonths: row.shelfLifeMonths,
     reviews: (await listReviewRows(db, row.id, reviewLimit)).map(planReview),
     hardcodedReviews: row.hardcodedReviews,
     hardcodedReviewsScore: row.hardcodedReviewsScore,
     ratingDistribution: ratingSummary(stars, row.hardcodedReviewsScore).distribution,
     ownRating: { totalReviews: own.totalReviews, averageRating: own.averageRating },
-    socialImage: await findSocialPicture(mediaDir, brand, planSocialSubject(row)),
+    socialImage: await findSocialPicture(pictures, brand, planSocialSubject(row)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@config/locales';
-import { readDemoData } from '@/server/db/seed/demo-data';
+import { readDemoData } from '@/server/seed/demo-data';
 import { readProductTexts } from './product-texts';
 
 type Row = Parameters<typeof readProductTexts>[0];

@@ -24,7 +24,7 @@ type ProductRow = Pick<
 >;
 const NUTRIENTS: Record<string, Partial<Record<Locale, string>> | undefined> = nutrientNames;
 
-/** All levels with the names of a language; null where one name is missing, since a table speaks one language. */
+/** All nutrient levels with their names in a language; null when one name is missing, so that languages do not mix. */
 function translateLevels(levels: ProductRow['guaranteeLevels'], locale: Locale) {
   const named = levels.flatMap((level) => {
     const nutrient = NUTRIENTS[level.nutrient]?.[locale];
@@ -34,8 +34,8 @@ function translateLevels(levels: ProductRow['guaranteeLevels'], locale: Locale) 
 }
 
 /**
- * The texts of a product in a language, each in the catalogue's own where it has no translation. A list is translated
- * only if it has as many entries as the original: a warning that was added must not disappear in another language.
+ * The texts of a product in a language, each in Portuguese where it has no translation. A list is translated only when
+ * it has as many entries as the original: an added warning must not disappear in another language.
  */
 export function readProductTexts(row: ProductRow, locale: Locale) {
   const isOriginal = locale === CATALOGUE_LOCALE;

@@ -5,7 +5,7 @@ import { productListings } from '@/server/db/schema/listing';
 import { orderLines, orders } from '@/server/db/schema/orders';
 import { isListed, textArray } from '@/server/domains/catalog/listing/list-conditions';
 
-/** What the others are held against; of an unknown product, nothing. */
+/** The product that others are compared with; empty for an unknown product. */
 async function readProduct(db: Db, productId: string) {
   const [row] = await db
     .select({
@@ -60,7 +60,7 @@ export async function listRecommendedIds(
       .leftJoin(sql`${together} t`, sql`t.product_id = ${products.id}`)
       .orderBy(
         isRestricted,
-        // A horse must not be offered what kills it because one farm bought both: other species come after.
+        // Other species come last: what suits cattle may kill a horse, even when one farm bought both.
         sql`${sharesSpecies} desc`,
         sql`coalesce(t.orders, 0) desc`,
         sql`array_position(${relatedSlugs}, ${products.slug}) asc nulls last`,
@@ -74,7 +74,7 @@ export async function listRecommendedIds(
       .orderBy(...bySales)
       .limit(limit);
 
-  // The first of each of these stand before all others: where they are enough, the rest of the catalogue is not ranked.
+  // The first of each group stand before all others: where they are enough, the rest of the catalogue is not ranked.
   const first = await rank(
     and(
       isNear,

@@ -9,7 +9,7 @@ interface Pack {
 const UNIT = '(?:kg|g|ml|L)';
 const number = (value: number) => String(Math.round(value * 1000) / 1000).replace('.', ',');
 
-/** Net content as a person says it: 30000 g → `30 kg`, 500 ml → `500 ml`. */
+/** Net content in the usual unit: 30000 g → `30 kg`, 500 ml → `500 ml`. */
 function netSize({ netWeightGrams, netVolumeMl }: Pack): string {
   if (netVolumeMl !== null)
     return netVolumeMl >= 1000 ? `${number(netVolumeMl / 1000)} L` : `${netVolumeMl} ml`;
@@ -17,7 +17,9 @@ function netSize({ netWeightGrams, netVolumeMl }: Pack): string {
   return grams >= 1000 ? `${number(grams / 1000)} kg` : `${grams} g`;
 }
 
-/** The chip's text: `20 × 30 kg` when the presentation counts packs (`Lote 20 sacos de 30 kg`), else the net content. */
+/**
+ * The chip's text: `20 × 30 kg` when the presentation counts packs (`Lote 20 sacos de 30 kg`), else the net content.
+ */
 export function variationSize(pack: Pack): string {
   const many = new RegExp(`(\\d+) \\S+ de (\\d+(?:,\\d+)?) (${UNIT})$`).exec(pack.presentation);
   if (many) return `${many[1]} × ${many[2]} ${many[3]}`;

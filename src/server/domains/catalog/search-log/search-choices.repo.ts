@@ -20,7 +20,7 @@ export interface CountedChoice {
   additions: number;
 }
 
-/** Adds counted choices in one statement; a product that does not exist was not chosen. */
+/** Adds counted choices in one statement; unknown products are left out. */
 export async function addChoices(db: Db, brandId: string, choices: readonly CountedChoice[]): Promise<void> {
   if (choices.length === 0) return;
   const rows = sql.join(

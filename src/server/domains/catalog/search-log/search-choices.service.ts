@@ -7,19 +7,19 @@ import { cleanSearch } from '@/server/domains/catalog/search/search-words';
 import { addChoices, type CountedChoice } from './search-choices.repo';
 import { isPersonal } from './search-log.service';
 
-/** Choices that one address may make in a day: more is no shopping. */
+/** Choices of one address that count in a day; more is no shopping. */
 const MOST_PER_ADDRESS = 40;
-/** Groups of an IPv6 address that one subscriber may hold: up to a /48, where limits elsewhere take a /64. */
+/** Groups of an IPv6 prefix that count as one subscriber: a /48, where limits elsewhere take a /64. */
 const ONE_SITE = 3;
-/** Choices and addresses that are remembered between two writes, and in a day. */
+/** The most choices stored between two writes, and addresses remembered in a day. */
 const MAX_WAITING = 2_000;
 const MAX_SEEN = 50_000;
 
 /**
- * What people chose after a search: a day's counts by search and product, without who. One address counts once a day for
- * a product and a kind, whatever was typed, and a few times in all; which addresses have counted is known to the memory
- * of this process alone, as digests under a key that is thrown away every day. A ranking needs more choices than one
- * address can make (search-choices.ts).
+ * Counts which product people choose after a search, by day, search and product, without who. An address counts once a
+ * day for a product and a kind, and a few times in all. Which addresses have counted is in the memory of this process
+ * alone, as digests under a key that is thrown away every day. A ranking needs more choices than one address can make
+ * (search-choices.ts).
  */
 export function createSearchChoicesService({
   db,
@@ -31,20 +31,21 @@ export function createSearchChoicesService({
   let seen = {
     day: '',
     key: randomBytes(32),
-    marks: new Set<string>(),
+    counted: new Set<string>(),
     byAddress: new Map<string, number>(),
   };
 
   const digest = (text: string) => createHash('sha256').update(seen.key).update(text).digest('base64url');
 
-  /** Whether this address has not counted this today, and may still count. */
+  /** Whether this choice of this address counts: not yet today, and below its limit. */
   function isNew(day: string, address: string, choice: string): boolean {
-    if (seen.day !== day) seen = { day, key: randomBytes(32), marks: new Set(), byAddress: new Map() };
+    if (seen.day !== day) seen = { day, key: randomBytes(32), counted: new Set(), byAddress: new Map() };
     const from = digest(addressPrefix(address, ONE_SITE));
-    const mark = digest(`${from} ${choice}`);
+    const fingerprint = digest(`${from} ${choice}`);
     const count = seen.byAddress.get(from) ?? 0;
-    if (seen.marks.has(mark) || count >= MOST_PER_ADDRESS || seen.marks.size >= MAX_SEEN) return false;
-    seen.marks.add(mark);
+    if (seen.counted.has(fingerprint) || count >= MOST_PER_ADDRESS || seen.counted.size >= MAX_SEEN)
+      return false;
+    seen.counted.add(fingerprint);
     seen.byAddress.set(from, count + 1);
     return true;
   }
@@ -55,7 +56,7 @@ export function createSearchChoicesService({
       const typed = cleanSearch(q);
       if (!typed || isPersonal(q)) return;
       const day = shopDay(clock.now());
-      // Not by the text: many ways of writing one search are counted together.
+      // The text is no part of it: many ways to write one search count together.
       if (!isNew(day, address, JSON.stringify([productId, kind]))) return;
       const key = JSON.stringify([day, typed.toLowerCase(), productId]);
       const known = waiting.get(key);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_TRAITS } from '@/contract/list-options';
 import { searchChoices } from '@/server/db/schema/searching';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -55,6 +56,7 @@ describe('choices after a search', () => {
       q: 'casco',
       categoria: [],
       peso: [],
+      ...NO_TRAITS,
       pagina: 1,
     });
     return items.map(({ id }) => id);

@@ -6,23 +6,23 @@ export interface DayOfChoices {
   additions: number;
 }
 
-/** An addition to the cart says more than a look. */
+/** Weight of an addition to the cart, beside a look. */
 const ADDITION_WEIGHT = 4;
 /** After so many days a choice counts half. */
 const HALF_LIFE_DAYS = 14;
-/** What one address can make of a day for one product: a look and an addition. A day counts by what is beyond it. */
+/** What one address can add in a day for one product: a look and an addition. Only what is above it counts. */
 const ONE_ADDRESS = 1 + ADDITION_WEIGHT;
-/** Choices of one day beyond this say no more: a crowd of one evening is no ranking. */
+/** Choices of one day above this do not count: one evening's rush must not decide the ranking. */
 const MOST_A_DAY = 25;
-/** Weight at which half of the most that choices can do is reached. */
+/** The weight at which a product gets half of the largest raise. */
 const HALF_RAISED = 40;
 /**
- * The most that choices add to a product's rank. Less than what lies between a word in the name, in the subtitle and in
- * the description: choices move a product among those that hold the text as it does.
+ * The largest raise of a product's rank by choices. It is smaller than the step between a word in the name, the
+ * subtitle and the description: choices move a product only among those that match the text equally.
  */
 export const MOST_RAISED = 0.15;
 
-/** What choices add to the rank of a product after a search; 0 for a few, never above MOST_RAISED. */
+/** How much choices raise a product after a search; 0 for a few, never above MOST_RAISED. */
 export function raiseOf(days: readonly DayOfChoices[]): number {
   const weight = days.reduce((sum, { age, clicks, additions }) => {
     const ofDay = Math.max(0, Math.min(MOST_A_DAY, clicks + ADDITION_WEIGHT * additions) - ONE_ADDRESS);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_TRAITS } from '@/contract/list-options';
 import { searchLog } from '@/server/db/schema/catalog';
 import { makeUser } from '@/testing/make-user';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
@@ -65,7 +66,7 @@ describe('the log of searches', () => {
 
   it('stores eighty characters of a text, and a thousand texts at a time', async () => {
     await search(`q=${'x'.repeat(200)}`);
-    const filters = { pagina: 1, categoria: [], peso: [] };
+    const filters = { pagina: 1, categoria: [], peso: [], ...NO_TRAITS };
     for (let i = 0; i < 1_500; i += 1) shop.services.searchLog.record({ ...filters, q: `texto ${i}` }, 0);
     await shop.services.searchLog.flush();
     const written = await rows();

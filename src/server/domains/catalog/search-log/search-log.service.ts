@@ -1,3 +1,4 @@
+import { TRAIT_NAMES } from '@/contract/list-options';
 import type { FailedSearches } from '@/contract/schemas/search';
 import type { Dependencies } from '@/server/dependencies';
 import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
@@ -13,7 +14,7 @@ const FAILED_PER_PAGE = 50;
 export const isPersonal = (typed: string) =>
   /@/.test(typed) || /\d{7,}/.test(typed.replace(/[\s().,/-]/g, ''));
 
-/** Whether a visitor has just typed this: no page turned, no filter clicked, no order changed, no slip taken back. */
+/** Whether a visitor has just typed this: the first page, without a filter, a sort order or an undone correction. */
 const isFirstLook = ({
   pagina,
   categoria,
@@ -25,16 +26,18 @@ const isFirstLook = ({
   colecao,
   ordem,
   exato,
+  ...traits
 }: ListFilters) =>
   pagina === 1 &&
   categoria.length === 0 &&
   peso.length === 0 &&
+  TRAIT_NAMES.every((name) => traits[name].length === 0) &&
   [precoMin, precoMax, emEstoque, emOferta, colecao, ordem, exato].every((filter) => !filter);
 
 /**
- * What people search for, counted. Searches wait in the memory of the process and are written by the background work,
- * so that no GET writes; a crash loses at most half a minute of counting. A result page that a cache answers is not
- * counted, and what looks like personal data is never stored.
+ * Counts searches. They wait in the memory of the process and are written by a background job, so that no GET writes; a
+ * crash loses at most half a minute of counts. A page that a cache answers is not counted, and what looks like personal
+ * data is never stored.
  */
 export function createSearchLogService({
   db,

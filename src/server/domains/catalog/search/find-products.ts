@@ -1,19 +1,19 @@
 import { packPath } from '@config/routes';
 import type { SearchReading } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
-import type { ListFilters } from '@/server/domains/catalog/listing/list-conditions';
+import type { ListFilters, TextMatch } from '@/server/domains/catalog/listing/list-conditions';
 import { listMatchingIds } from '@/server/domains/catalog/listing/list.repo';
 import { findChosen } from '@/server/domains/catalog/search-log/search-choices.repo';
 import { planSearch, planSecondSearch, type PlannedSearch } from './search';
 import { listNearCategories } from './search-near.repo';
 import { listCodedPacks, type CodedPack } from './search-codes.repo';
-import { matchCodes, matchTaught, type TextMatch } from './search.repo';
+import { matchCodes, matchTaught } from './search.repo';
 import type { Teaching } from './search-teaching';
-import type { Segment, TextQuery } from './search-understanding';
+import { wantedOf, type Segment, type TextQuery } from './search-understanding';
 import { fold } from './search-words';
 
 const MAX_MARKS = 40;
-/** A shorter word would mark half of a title. */
+/** Shorter words are not highlighted: they would mark half of a title. */
 const MIN_MARK_LENGTH = 3;
 
 const wordsOf = (query: TextQuery): string[] =>
@@ -21,8 +21,9 @@ const wordsOf = (query: TextQuery): string[] =>
 
 /** The words by which these segments find products, folded: the typed ones first. */
 function planMarks(segments: readonly Segment[]): string[] {
-  const typed = segments.flatMap((segment) => segment.typed.split(' '));
-  const meant = segments.flatMap(({ sayings }) => sayings.flatMap(({ query }) => wordsOf(query)));
+  const wanted = wantedOf(segments);
+  const typed = wanted.flatMap((segment) => segment.typed.split(' '));
+  const meant = wanted.flatMap(({ sayings }) => sayings.flatMap(({ query }) => wordsOf(query)));
   const words = [...typed, ...meant]
     .map(fold)
     .filter((word) => word.length >= MIN_MARK_LENGTH || /\d/.test(word));
@@ -68,8 +69,8 @@ interface Asked {
 }
 
 /**
- * One page of products, by what the text asks for: an item number or bar code first, then its words, then its words with
- * slips put right or without the least telling ones; pinned, hidden and often chosen products take their places.
+ * One page of products for a text: by item number or bar code first, then by its words, then with misspellings
+ * corrected or the least specific words left out. Pinned, hidden and often chosen products take their places.
  */
 export async function findProducts({ db, brandId, filters, teaching, now }: Asked): Promise<FoundProducts> {
   const { q } = filters;
@@ -89,7 +90,7 @@ export async function findProducts({ db, brandId, filters, teaching, now }: Aske
     return { found, search: first, reading: planReading(first, packs, taught.redirect) };
   }
   const found = await find(arrange(first.match));
-  // A pinned product may hold the text as well: what holds it is counted without the pins.
+  // A pinned product may match the text as well, so matches are counted without the pins.
   const own = taught.pinned.length === 0 ? found.found : (await find(first.match)).found;
   const second = await planSecondSearch(db, brandId, first, { typed: q, found: own, lexicon, isExact });
   const search = second ?? first;

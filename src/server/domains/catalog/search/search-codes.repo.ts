@@ -14,7 +14,7 @@ export interface CodedPack {
   isWhole: boolean;
 }
 
-/** Packs that a part of a code may name; more is no code. */
+/** The most packs that a part of a code may match; with more it is not read as a code. */
 const MAX_PACKS = 240;
 
 interface PackRow extends CodedPack {
@@ -31,8 +31,8 @@ const packs = (brandId: string, holds: SQL, isWhole: boolean) => sql`
   where ${isListed(brandId)} and ${holds} limit ${MAX_PACKS + 1}`;
 
 /**
- * The packs of a whole code, else those that a part of it names. At most one row more than MAX_PACKS, in no order: all
- * bar codes of a shop begin alike, and sorting them takes long.
+ * The packs of a whole code, else those that a part of it matches. At most one row more than MAX_PACKS, unsorted: all
+ * bar codes of a shop begin alike, so sorting them is slow.
  */
 const listPacks = (db: Db, brandId: string, code: string): Promise<PackRow[]> =>
   db
@@ -62,8 +62,8 @@ const sortPacks = (rows: readonly PackRow[]) =>
   );
 
 /**
- * Packs of this brand by item number or bar code: the whole code's, else those that a part of it names, the best selling
- * first; none for a text that is no code.
+ * Packs of this brand by item number or bar code: the whole code's, else those that a part of it names, the best
+ * selling first; none for a text that is no code.
  */
 export async function listCodedPacks(db: Db, brandId: string, typed: string): Promise<CodedPack[]> {
   const code = readCode(typed);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { boaLida } from '@config/brands/boa-lida';
 import { linhaMatriz } from '@config/brands/linha-matriz';
-import { readDemoData } from '@/server/db/seed/demo-data';
+import { readDemoData } from '@/server/seed/demo-data';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
 

@@ -2,19 +2,30 @@ import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
 import { SPECIES_LABELS } from '@/server/domains/catalog/product/species-labels';
+import { FREE_OF, HAS_IN_IT } from '@/server/domains/catalog/thesaurus/absence';
 import { addSearchWords, countSearchWords } from './search-words.repo';
 
-/** Raised with every change of what is indexed: background work then rewrites the texts of every product. */
-const TEXT_FORMAT = 1;
+/** Raised with every change of what is indexed: a background job then indexes every product again. */
+const TEXT_FORMAT = 2;
 
-/** Products indexed in one statement: what a statement holds in memory stays small. */
+/** A text as it is indexed: folded, and with one word for what it says the product is free of. */
+const indexed = (text: SQL, replaced = FREE_OF) =>
+  replaced.reduce(
+    (folded, { pattern, by }) => sql`regexp_replace(${folded}, ${pattern}, ${by}, 'g')`,
+    sql`search_norm(${text})`,
+  );
+
+/** What the product is called and made of: with one word for what it has, of what others are free of. */
+const indexedFacts = (text: SQL) => indexed(text, [...FREE_OF, HAS_IN_IT]);
+
+/** Products indexed in one statement, which limits its memory. */
 const BATCH = 500;
 
 /**
  * Rewrites the vectors of some listings. Weights: A title and line; B subtitle, categories, species and the synonym
  * groups they belong to; C summary, description, translations and packs (`30 kg` as `30kg` too); D composition,
- * highlights and synonyms of the packs. A product joins a synonym group when one of its terms stands in the B text or in the title without the
- * line's name: a mineral of the line "Matriz" is not for that reason about breeding cows.
+ * highlights and synonyms of the packs. A product joins a synonym group when one of its terms stands in the B text or
+ * in the title without the line's name: a mineral of the line "Matriz" is not for that reason about breeding cows.
  */
 const writeTexts = (db: Db, ids: SQL) =>
   db.execute(sql`
@@ -53,8 +64,8 @@ const writeTexts = (db: Db, ids: SQL) =>
     ),
     vectors as materialized (
       select docs.*,
-        to_tsvector('pg_catalog.portuguese', search_norm(name)) as name_vector,
-        to_tsvector('pg_catalog.portuguese', search_norm(head)) as head_vector,
+        to_tsvector('pg_catalog.portuguese', ${indexedFacts(sql`name`)}) as name_vector,
+        to_tsvector('pg_catalog.portuguese', ${indexedFacts(sql`head`)}) as head_vector,
         to_tsvector('pg_catalog.portuguese', search_norm(coalesce(packs, ''))) as packs_vector
       from docs
     ),
@@ -75,19 +86,19 @@ const writeTexts = (db: Db, ids: SQL) =>
     select v.id, ${TEXT_FORMAT}::int,
         setweight(v.name_vector, 'A') ||
         setweight(v.head_vector || to_tsvector('pg_catalog.portuguese', search_norm(coalesce(hg.words, ''))), 'B') ||
-        setweight(to_tsvector('pg_catalog.portuguese', search_norm(v.body)), 'C') ||
-        setweight(to_tsvector('pg_catalog.portuguese', search_norm(coalesce(pg.words, '') || ' ' || v.details)), 'D')
+        setweight(to_tsvector('pg_catalog.portuguese', ${indexed(sql`v.body`)}), 'C') ||
+        setweight(to_tsvector('pg_catalog.portuguese', ${indexedFacts(sql`coalesce(pg.words, '') || ' ' || v.details`)}), 'D')
     from vectors v
     left join head_groups hg on hg.id = v.id
     left join packs_groups pg on pg.id = v.id
     on conflict (product_id) do update set search_vector = excluded.search_vector, format = excluded.format
   `);
 
-/** In a statement of its own, after the texts: it writes the index over them. */
+/** Runs after the texts, in a statement of its own: it updates the index over them. */
 const writeListings = (db: Db, ids: SQL) =>
   db.execute(sql`
     update product_listings set stale = false, text_version = text_version + 1,
-      name_vector = to_tsvector('pg_catalog.portuguese', search_norm(p.title || ' ' || p.line_name))
+      name_vector = to_tsvector('pg_catalog.portuguese', ${indexed(sql`p.title || ' ' || p.line_name`)})
     from products p
     where p.id = product_listings.product_id and p.id in (${ids})
   `);
@@ -103,7 +114,7 @@ const idList = (ids: readonly string[]) =>
     sql`, `,
   );
 
-/** Writes what the search knows of these products: call it where an edit must be found at once. */
+/** Indexes these products at once: for an edit that must be found immediately. */
 export async function indexProducts(db: Db, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
@@ -120,8 +131,8 @@ const listOlderTexts = (db: Db, limit: number) =>
     .limit(limit);
 
 /**
- * Indexes up to `limit` products whose texts, packs or categories changed; when there is none, up to `limit` whose text is
- * of an older format.
+ * Indexes up to `limit` products whose texts, packs or categories changed; when there is none, up to `limit` whose text
+ * is of an older format.
  * @returns how many changed ones were indexed: texts of an older format follow one batch a call, beside other work
  */
 export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number> {
@@ -146,11 +157,11 @@ export async function indexAllProducts(db: Db): Promise<void> {
     await writeVectors(db, idList(batch));
   }
   await countSearchWords(db);
-  // The embedded database has no autovacuum, and without figures the planner takes the wrong way.
+  // The embedded database has no autovacuum, and without statistics the planner chooses badly.
   await db.execute(
     sql`analyze product_listings, product_texts, search_words, product_categories, variations`,
   );
 }
 
-/** Lets lists be counted from the index alone. Not inside a transaction. */
+/** Vacuums, so that lists can be counted from the index alone. Not inside a transaction. */
 export const vacuumListings = (db: Db) => db.execute(sql`vacuum (analyze) product_listings`);

@@ -20,7 +20,7 @@ export async function listNearCategories(
   const best = bestSellers(
     and(isListed(brandId), matchAnySegment(segments, await loadLexemes(db, segments))),
     LOOKED_AT,
-    0,
+    'gather',
   );
   const rows = await db
     .select({ slug: categories.slug })

@@ -5,7 +5,7 @@ import { searchRules } from '@/server/db/schema/searching';
 import type { Clock } from '@/server/ports/clock';
 import { planTeaching, type SearchRule, type Teaching } from './search-teaching';
 
-/** How old what an instance knows of the rules may be: a rule is in force everywhere within seconds. */
+/** How long an instance caches the rules: a rule is in force everywhere within seconds. */
 const FRESH_MS = 2_000;
 
 /** Rules in force of a brand, the oldest first. `async`, because a query of drizzle runs with every `await` of it. */
@@ -27,8 +27,8 @@ interface Loaded {
 }
 
 /**
- * What the search of a brand was taught, read again after FRESH_MS by one request for all. While the rules cannot be
- * read, the ones read last stay in force.
+ * The search rules of a brand, read again after FRESH_MS by one query for all requests. While they cannot be read, the
+ * last ones stay in force.
  */
 export function createTeachings({ db, brandId, clock }: { db: Db; brandId: string; clock: Clock }) {
   let loaded: Loaded | null = null;
@@ -44,7 +44,7 @@ export function createTeachings({ db, brandId, clock }: { db: Db; brandId: strin
   };
 
   return {
-    /** What the search in this language was taught. */
+    /** The rules for this language. */
     async of(locale: Locale): Promise<Teaching> {
       known = await readRules().catch(() => {
         loaded = null;
@@ -57,7 +57,7 @@ export function createTeachings({ db, brandId, clock }: { db: Db; brandId: strin
       return teaching;
     },
 
-    /** Forgets what was read, so that this instance shows a change at once. */
+    /** Clears the cache, so that this instance shows a change at once. */
     forget(): void {
       loaded = null;
     },

@@ -3,8 +3,13 @@ import type { Db } from '@/server/db/client';
 import { products, searchLog } from '@/server/db/schema/catalog';
 import { productListings as listing, productTexts } from '@/server/db/schema/listing';
 import { bestSellers } from '@/server/domains/catalog/listing/best-sellers';
-import { isListed, popularFirst, relevance } from '@/server/domains/catalog/listing/list-conditions';
-import { searchVector, type TextMatch } from './search.repo';
+import {
+  isListed,
+  popularFirst,
+  relevance,
+  type TextMatch,
+} from '@/server/domains/catalog/listing/list-conditions';
+import { searchVector } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */
 const POPULAR_FROM = 3;
@@ -37,6 +42,31 @@ export async function listPopularSearches(
 
 const plain = (text: string) => sql`plainto_tsquery('pg_catalog.portuguese', search_norm(${text}))`;
 
+/** Titles that are looked at for a text. */
+const TITLES = 40;
+
+/** Of these texts the ones whose words stand in a row in the title of some product of the brand. */
+export async function listTitledPhrases(
+  db: Db,
+  brandId: string,
+  phrases: readonly string[],
+): Promise<string[]> {
+  if (phrases.length === 0) return [];
+  const held = phrases.map((phrase) => {
+    const query = sql`phraseto_tsquery('pg_catalog.portuguese', search_norm(${phrase}))`;
+    // A name is the title and the line: of what the index finds in both, a few titles are looked at. The CTE is read as
+    // far as the limit asks, and planned as if it were read to its end.
+    return sql`exists (with named as materialized (select ${listing.productId} as id from ${listing}
+        where ${isListed(brandId)} and ${listing.nameVector} @@ ${query})
+      select 1 from (select id from named limit ${TITLES}) few join ${products} on ${products.id} = few.id
+      where to_tsvector('pg_catalog.portuguese', search_norm(${products.title})) @@ ${query})`;
+  });
+  const rows = await db
+    .select({ held: sql<boolean[]>`array[${sql.join(held, sql`, `)}]` })
+    .from(sql`(select 1) one`);
+  return phrases.filter((_, at) => rows[0]?.held[at]);
+}
+
 /** Every finished word and one of the words that the last one may become. */
 function typedQuery(finished: string, endings: readonly string[]): SQL {
   const last = sql`(${sql.join(endings.map(plain), sql` || `)})`;
@@ -56,7 +86,7 @@ export async function listTypedProducts(
   const find = async (condition: SQL) => {
     const rows = await db
       .select({ id: sql<string>`product_id` })
-      .from(sql`${bestSellers(and(isListed(brandId), condition), limit, WALKED)} typed`)
+      .from(sql`${bestSellers(and(isListed(brandId), condition), limit, { steps: WALKED })} typed`)
       .orderBy(sql`in_stock desc, sold_count desc, product_id`);
     return rows.map(({ id }) => id);
   };
@@ -72,7 +102,7 @@ export async function listBestMatches(
   match: TextMatch,
   limit: number,
 ): Promise<string[]> {
-  const best = bestSellers(and(isListed(brandId), match.condition), WALKED, 0);
+  const best = bestSellers(and(isListed(brandId), match.condition), WALKED, 'gather');
   const rows = await db
     .select({ id: listing.productId })
     .from(listing)

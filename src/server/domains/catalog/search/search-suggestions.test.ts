@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { searchLog } from '@/server/db/schema/catalog';
+import { products, searchLog } from '@/server/db/schema/catalog';
+import { searchTerms } from '@/server/db/schema/content';
+import { foldPhrase } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
@@ -19,16 +21,16 @@ describe('suggestions', () => {
     ['tila', 'tilápia'],
     ['vermif', 'vermífugo'],
   ])('complete the word being typed: %s', async (typed, word) => {
-    const { words, products } = await suggest(typed);
+    const { words, products: offered } = await suggest(typed);
     expect(words).toContain(word);
-    expect(products.length).toBeGreaterThan(0);
+    expect(offered.length).toBeGreaterThan(0);
   });
 
   it('offer products by name before products by description', async () => {
-    const { products } = await suggest('casco rij');
-    expect(products).toHaveLength(5);
-    expect(products.every(({ slug }) => slug.startsWith('casco-rijo'))).toBe(true);
-    expect(products[0]).toMatchObject({ titleLang: 'pt-BR', price: expect.any(Number) as number });
+    const { products: offered } = await suggest('casco rij');
+    expect(offered).toHaveLength(5);
+    expect(offered.every(({ slug }) => slug.startsWith('casco-rijo'))).toBe(true);
+    expect(offered[0]).toMatchObject({ titleLang: 'pt-BR', price: expect.any(Number) as number });
   });
 
   it('put a slip right', async () => {
@@ -43,8 +45,48 @@ describe('suggestions', () => {
     expect(category?.count).toBe(5);
   });
 
-  it('offer nothing for nonsense', async () => {
-    expect(await suggest('xqzwk')).toEqual({ products: [], categories: [], words: [] });
+  it('offer the categories of an empty field for what nothing holds, and say so', async () => {
+    const { products: offered, words, categories, isFallback } = await suggest('xqzwk');
+    expect({ products: offered, words, isFallback }).toEqual({ products: [], words: [], isFallback: true });
+    expect(categories).toHaveLength(3);
+    expect((await suggest('sal')).isFallback).toBe(false);
+  });
+
+  it.each([
+    ['sal pe', 'sal pele'],
+    ['sal pas', 'sal passo'],
+  ])('never put words together that stand nowhere beside each other: %s', async (typed, made) => {
+    expect((await suggest(typed)).words).not.toContain(made);
+  });
+
+  it.each([
+    ['sal min', 'sal mineral'],
+    ['vaca de cr', 'vaca de cria'],
+    ['casco r', 'casco rijo'],
+    ['marcha larga po', 'marcha larga potro'],
+  ])('complete a text to a name or a term of the trade: %s', async (typed, whole) => {
+    expect((await suggest(typed)).words).toContain(whole);
+  });
+
+  it('complete to nothing else: every word offered is a name, a term of the trade or a word of the catalogue', async () => {
+    const { db } = shop.services;
+    const names = (await db.select({ title: products.title }).from(products)).map(({ title }) => title);
+    const terms = (await db.select({ terms: searchTerms.terms }).from(searchTerms)).flatMap(
+      (row) => row.terms,
+    );
+    const known = [...names, ...terms].map((text) => ` ${foldPhrase(text).join(' ')} `);
+    const made: string[] = [];
+    for (const first of ['sal', 'mineral', 'ração', 'casco', 'gel', 'boi', 'cavalo', 'núcleo'])
+      for (const letter of 'abcdefgmprstuv')
+        for (const whole of (await suggest(`${first} ${letter}`)).words)
+          if (!known.some((text) => text.includes(` ${foldPhrase(whole).join(' ')} `))) made.push(whole);
+    expect(made).toEqual([]);
+  }, 60_000);
+
+  it('offer nothing that has what the text is to be without', async () => {
+    const { products: offered } = await suggest('sal sem u');
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.map(({ slug }) => slug)).not.toContain('pasto-forte-seca-ureia');
   });
 
   it('may be cached for a minute by any proxy', async () => {

@@ -4,13 +4,16 @@ import type { SearchSuggestions } from '@/contract/schemas/search';
 import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
 import { cardPicture } from '@/server/domains/catalog/product/product-card';
+import { splitAbsences } from '@/server/domains/catalog/thesaurus/absence';
 import type { Lexicon } from '@/server/domains/catalog/thesaurus/thesaurus';
+import { foldPhrase } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 import { translate } from '@/server/domains/catalog/product/translate';
 import { planSearch } from './search';
 import { listCodedPacks } from './search-codes.repo';
 import {
   listBestMatches,
   listPopularSearches,
+  listTitledPhrases,
   listTypedProducts,
   listTypedRows,
 } from './search-suggestions.repo';
@@ -20,7 +23,7 @@ import { cleanSearch, correctSpelling, fold, pickWord } from './search-words';
 const PRODUCTS = 5;
 const CATEGORIES = 3;
 const WORDS = 6;
-/** Words that the one being typed may become; more would only make a letter mean everything. */
+/** The most completions of the last word; with more, one letter would match everything. */
 const ENDINGS = 8;
 
 interface Typing {
@@ -37,7 +40,7 @@ interface Typing {
 
 const toRef = ({ id, slug, name, productCount }: Category) => ({ id, slug, name, count: productCount });
 
-/** The words that a text being typed may end in: what begins like its last word, else what it is a slip of. */
+/** The words that the last word of a text may become: its completions, else its corrections. */
 async function findEndings(db: Db, last: string): Promise<string[]> {
   const { misspellings } = await listListedWords(db);
   const { text, isCorrected } = correctSpelling(last, misspellings);
@@ -45,25 +48,43 @@ async function findEndings(db: Db, last: string): Promise<string[]> {
   const starting = await listWordsStarting(db, last, ENDINGS);
   if (starting.length > 0) return starting.map(({ word }) => word);
   const pick = pickWord(last, await listNearWords(db, [last]));
-  // A size or a figure is in no list of words: it is searched as it stands.
+  // A size or a number is in no word list: it is searched as it is.
   return [pick?.word ?? last];
 }
 
-/** Best sellers that say what the text asks for in other words, for a text that no product holds as it is typed. */
+/** Best sellers that match synonyms of the text, when no product holds it as it is typed. */
 async function listMeantProducts(db: Db, brandId: string, text: string, lexicon: Lexicon): Promise<string[]> {
   const { match } = await planSearch(db, text, lexicon);
   return listBestMatches(db, brandId, match, PRODUCTS);
 }
 
-/** Without doubles, whatever their case and accents. */
+/**
+ * A text with each of these endings that is a name: words in a row in a title, or a term of the trade. Words that only
+ * meet somewhere in a product make no search that a person would type.
+ */
+async function listNamedPhrases(db: Db, brandId: string, phrases: readonly string[]): Promise<string[]> {
+  const { terms } = await listListedWords(db);
+  const keyOf = (text: string) => foldPhrase(text).join(' ');
+  const known = new Set(terms.map(keyOf));
+  const titled = new Set(
+    await listTitledPhrases(
+      db,
+      brandId,
+      phrases.filter((phrase) => !known.has(keyOf(phrase))),
+    ),
+  );
+  return phrases.filter((phrase) => known.has(keyOf(phrase)) || titled.has(phrase));
+}
+
+/** Without duplicates, ignoring case and accents. */
 function distinct(words: readonly string[], limit: number): string[] {
   const byFold = new Map([...words].reverse().map((word) => [fold(word), word]));
   return [...new Set(words.map((word) => byFold.get(fold(word)) ?? word))].slice(0, limit);
 }
 
 /**
- * Products, categories and whole searches for a text that is being typed: its last word may be unfinished, and a slip
- * is put right. Without a text, what others search for and the categories.
+ * Products, categories and whole searches for a text that is being typed: its last word may be unfinished, and a
+ * misspelling is corrected. Without a text, and for one that finds nothing, what others search for and the categories.
  */
 export async function suggestSearch({
   db,
@@ -76,16 +97,19 @@ export async function suggestSearch({
 }: Typing): Promise<SearchSuggestions> {
   const text = cleanSearch(q);
   const popular = await listPopularSearches(db, brandId, text, WORDS);
-  if (!text) return { products: [], categories: categories.map(toRef), words: popular };
+  if (!text) return { products: [], categories: categories.map(toRef), words: popular, isFallback: false };
   const packs = await listCodedPacks(db, brandId, q);
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const finished = words.slice(0, -1).join(' ');
   const endings = await findEndings(db, last);
   const coded = [...new Set(packs.map(({ productId }) => productId))].slice(0, PRODUCTS);
-  const typed = await listTypedProducts(db, brandId, finished, endings, PRODUCTS);
+  const phrases = endings.map((ending) => `${finished} ${ending}`.trim());
+  // What a text is to be without is in the products that hold its words: they are found by what the text means.
+  const without = phrases.find((phrase) => splitAbsences(phrase.split(' ')).absences.length > 0);
+  const typed = without ? [] : await listTypedProducts(db, brandId, finished, endings, PRODUCTS);
   const direct = [...new Set([...coded, ...typed])];
-  const meant = direct.length > 0 ? direct : await listMeantProducts(db, brandId, text, lexicon);
+  const meant = direct.length > 0 ? direct : await listMeantProducts(db, brandId, without ?? text, lexicon);
   const ids = meant.filter((id) => !hidden.includes(id));
   const rows = await listTypedRows(db, ids.slice(0, PRODUCTS));
   const isNamed = ({ name }: Category) =>
@@ -95,9 +119,16 @@ export async function suggestSearch({
   const share = ({ id }: Category) => rows.filter(({ categoryIds }) => categoryIds.includes(id)).length;
   const ofProducts = categories.filter(share).sort((one, other) => share(other) - share(one));
   const fitting = [...categories.filter(isNamed), ...ofProducts];
-  // A text without any product is no search to offer.
+  // A text that matches no product is not offered as a search, nor are words that stand nowhere beside each other.
   const completed =
-    typed.length > 0 ? endings.map((ending) => [finished, ending].filter(Boolean).join(' ')) : [];
+    typed.length === 0 ? [] : finished ? await listNamedPhrases(db, brandId, phrases) : endings;
+  if (rows.length + fitting.length + popular.length + completed.length === 0)
+    return {
+      products: [],
+      categories: categories.slice(0, CATEGORIES).map(toRef),
+      words: await listPopularSearches(db, brandId, '', WORDS),
+      isFallback: true,
+    };
   return {
     products: rows.map((row) => {
       const title = translate(row.translations, 'title', row.title, locale);
@@ -113,5 +144,6 @@ export async function suggestSearch({
     }),
     categories: [...new Set(fitting)].slice(0, CATEGORIES).map(toRef),
     words: distinct([...popular, ...completed], WORDS),
+    isFallback: false,
   };
 }

@@ -12,10 +12,10 @@ import {
 import { foldWord } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 import { cleanSearch } from './search-words';
 
-/** Longest text that is counted or taught. */
+/** Longest text that is counted or has a rule. */
 const MAX_COUNTED = 80;
 
-/** A search without what does not tell it from another: capitals, accents, plural, fillers; the order stays. */
+/** A search without capitals, accents, plurals and fillers, which do not distinguish searches; the order stays. */
 function searchKey(typed: string, lexicon: Pick<Lexicon, 'fillers'>): string {
   const words = cleanSearch(typed).split(' ').filter(Boolean).map(foldWord);
   const telling = words.filter((word) => !lexicon.fillers.has(word));
@@ -32,14 +32,14 @@ export interface SearchRule {
   target: string;
 }
 
-/** What the rules say of one search. */
+/** What the rules say about one search. */
 export interface TaughtRules {
   pinned: readonly string[];
   hidden: readonly string[];
   redirect: string | null;
 }
 
-/** What the search of one language was taught. */
+/** The rules for the searches of one language. */
 export interface Teaching {
   lexicon: Lexicon;
   rulesFor(typed: string): TaughtRules;

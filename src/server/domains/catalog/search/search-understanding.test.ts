@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@config/locales';
+import { splitAbsences } from '@/server/domains/catalog/thesaurus/absence';
 import {
   makeLexicon,
   THESAURUS,
   TRADE,
   type ThesaurusEntry,
 } from '@/server/domains/catalog/thesaurus/thesaurus';
-import { understandSearch } from './search-understanding';
+import { understandSearch, wantedOf } from './search-understanding';
+import { cleanSearch } from './search-words';
 
 const typed = (text: string) => understandSearch(text, TRADE).map((segment) => segment.typed);
 const meant = (text: string) => JSON.stringify(understandSearch(text, TRADE).map(({ sayings }) => sayings));
@@ -40,6 +42,36 @@ describe('what a search asks for', () => {
     expect(meant(text)).toContain(word);
   });
 
+  it.each([
+    ['sal sem ureia cavalo', ['sal', 'cavalo'], ['sem ureia']],
+    ['cavalo sal livre de ureia e ionóforo', ['cavalo', 'sal'], ['livre de ureia', 'e ionóforo']],
+    ['horse salt without urea', ['horse', 'salt'], ['without urea']],
+    ['urea-free horse feed', ['horse feed'], ['urea free']],
+    ['sal sin urea para caballo', ['sal', 'caballo'], ['sin urea']],
+    ['ملح بدون يوريا', ['ملح'], ['بدون يوريا']],
+    ['מלח ללא אוריאה', ['מלח'], ['ללא אוריאה']],
+    ['מלח בלי אוריאה', ['מלח'], ['בלי אוריאה']],
+  ])('asks for nothing that %s is to be without', (text, wanted, absent) => {
+    const segments = understandSearch(cleanSearch(text), TRADE);
+    expect(wantedOf(segments).map((segment) => segment.typed)).toEqual(wanted);
+    expect(segments.flatMap((segment) => (segment.absent ? [segment.typed] : []))).toEqual(absent);
+  });
+
+  it.each(['pelo sem brilho', 'galinha sem pena', 'huevo sin cáscara', 'cavalo sem dente'])(
+    'reads the complaint %s as one: no buyer looks for a product without it',
+    (text) => {
+      expect(understandSearch(text, TRADE).every(({ absent }) => absent === null)).toBe(true);
+    },
+  );
+
+  it('takes what holds a thing under another name for the thing, and not the other way', () => {
+    const [, absent] = understandSearch('sal sem ionóforo', TRADE);
+    expect(JSON.stringify(absent?.absent)).toContain('temmonensina');
+    const [, narrower] = understandSearch('sal sem monensina', TRADE);
+    expect(JSON.stringify(narrower?.absent)).not.toContain('temionoforo');
+    expect(JSON.stringify(narrower?.sayings)).toContain('semionoforo');
+  });
+
   it('of fillers alone asks for them as they are', () => {
     expect(typed('o que é')).toEqual(['o', 'que', 'é']);
   });
@@ -61,6 +93,11 @@ describe('the thesaurus', () => {
     expect(lacking.map(({ id }) => id)).toEqual([]);
   });
 
+  it('has no phrase that says to be without what a product may be free of', () => {
+    const phrases = THESAURUS.flatMap(({ words }) => Object.values(words).flat());
+    expect(phrases.filter((phrase) => splitAbsences(phrase.split(' ')).absences.length > 0)).toEqual([]);
+  });
+
   it('lets a one-way entry lead only to its meanings, and a two-way one to its words too', () => {
     const entry = (direction: ThesaurusEntry['direction']): ThesaurusEntry => ({
       id: 'x',
@@ -78,6 +115,13 @@ describe('the thesaurus', () => {
     expect(read('one-way')).not.toContain('tijolo');
     expect(read('two-way')).toContain('tijolo');
   });
+
+  it.each(['areia de gato', 'areia para gato', 'gato areia', 'filhote de cachorro'])(
+    'knows that the shop does not sell “%s”, whatever joins its words',
+    (text) => {
+      expect(understandSearch(text, TRADE).map(({ isNotSold }) => isNotSold)).toEqual([true]);
+    },
+  );
 
   it('tells a sickness from a product, so that the list can say what it does not promise', () => {
     expect(understandSearch('mastite', TRADE).some(({ isSymptom }) => isSymptom)).toBe(true);

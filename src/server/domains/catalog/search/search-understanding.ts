@@ -1,34 +1,43 @@
+import type { Phase } from '@/contract/list-options';
+import { splitAbsences, type Absence } from '@/server/domains/catalog/thesaurus/absence';
 import type { Lexicon, Phrase } from '@/server/domains/catalog/thesaurus/thesaurus';
 import { foldWord, lookupForms } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 
-/** What a text is searched for, as a tree: words that must all be there, one of several things, all of several. */
+/** What a text searches for, as a tree: a word, one of several alternatives, or all of several parts. */
 export type TextQuery = { words: string } | { any: readonly TextQuery[] } | { all: readonly TextQuery[] };
 
-/** Ways to say one thing, and what a product that says it so counts. */
+/** Alternatives for one meaning, and what a product that holds them scores. */
 export interface Saying {
   query: TextQuery;
   weight: number;
 }
 
-/** One thing that a search asks for. */
+/** One part of a search. */
 export interface Segment {
   /** As it was typed. */
   typed: string;
   /** The typed words first. */
   sayings: readonly Saying[];
-  /** An animal tells more than how often its name stands in the catalogue. */
+  /** It names an animal, which matters more than its frequency in the catalogue says. */
   isAnimal: boolean;
   isSymptom: boolean;
   /** It names something that the shop does not sell. */
   isNotSold: boolean;
+  /** Phases of life or use that it means: products for them come first. */
+  phases: readonly Phase[];
+  /** What a product must not have; null for what is asked for. The sayings then say that it is free of it. */
+  absent: TextQuery | null;
 }
+
+/** What a text asks for, without what it wants to be free of. */
+export const wantedOf = (segments: readonly Segment[]) => segments.filter(({ absent }) => !absent);
 
 interface Token {
   typed: string;
   forms: readonly string[];
 }
 
-/** Meanings that one word may have; more make every product answer. */
+/** The most meanings of one word; with more, every product would match. */
 const MAX_MEANS = 14;
 
 const meets = (token: Token, word: string) => token.forms.includes(word);
@@ -55,7 +64,7 @@ const mergeMeans = (phrases: readonly Phrase[]): Saying[] => {
 
 const anyOf = (sayings: readonly Saying[]): TextQuery => ({ any: sayings.map(({ query }) => query) });
 
-/** What a word alone says, by the phrases that are this one word. */
+/** The meanings of a single word: the phrases that consist of it. */
 function readToken(token: Token, lexicon: Lexicon): Phrase[] {
   const form = token.forms.find((one) => lexicon.byToken.get(one)?.some(({ tokens }) => tokens.length === 1));
   return form ? (lexicon.byToken.get(form) ?? []).filter(({ tokens }) => tokens.length === 1) : [];
@@ -63,27 +72,39 @@ function readToken(token: Token, lexicon: Lexicon): Phrase[] {
 
 const typedSaying = (typed: string): Saying => ({ query: { words: typed }, weight: 1 });
 
-/** A text that says nothing but itself. */
+/** A segment for a text without another meaning. */
 const plainSegment = (typed: string): Segment => ({
   typed,
   sayings: [typedSaying(typed)],
   isAnimal: false,
   isSymptom: false,
   isNotSold: false,
+  phases: [],
+  absent: null,
 });
 
-/** Words of time, folded: the number before one is an age, and stands in no text of a product as it is asked for. */
+const anyWord = (words: readonly string[]): TextQuery => ({ any: words.map((word) => ({ words: word })) });
+
+const absentSegment = ({ typed, has, free }: Absence): Segment => ({
+  ...plainSegment(typed),
+  sayings: [{ query: anyWord(free), weight: 1 }],
+  absent: anyWord(has),
+});
+
+const phasesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.flatMap(({ phases }) => phases))];
+
+/** Units of time, folded: the number before one is an age, which no product's text holds as it is typed. */
 const TIMES = new Set(['mes', 'mese', 'ano', 'dia', 'semana', 'month', 'year', 'day', 'week']);
 const isAge = (word: string, next: string | undefined) =>
   /^\d+$/.test(word) && next !== undefined && TIMES.has(foldWord(next));
 
-/** What a searched text asks for: its fillers left out, its phrases read as a whole, every other word by itself. */
+/** What a text searches for: fillers left out, known phrases read as a whole, every other word by itself. */
 export function understandSearch(text: string, lexicon: Lexicon): Segment[] {
-  const every = text.split(' ').filter(Boolean);
+  const { rest: every, absences } = splitAbsences(text.split(' ').filter(Boolean));
   const telling = every.filter(
     (word, at) => !lexicon.fillers.has(foldWord(word)) && !isAge(word, every[at + 1]),
   );
-  const tokens: (Token | null)[] = (telling.length > 0 ? telling : every).map((typed) => ({
+  const tokens: (Token | null)[] = (telling.length + absences.length > 0 ? telling : every).map((typed) => ({
     typed,
     forms: lookupForms(typed),
   }));
@@ -124,7 +145,9 @@ export function understandSearch(text: string, lexicon: Lexicon): Segment[] {
           ],
           isAnimal: same.some(({ phrase }) => phrase.kind === 'animal'),
           isSymptom: same.some(({ phrase }) => phrase.isSymptom),
-          isNotSold: lexicon.notSold.has(ordered.map(({ forms }) => forms[0]).join(' ')),
+          isNotSold: same.some(({ phrase }) => lexicon.notSold.has(phrase.tokens.join(' '))),
+          phases: phasesOf(same.map(({ phrase }) => phrase)),
+          absent: null,
         },
       });
       for (const place of places) tokens[place] = null;
@@ -141,9 +164,12 @@ export function understandSearch(text: string, lexicon: Lexicon): Segment[] {
         isAnimal: read.some(({ kind }) => kind === 'animal'),
         isSymptom: read.some(({ isSymptom }) => isSymptom),
         isNotSold: token.forms.some((form) => lexicon.notSold.has(form)),
+        phases: phasesOf(read),
+        absent: null,
       },
     });
   });
   const inOrder = segments.sort((one, other) => one.place - other.place).map(({ segment }) => segment);
-  return inOrder.length > 0 ? inOrder : [plainSegment(text)];
+  const asked = [...inOrder, ...absences.map(absentSegment)];
+  return asked.length > 0 ? asked : [plainSegment(text)];
 }

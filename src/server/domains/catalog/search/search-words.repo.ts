@@ -14,8 +14,8 @@ const wordTexts = (ids?: SQL) => sql`
   ${ids ? sql`where p.id in (${ids})` : sql``}`;
 
 /**
- * The words of texts, three letters or more; what the stemmer drops (`para`, `com`) is no word here. How a folded word
- * is written: the way most products write it. Words are counted before they are looked at: there are few of them.
+ * The words of texts, of three letters or more and without the stemmer's stop words (`para`, `com`). A folded word is
+ * spelled as most products write it. Words are grouped before they are normalised, because there are few of them.
  */
 const insertWords = (texts: SQL) => sql`
   with counted as materialized (
@@ -31,7 +31,7 @@ const insertWords = (texts: SQL) => sql`
   where to_tsvector('pg_catalog.portuguese', norm) <> ''
   order by norm, uses desc, word`;
 
-/** Adds the words of these products; a word that is known stays as it is until all are counted again. */
+/** Adds the words of these products; a known word is unchanged until all are counted again. */
 export const addSearchWords = (db: Db, ids: SQL) =>
   db.execute(sql`${insertWords(wordTexts(ids))} on conflict (norm) do nothing`);
 
@@ -44,26 +44,30 @@ export async function countSearchWords(db: Db): Promise<void> {
 }
 
 export interface ListedWords {
+  /** Words and phrases of the trade that mean the same as others. */
+  terms: readonly string[];
   misspellings: readonly WordPair[];
   suggestions: readonly WordPair[];
 }
 
 async function readListedWords(db: Db): Promise<ListedWords> {
-  const rows = await db
-    .select()
-    .from(searchTerms)
-    .where(sql`${searchTerms.kind} <> 'group'`);
+  const rows = await db.select().from(searchTerms);
   const ofKind = (wanted: string) =>
     rows.flatMap(({ kind, terms: [from, to] }): WordPair[] =>
       kind === wanted && from && to ? [[from, to]] : [],
     );
-  return { misspellings: ofKind('misspelling'), suggestions: ofKind('suggestion') };
+  const groups = rows.filter(({ kind }) => kind === 'group');
+  return {
+    terms: groups.flatMap(({ terms }) => terms),
+    misspellings: ofKind('misspelling'),
+    suggestions: ofKind('suggestion'),
+  };
 }
 
 const LISTED_FRESH_MS = 60_000;
 const listed = new WeakMap<Db, { at: number; words: Promise<ListedWords> }>();
 
-/** Listed misspellings and suggestions, at most a minute old; the groups of synonyms are in the index already. */
+/** Listed terms, misspellings and suggestions, at most a minute old. */
 export function listListedWords(db: Db): Promise<ListedWords> {
   const now = performance.now();
   const cached = listed.get(db);

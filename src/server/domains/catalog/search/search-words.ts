@@ -22,8 +22,8 @@ const UNITS = [
 ] as const;
 
 /**
- * A typed text as words: signs become blanks, so that nothing in it is an operator, and a pack's size is one word
- * (`30 quilos` → `30kg`).
+ * A typed text as words: punctuation becomes blanks, so that nothing in it is an operator, and a pack's size is one
+ * word (`30 quilos` → `30kg`).
  */
 export const cleanSearch = (typed: string): string =>
   typed
@@ -34,14 +34,14 @@ export const cleanSearch = (typed: string): string =>
     })
     .trim();
 
-/** The words of a cleaned text that may be slips: three letters or more, no figures. */
+/** The words of a cleaned text that may be misspelled: three letters or more, no digits. */
 export const slipTokens = (text: string): string[] => [
   ...new Set(text.split(' ').filter((word) => word.length >= 3 && !/\d/.test(word))),
 ];
 
 /**
- * Replaces listed slips, words and phrases, the longest first (`rassão` → `ração`). A text that differs from the right
- * one by its accents alone is no slip: the search folds accents itself.
+ * Replaces listed misspellings, words and phrases, the longest first (`rassão` → `ração`). A difference in accents
+ * alone is no misspelling: the search folds accents itself.
  */
 export function correctSpelling(
   typed: string,
@@ -64,7 +64,7 @@ export function correctSpelling(
   return { text: text.join(' '), isCorrected };
 }
 
-/** Letters to change, drop, add or swap with the next one to come from one word to the other. */
+/** The edit distance: letters to change, drop, add or swap with the next one. */
 export function editDistance(left: string, right: string): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -82,12 +82,12 @@ export function editDistance(left: string, right: string): number {
 
 const sortLetters = (word: string) => Array.from(word).sort().join('');
 
-/** Letters that a slip may differ by and still be suggested. */
+/** The largest edit distance at which a word is suggested. */
 const LIKELY_DISTANCE = 2;
 
 /**
- * Whether `typed` is this word with a slip rather than another word: `gato` is no `gado`, `trator` no `trato`. Of a
- * short word a letter inside was dropped, doubled or swapped; a long one may differ by one letter, or by two.
+ * Whether `typed` is a misspelling of this word rather than another word: `gato` is no `gado`, `trator` no `trato`. A
+ * short word may have an inner letter dropped, doubled or swapped; a long one may differ by one letter, or by two.
  */
 function isCertainSlip(typed: string, word: string, distance: number): boolean {
   if (typed.length >= 9) return distance <= 2 && typed[0] === word[0];

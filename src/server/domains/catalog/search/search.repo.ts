@@ -1,40 +1,35 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { PHASES } from '@/contract/list-options';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
 import { catalogueSize, type Sample } from '@/server/domains/catalog/listing/list-groups.repo';
-import { isListed, textArray } from '@/server/domains/catalog/listing/list-conditions';
+import {
+  isListed,
+  textArray,
+  traitOf,
+  type TextMatch,
+} from '@/server/domains/catalog/listing/list-conditions';
 import type { CodedPack } from './search-codes.repo';
-import { loadTextLexemes, writeQuery, type Lexemes } from './search-lexemes';
-import type { Saying, Segment, TextQuery } from './search-understanding';
-
-/** How a typed text selects and ranks products. */
-export interface TextMatch {
-  condition: SQL;
-  /** As `condition`, of the products whose title or line holds the text. */
-  named: SQL;
-  /** By the product's vector of `product_texts`: reading it through the index's function costs four times as much. */
-  rank: SQL<number>;
-  /** Product ids that are ranked however little they sell. */
-  always?: readonly string[];
-}
+import { loadTextLexemes, typedText, writeCondition, writeQuery, type Lexemes } from './search-lexemes';
+import { wantedOf, type Saying, type Segment, type TextQuery } from './search-understanding';
 
 /** The indexed text of a listing; written as the index has it, or the index is not used. */
 export const searchVector = sql`listing_vector(${productListings.productId}, ${productListings.textVersion})`;
 
-/** What a word counts in a description, in the summary's company, in the subtitle and in the name. */
+/** Weights of a word in the description, the summary, the subtitle and the name. */
 const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 
-/** Products counted to weigh a word; of more it tells little. */
+/** The most products counted to weigh a word; more would change little. */
 const COUNTED = 2_000;
 
 const literal = (query: string) => sql`${query}::tsquery`;
 
-/** What the typed word itself counts beyond a word that means the same. */
+/** How much more the typed word itself counts than a synonym. */
 const TYPED_TELLS = 0.1;
 
 const isOneWord = ({ query }: Saying) => 'words' in query && !query.words.includes(' ');
 
-/** How well a product says one thing: by its best saying, a saying of several words only where all of them stand. */
+/** How well a product matches one part: by its best alternative; a phrase counts only when all its words are there. */
 function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn, lexemes: Lexemes): SQL {
   const queryOf = (query: TextQuery) => literal(writeQuery(query, lexemes));
   const [typed, ...others] = sayings;
@@ -42,7 +37,7 @@ function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn, lexemes: Lex
   const single = weights.map((weight) => {
     const alike = others.filter((saying) => isOneWord(saying) && saying.weight === weight);
     const query = queryOf({ any: alike.map((saying) => saying.query) });
-    // The rank of alternatives is divided by how many there are.
+    // ts_rank divides the rank of alternatives by their number.
     return sql`${weight}::real * least(1, ${alike.length} * ts_rank(${WEIGHTS}, ${vector}, ${query}))`;
   });
   const several = [...(typed ? [typed] : []), ...others.filter((saying) => !isOneWord(saying))].map(
@@ -55,16 +50,52 @@ function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn, lexemes: Lex
 
 const sayingQuery = ({ sayings }: Segment): TextQuery => ({ any: sayings.map(({ query }) => query) });
 
-/** Products that say everything a search asks for, in its own words or in words that mean it. */
+/** Every part of a search, each simplified by itself: together their alternatives would multiply. */
+const writeAll = (segments: readonly Segment[], lexemes: Lexemes) => {
+  const wanted = wantedOf(segments);
+  // Alone, a "without" lists what says so: an index finds no product by what it does not hold.
+  const said = wanted.length > 0 ? wanted : segments;
+  const absent = segments.flatMap((segment) => segment.absent ?? []);
+  return [
+    ...said.map((segment) => writeCondition(sayingQuery(segment), lexemes)),
+    ...absent
+      .map((query) => writeCondition(query, lexemes))
+      .filter(Boolean)
+      .map((query) => `!(${query})`),
+  ]
+    .filter(Boolean)
+    .map((query) => `(${query})`)
+    .join(' & ');
+};
+
+/** What a product gains that is meant for the phase of life that was asked for. */
+const MEANT_FOR = 0.3;
+/** What is left of its rank in a search for the young when it is meant for grown animals: those eat of everything. */
+const MEANT_FOR_ADULTS = 0.6;
+const ALL_PHASES = textArray(PHASES.map((phase) => traitOf('fase', phase)));
+
+/** Products for the phase of a segment come first; of the young, those that name no phase before those of the grown. */
+function rankForPhase({ phases }: Segment, rank: SQL): SQL {
+  if (phases.length === 0) return rank;
+  const { traits } = productListings;
+  const meant = sql`${traits} && ${textArray(phases.map((phase) => traitOf('fase', phase)))}`;
+  const fitting = phases.includes('filhotes')
+    ? sql`${rank} * case when ${traits} && ${ALL_PHASES} and not ${meant} then ${MEANT_FOR_ADULTS}::real else 1 end`
+    : rank;
+  return sql`(${fitting} + case when ${meant} then ${MEANT_FOR}::real else 0 end)`;
+}
+
+/** Products that match every part of a search, in its own words or in synonyms. */
 export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): TextMatch {
-  const query = literal(writeQuery({ all: segments.map(sayingQuery) }, lexemes));
-  const typed = literal(lexemes.get(segments.map((segment) => segment.typed).join(' ')) ?? '');
-  // The vector lies outside its row: it is fetched once, not for every word. `|| ''` is that fetch, `offset 0` holds it.
+  const query = literal(writeAll(segments, lexemes));
+  const typed = literal(lexemes.get(typedText(segments)) ?? '');
+  // The vector is stored out of line: this subquery reads it once, not once per word. `|| ''` reads it, `offset 0`
+  // holds it.
   const vector = sql`texts.v`;
-  const ranks = segments.map((segment) => segmentRank(segment, vector, lexemes));
+  const ranks = segments.map((segment) => rankForPhase(segment, segmentRank(segment, vector, lexemes)));
   return {
     condition: sql`${searchVector} @@ ${query}`,
-    // What has the text in the name has it in the text.
+    // A text in the name is in the vector too.
     named: sql`${productListings.nameVector} @@ ${query}`,
     rank: sql<number>`(select ${sql.join(ranks, sql` + `)} + ts_rank(${WEIGHTS}, ${vector}, ${typed})
       + case when ${productListings.nameVector} @@ ${typed} then 1 else 0 end
@@ -75,11 +106,11 @@ export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): T
 /** For a text that names what the shop does not sell. */
 export const MATCHES_NOTHING: TextMatch = { condition: sql`false`, named: sql`false`, rank: sql<number>`0` };
 
-/** Products that say any one of these things. */
+/** Products that match any one of these parts. */
 export const matchAnySegment = (segments: readonly Segment[], lexemes: Lexemes): SQL =>
-  sql`${searchVector} @@ ${literal(writeQuery({ any: segments.map(sayingQuery) }, lexemes))}`;
+  sql`${searchVector} @@ ${literal(writeCondition({ any: wantedOf(segments).map(sayingQuery) }, lexemes))}`;
 
-/** Products that a code names, before everything else; alone where the code is whole. */
+/** Products that a code names come first; a whole code lists them alone. */
 export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMatch {
   const ids = textArray([...new Set(packs.map(({ productId }) => productId))]);
   const named = sql`${productListings.productId} = any(${ids})`;
@@ -96,11 +127,11 @@ export interface Arrangement {
   pinned: readonly string[];
   /** Product ids that this search does not show. */
   hidden: readonly string[];
-  /** What people chose after this search: raises a product among those that hold the text as it does. */
+  /** What people chose after this search: raises a product among those that match the text equally. */
   chosen: readonly { productId: string; raise: number }[];
 }
 
-/** A match with what the merchant and the buyers taught. */
+/** A match with the shop's rules and the choices of buyers. */
 export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrangement): TextMatch {
   if (pinned.length + hidden.length + chosen.length === 0) return match;
   const id = productListings.productId;
@@ -133,9 +164,9 @@ export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch =>
 });
 
 /**
- * One row for each product of the brand that holds a condition, for `exists` and for counts up to a limit. Planned as if
- * all rows were read, and read only as far as asked: with a limit of its own the planner expects to stop early and reads
- * the table from its beginning, which takes a second for a word that no product holds.
+ * One row for each product of the brand that matches a condition, for `exists` and for counts up to a limit. It is
+ * planned as if all rows were read, and read only as far as asked: with a limit of its own the planner expects to stop
+ * early and scans the table from its beginning, which takes a second for a word that no product holds.
  */
 const heldBy = (brandId: string, condition: SQL) =>
   sql`(with held as materialized (select 1 from ${productListings} where ${isListed(brandId)} and ${condition})
@@ -143,7 +174,7 @@ const heldBy = (brandId: string, condition: SQL) =>
 
 const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
 
-/** Whether some product of the brand holds a condition; of a large catalogue its sample is asked first. */
+/** Whether a product of the brand matches a condition; in a large catalogue the sample is asked first. */
 const isHeld = (brandId: string, condition: SQL, sample: Sample | null) =>
   sample
     ? sql`(case when exists ${heldBy(brandId, sql`${condition} and ${sample.condition}`)} then true
@@ -151,8 +182,8 @@ const isHeld = (brandId: string, condition: SQL, sample: Sample | null) =>
     : sql`exists ${heldBy(brandId, condition)}`;
 
 /**
- * How many products of the brand hold each of these, at most COUNTED; about how many in a large catalogue. Where its
- * sample holds none, 1 tells that some product does.
+ * How many products of the brand match each of these, at most COUNTED; an estimate in a large catalogue. When its
+ * sample holds none, 1 says that there is one outside of it.
  */
 export async function countHolding(
   db: Db,
@@ -163,7 +194,7 @@ export async function countHolding(
   if (segments.length === 0) return [];
   const { wordSample } = await catalogueSize(db);
   const counts = segments.map((segment) => {
-    const condition = saying(writeQuery(sayingQuery(segment), lexemes));
+    const condition = saying(writeCondition(sayingQuery(segment), lexemes));
     if (!wordSample)
       return sql`(select count(*) from (select 1 from ${heldBy(brandId, condition)} found limit ${COUNTED}) counted)::int`;
     const sampled = heldBy(brandId, sql`${condition} and ${wordSample.condition}`);
@@ -176,7 +207,7 @@ export async function countHolding(
   return rows[0]?.counts ?? segments.map(() => 0);
 }
 
-/** @returns the place of the first of these sets of segments that some product of the brand says wholly; null for none */
+/** @returns the index of the first of these sets of segments that a product of the brand matches wholly; or null */
 export async function findHeldSet(
   db: Db,
   brandId: string,
@@ -184,10 +215,10 @@ export async function findHeldSet(
   lexemes: Lexemes,
 ): Promise<number | null> {
   if (sets.length === 0) return null;
-  // A case asks no further than the first one that is held.
+  // CASE stops at the first condition that is true.
   const { wordSample } = await catalogueSize(db);
   const held = sets.map((segments, at) => {
-    const condition = saying(writeQuery({ all: segments.map(sayingQuery) }, lexemes));
+    const condition = saying(writeAll(segments, lexemes));
     return sql`when ${isHeld(brandId, condition, wordSample)} then ${sql.raw(String(at))}`;
   });
   const rows = await db

@@ -98,6 +98,20 @@ describe('search on the demo catalogue', () => {
     expect([found.searchedFor, found.suggestion]).toEqual([null, null]);
   });
 
+  it('gives the results of the literal words when the correction is undone, with the same sort and filter', async () => {
+    const chosen = { ordem: 'menor-preco', fase: 'trabalho' };
+    const list = (query: object) => makeCatalog(database.db).listProducts(ProductListQuery.parse(query));
+    const corrected = await list({ q: 'cavalo rasao', ...chosen });
+    expect(corrected.searchedFor).toBe('cavalo ração');
+    const undone = await list({ q: 'cavalo rasao', exato: 'true', ...chosen });
+    expect(undone.searchedFor).toBeNull();
+    expect(undone.reading?.leftOut).toEqual(['rasao']);
+    const literal = await list({ q: 'cavalo', ...chosen });
+    expect(undone.items.length).toBeGreaterThan(corrected.items.length);
+    expect(undone.items.map(({ slug }) => slug)).toEqual(literal.items.map(({ slug }) => slug));
+    expect((await list({ q: 'rasao', exato: 'true' })).items).toEqual([]);
+  });
+
   it('only suggests a word that may as well be another', async () => {
     const found = await search('trator');
     expect(found.items).toEqual([]);
@@ -109,6 +123,67 @@ describe('search on the demo catalogue', () => {
   it('finds by most of the words what no product holds whole', async () => {
     expect(await slugs('remédio para casco rachado de cavalo')).toContain('casco-rijo-graxa');
     expect(await slugs('capa de celular')).toEqual([]);
+  });
+
+  it.each([
+    'sal sem ureia cavalo',
+    'horse salt without urea',
+    'sal sin urea para caballo',
+    'ملح بدون يوريا للخيل',
+    'מלח ללא אוריאה לסוס',
+  ])('shows nothing that has what a search wants to be without: %s', async (q) => {
+    const rows = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(sql`${products.composition} ~* 'ureia'`);
+    const withUrea = rows.map(({ slug }) => slug);
+    expect(withUrea).toContain('seca-brava-40');
+    const found = await slugs(q);
+    expect(found[0]).toMatch(/^(tropa-firme|sal-rosa)/);
+    expect(found).toEqual(expect.arrayContaining(['tropa-firme-bloco', 'tropa-no-pasto-seca']));
+    expect(found.filter((slug) => withUrea.includes(slug))).toEqual([]);
+  });
+
+  it('lists what says to be free of a thing when nothing else is asked for', async () => {
+    const found = await slugs('sem ureia');
+    expect(found).toEqual(expect.arrayContaining(['bezerro-rijo-creep', 'rebanho-miudo-proteico-pasto']));
+    expect(found).not.toContain('pasto-forte-seca-ureia');
+  });
+
+  it('does not take a product that is free of a thing for one that has it', async () => {
+    expect(await slugs('ureia')).not.toContain('tropa-firme-bloco');
+    expect(await slugs('monensina')).not.toContain('marcha-larga-12');
+  });
+
+  it('leaves a “without” out, and says so, when all that is asked for has the thing', async () => {
+    const { items, reading } = await search('brava sem ureia');
+    expect(items.length).toBeGreaterThan(0);
+    expect(reading?.leftOut).toContain('sem ureia');
+  });
+
+  it.each([
+    ['potro', ['tropa-firme-potros', 'marcha-larga-potro-18', 'tropeira-probiotico-pasta']],
+    ['potranca', ['tropa-firme-potros', 'marcha-larga-potro-18', 'tropeira-probiotico-pasta']],
+    ['filly', ['tropa-firme-potros', 'marcha-larga-potro-18', 'tropeira-probiotico-pasta']],
+    ['bezerro', ['bezerro-rijo-desmama', 'bezerro-rijo-creep', 'bezerra-mansa-inicial']],
+    ['cordeiro', ['rebanho-miudo-creep-cordeiro', 'rebanho-miudo-crescimento']],
+    ['pintinho', ['terreiro-pintinho-inicial']],
+    ['alevino', ['remanso-alevino-45']],
+    ['égua prenhe', ['tropa-firme-potros']],
+    ['garanhão', ['tropa-firme-quelato']],
+    ['vaca leiteira', ['leite-da-lida-mineral', 'matriz-70-leite']],
+  ])('puts what is meant for the age, sex or state first: %s', async (q, first) => {
+    const found = await slugs(q);
+    expect(found.slice(0, first.length).sort()).toEqual([...first].sort());
+  });
+
+  it('puts what names no age before what is meant for grown animals in a search for the young', async () => {
+    const found = await slugs('potro');
+    const [anyAge, grown] = ['casco-rijo-biotina', 'marcha-larga-15-trabalho'].map((slug) =>
+      found.indexOf(slug),
+    );
+    expect(anyAge).toBeGreaterThan(0);
+    expect(grown === -1 || Number(grown) > Number(anyAge)).toBe(true);
   });
 
   it.each(['sal 30kg', 'sal 30 kg', 'sal 30 quilos'])('finds packs by their size: %s', async (q) => {

@@ -1,26 +1,20 @@
 import type { Db } from '@/server/db/client';
+import type { TextMatch } from '@/server/domains/catalog/listing/list-conditions';
 import type { Lexicon } from '@/server/domains/catalog/thesaurus/thesaurus';
 import { lookupForms } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 import { listNearEntries } from '@/server/domains/catalog/thesaurus/thesaurus-near';
 import { loadLexemes } from './search-lexemes';
 import { relaxSearch } from './search-relaxed';
-import {
-  hasMatch,
-  listWordStates,
-  matchEither,
-  MATCHES_NOTHING,
-  matchSegments,
-  type TextMatch,
-} from './search.repo';
+import { hasMatch, listWordStates, matchEither, MATCHES_NOTHING, matchSegments } from './search.repo';
 import { understandSearch, type Segment } from './search-understanding';
 import { listKnownWords, listListedWords, listNearWords, listWordsStarting } from './search-words.repo';
 import { cleanSearch, correctSpelling, fold, pickWord, slipTokens, type WordPair } from './search-words';
 
-/** Longest text whose words are looked at one by one; longer ones are no search for a product. */
+/** Longest text whose words are corrected; a longer one is no search for a product. */
 const MAX_WORDS = 12;
-/** Letters from which the beginning of a word stands for it. */
+/** From so many letters on, the beginning of a word stands for it. */
 const MIN_START = 4;
-/** Fewer products than these are too little to leave a person with. */
+/** With fewer products than these, a second search is made. */
 const ENOUGH = 3;
 
 export interface PlannedSearch {
@@ -42,7 +36,7 @@ const wordsOf = (text: string) => text.split(' ').slice(0, MAX_WORDS).join(' ');
 const matchAll = async (db: Db, segments: readonly Segment[]) =>
   matchSegments(segments, await loadLexemes(db, segments));
 
-/** How a typed text is searched first: listed slips corrected, everything it asks for in any of its words. */
+/** The first search: listed misspellings corrected, each part of the text in any of its words. */
 export async function planSearch(
   db: Db,
   typed: string,
@@ -65,14 +59,14 @@ const isListedWord = (word: string, lexicon: Lexicon) =>
 const isNotSoldWord = (word: string, lexicon: Lexicon) =>
   lookupForms(word).some((form) => lexicon.notSold.has(form));
 
-/** The word that one begins like, when it is long enough to stand for it. */
+/** The word that starts like this one, when it is long enough to stand for it. */
 async function completeWord(db: Db, word: string): Promise<string | null> {
   if (fold(word).length < MIN_START) return null;
   const [first] = await listWordsStarting(db, fold(word), 1);
   return first?.word ?? null;
 }
 
-/** Letters that each half of a word written together must have. */
+/** Fewest letters of each half of a word that was written together. */
 const MIN_HALF = 3;
 
 /** Two words of the catalogue that were written as one: `cascorijo` is `casco rijo`. */
@@ -88,7 +82,7 @@ async function splitWord(db: Db, word: string): Promise<string | null> {
   return parts ? parts.join(' ') : null;
 }
 
-/** The text with its slips put right, as far as the catalogue's own words tell. */
+/** The text with its misspellings corrected, by the words of the catalogue. */
 export async function correctByCatalogue(db: Db, brandId: string, text: string, lexicon: Lexicon) {
   const asked = slipTokens(text).filter((word) => !isListedWord(word, lexicon));
   const words = await listWordStates(db, brandId, asked);
@@ -121,7 +115,7 @@ export async function correctByCatalogue(db: Db, brandId: string, text: string, 
   return { certain: write((isCertain) => isCertain), likely: write(() => true) };
 }
 
-/** A search for the most telling words, with what it leaves out; what `strict` finds stays first. */
+/** A search for the most specific words, with what it leaves out; what `strict` finds stays first. */
 async function planRelaxed(
   db: Db,
   brandId: string,
@@ -129,7 +123,7 @@ async function planRelaxed(
   strict: TextMatch | null,
 ): Promise<Pick<PlannedSearch, 'match' | 'segments' | 'leftOut'> | null> {
   if (segments.length < 2) return null;
-  const relaxed = await relaxSearch(db, brandId, segments);
+  const relaxed = await relaxSearch(db, brandId, segments, !strict);
   if (!relaxed) return null;
   const match = await matchAll(db, relaxed.segments);
   return {
@@ -140,9 +134,9 @@ async function planRelaxed(
 }
 
 /**
- * How a text is searched that found too little as it was typed. Nothing at all: with its slips corrected where the
- * right word is near enough to certain, else without its least telling words; a word that is less than certain is
- * suggested. Few products: they stay first, and what lacks the least telling words follows. Null when nothing helps.
+ * The second search, for a text that found too little. With no match: misspellings are corrected when the right word is
+ * certain enough (a less certain one is only suggested), else the least specific words are left out. With few matches:
+ * they stay first, and matches without the least specific words follow. Null when neither helps.
  */
 export async function planSecondSearch(
   db: Db,
@@ -162,7 +156,7 @@ export async function planSecondSearch(
     return relaxed && { ...first, ...relaxed };
   }
   const { misspellings, suggestions } = await listListedWords(db);
-  // A suggestion that only adds words is meant for the whole text: "sal minerl" has its second word already.
+  // A suggestion that only adds words is for the whole text: "sal minerl" has its second word already.
   const fitting = suggestions.filter((pair) => !addsWords(pair) || fold(pair[0]) === fold(cleaned));
   const { text } = correctSpelling(cleaned, [...misspellings, ...fitting]);
   const { certain, likely } = await correctByCatalogue(db, brandId, text, lexicon);

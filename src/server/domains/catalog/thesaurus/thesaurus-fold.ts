@@ -1,6 +1,6 @@
 import { cleanSearch, fold } from '@/server/domains/catalog/search/search-words';
 
-/** Feminine and masculine of words that are one to a search: `rachada` is `rachado`; `casca` is no `casco`. */
+/** Feminine forms that a search treats as the masculine: `rachada` is `rachado`; `casca` is no `casco`. */
 const FEMININE = /(ad|id|eir|os|inh|iv|ic|ent)a$/;
 
 const foldLatin = (word: string) => {
@@ -24,10 +24,10 @@ export const foldWord = (word: string): string => {
   return /^[a-z]+$/.test(folded) ? foldLatin(folded) : foldArabic(folded);
 };
 
-/** What Arabic and Hebrew write onto a word: the article, `and`, `for`, `in`. The longest first. */
+/** Prefixes that Arabic and Hebrew write onto a word: the article, `and`, `for`, `in`. The longest first. */
 const PREFIXES = [/^(?:وال|بال|كال|فال|لل|ال|و|ب|ل)(?=.{2})/, /^(?:של|וה|לה|בה|מה|ה|ל|ב|ו|מ|ש|כ)(?=.{2})/];
 
-/** Forms that a word may have in the thesaurus: itself, without what is written onto it, without a diminutive. */
+/** Forms of a word in the thesaurus: itself, without a prefix, without a diminutive. */
 export function lookupForms(word: string): string[] {
   const folded = foldWord(word);
   const bare = PREFIXES.map((prefix) => folded.replace(prefix, '')).filter((form) => form !== folded);

@@ -1,12 +1,12 @@
 import { editDistance, fold, type NearWord } from '@/server/domains/catalog/search/search-words';
 import type { Lexicon } from './thesaurus';
 
-/** Letters by which a slip may differ from a word of the thesaurus. */
+/** Largest edit distance of a misspelling from a word of the thesaurus. */
 const MAX_DISTANCE = 2;
-/** Short words are too much alike. */
+/** Shorter words are too much alike. */
 const MIN_LENGTH = 5;
 
-/** Words of the thesaurus that are written much like this one, as the catalogue's own words are offered. */
+/** Words of the thesaurus that are similar to this one, in the form of the catalogue's own words. */
 export function listNearEntries(token: string, { words }: Lexicon): NearWord[] {
   const typed = fold(token);
   if (typed.length < MIN_LENGTH) return [];

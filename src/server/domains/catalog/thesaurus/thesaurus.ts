@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
+import { PHASES, type Phase } from '@/contract/list-options';
 import { fold } from '@/server/domains/catalog/search/search-words';
 import animals from './animals.json';
 import fillers from './fillers.json';
@@ -11,7 +12,7 @@ import { foldPhrase, foldWord } from './thesaurus-fold';
 const Words = z.record(z.enum(LOCALES), z.array(z.string().min(1)));
 
 /**
- * What people say and what the texts of a shop of animal feed and health say for it.
+ * Pairs what people type with what the texts of an animal feed shop write.
  *
  * `one-way`: a search for one of the `words` also finds `means`. `two-way`: the Portuguese words also find each other.
  * `weight`: what a product that holds only `means` counts, beside 1 for the typed word itself.
@@ -27,10 +28,12 @@ export const ThesaurusEntry = z.object({
   words: Words,
   weight: z.number().positive().max(1),
   source: z.enum(['trade', 'label', 'veterinary', 'merchant']),
+  /** Phases of life or use that the words name: products meant for them come first, those for others last. */
+  phases: z.array(z.enum(PHASES)).optional(),
 });
 export type ThesaurusEntry = z.infer<typeof ThesaurusEntry>;
 
-/** Words that say how something is lacking; a phrase may need them, a search never does. */
+/** Words for "without": a phrase may need them, a search never does. */
 const PARTICLES = ['sem', 'sin', 'without', 'not', 'não', 'ללא', 'בלי', 'بدون'];
 
 /** One phrase of the lexicon. */
@@ -42,6 +45,7 @@ export interface Phrase {
   weight: number;
   kind: ThesaurusEntry['kind'];
   isSymptom: boolean;
+  phases: readonly Phase[];
 }
 
 export interface Lexicon {
@@ -57,7 +61,13 @@ export interface Lexicon {
 
 const wordsOf = ({ words }: ThesaurusEntry) => Object.values(words).flat();
 
-/** A phrase that its fillers leave with one word says no more than that word, which has an entry of its own. */
+/** The words of a phrase without its fillers; all of them when it has nothing else. */
+function tellingOf(tokens: readonly string[], fillers: ReadonlySet<string>): readonly string[] {
+  const telling = tokens.filter((token) => !fillers.has(token));
+  return telling.length > 0 ? telling : tokens;
+}
+
+/** A phrase that its fillers reduce to one word means no more than that word, which has an entry of its own. */
 const saysOneWord = (all: readonly string[], telling: readonly string[], ownWords: ReadonlySet<string>) =>
   all.length > 1 && telling.length === 1 && telling.every((token) => ownWords.has(token));
 
@@ -69,21 +79,22 @@ function phrasesOf(
   const own = entry.direction === 'two-way' ? entry.words['pt-BR'] : [];
   return wordsOf(entry).flatMap((words): Phrase[] => {
     const all = foldPhrase(words);
-    const telling = all.filter((token) => !fillerWords.has(token));
+    const telling = tellingOf(all, fillerWords);
     if (saysOneWord(all, telling, ownWords)) return [];
     return [
       {
-        tokens: telling.length > 0 ? telling : all,
+        tokens: telling,
         means: [...new Set([...entry.means, ...own])],
         weight: entry.weight,
         kind: entry.kind,
         isSymptom: entry.source === 'veterinary',
+        phases: entry.phases ?? [],
       },
     ];
   });
 }
 
-/** The lexicon of these entries, with the words that carry no weight and those of things that are not sold. */
+/** The lexicon of these entries, with the fillers and the names of things that are not sold. */
 export function makeLexicon(
   entries: readonly ThesaurusEntry[],
   words: { fillers: readonly string[]; notSold: readonly string[] },
@@ -93,10 +104,17 @@ export function makeLexicon(
   const single = entries.flatMap(wordsOf).filter((word) => foldPhrase(word).length === 1);
   const ownWords = new Set(single.map(foldWord));
   const byToken = new Map<string, Phrase[]>();
-  const named = words.notSold.map((phrase) => foldPhrase(phrase));
+  const named = words.notSold.map((phrase) => tellingOf(foldPhrase(phrase), fillerWords));
   const wholes = named
     .filter((tokens) => tokens.length > 1)
-    .map((tokens): Phrase => ({ tokens, means: [], weight: 1, kind: 'product', isSymptom: false }));
+    .map((tokens): Phrase => ({
+      tokens,
+      means: [],
+      weight: 1,
+      kind: 'product',
+      isSymptom: false,
+      phases: [],
+    }));
   for (const phrase of [...entries.flatMap((entry) => phrasesOf(entry, fillerWords, ownWords)), ...wholes])
     for (const token of new Set(phrase.tokens)) {
       const known = byToken.get(token);
@@ -119,7 +137,7 @@ export const THESAURUS: readonly ThesaurusEntry[] = z
 
 const all = (lists: z.input<typeof Words>) => Object.values(Words.parse(lists)).flat();
 
-/** Words that carry no weight, and those of things that are not sold, in every language. */
+/** Fillers, and names of things that are not sold, in every language. */
 export const TRADE_WORDS = { fillers: all(fillers), notSold: all(notSold) };
 
 /** The lexicon of the trade. */

@@ -34,7 +34,9 @@ const linksOf = (html: string) =>
 function expectOwnPage(url: URL, { canonicalUrl }: Brand, locale: Locale) {
   expect(url.origin).toBe(canonicalUrl);
   const prefix = locale === 'en' ? '' : `/${locale}`;
-  const pages = ['', ROUTES.trackOrder, ROUTES.terms, ROUTES.dashboardOrders].map((page) => prefix + page);
+  const pages = ['', ROUTES.trackOrder, ROUTES.terms, ROUTES.dashboardOrders, '/produtos/matriz-80-cria'].map(
+    (page) => prefix + page,
+  );
   expect(pages).toContain(url.pathname.replace(/\/$/, ''));
   if (url.pathname.endsWith(ROUTES.trackOrder))
     expect([url.searchParams.get('numero'), url.searchParams.get('assinatura')]).toEqual([NUMBER, 'abc.def']);
@@ -90,7 +92,7 @@ describe('the mails about an order', () => {
 
   it('look at every mail there is', () => {
     expect(Object.keys(ORDER_MAILS).sort()).toEqual([...NAMES].sort());
-    expect(cases).toHaveLength(brands.length * LOCALES.length * 9);
+    expect(cases).toHaveLength(brands.length * LOCALES.length * 10);
   });
 
   it('say something of their own in each of their shapes', async () => {

@@ -55,7 +55,7 @@ async function move({ number }: Order, state: string, note?: string) {
   expect((await shop.request('PATCH', `/order/${number}/state`, { body, token })).status).toBe(200);
 }
 
-/** Sends everything and answers what came to somebody, the spaces of prices made plain. */
+/** Sends all mails and returns the ones to an address, with the spaces of prices made plain. */
 async function mailsTo(email: string) {
   while ((await shop.services.outbox.sendDueMails()) > 0);
   return shop.mailer.mails

@@ -1,4 +1,5 @@
 import type { Brand } from '@config/brands/brand';
+import { productPath } from '@config/routes';
 import { CATALOGUE_LOCALE, isLocale, type Locale } from '@config/locales';
 import type { Order } from '@/contract/schemas/orders';
 import { bareKm } from '@/lib/texts/bare-km';
@@ -7,14 +8,17 @@ import { fromCents } from '@/lib/money';
 import type { Db } from '@/server/db/client';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { PaymentGateway } from '@/server/ports/payments/gateway';
+import { boletoLinks } from '@/server/domains/orders/payment/boleto-file';
 import { withdrawalEndAfter } from '@/server/domains/orders/order-actions';
 import { listLines, type OrderRow, type PaymentRow } from '@/server/domains/orders/orders.repo';
-import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription';
+import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription/verdict';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'enqueueMail'>;
   brand: Brand;
   gateway: Pick<PaymentGateway, 'simulated'>;
+  /** Signs the addresses of boletos. */
+  secret: string;
   /** Path of the page of an order that needs no sign-in. */
   trackingLink: (number: string) => string;
 }
@@ -39,7 +43,7 @@ function addressLines(address: NonNullable<Order['address']>): string[] {
 const statusOf = ({ status }: PaymentRow) =>
   status === 'approved' || status === 'denied' ? status : 'pending';
 
-/** What happened to an order that its buyer reads about. */
+/** Events of an order that its buyer gets a mail about. */
 export interface OrderEnding {
   why: 'expired' | 'denied' | 'customer' | 'shop';
   note: string | null;
@@ -53,7 +57,9 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
  * The mails about an order, in the language it was placed in. Each is written in the transaction of what it tells, and
  * once: a second one about the same event is not written.
  */
-export function createOrderMails({ outbox, brand, gateway, trackingLink }: Dependencies) {
+export function createOrderMails({ outbox, brand, gateway, secret, trackingLink }: Dependencies) {
+  const boletoLink = boletoLinks(secret);
+
   async function loadFacts(tx: Db, order: OrderRow) {
     const lines = await listLines(tx, order.id);
     const locale = localeOf(order);
@@ -114,7 +120,7 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
             interest: fromCents(payment.interestCents),
             simulated: gateway.simulated,
             pixCode: pix?.code ?? null,
-            boleto: boleto && { line: boleto.line, dueDate: boleto.dueDate },
+            boleto: boleto && { line: boleto.line, dueDate: boleto.dueDate, pdfPath: boletoLink(payment) },
             expiresAt: expiresAt?.toISOString() ?? null,
           },
         },
@@ -161,6 +167,25 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
       });
     },
 
+    /** Asks for a review of what was delivered. */
+    async review(tx: Db, order: OrderRow): Promise<void> {
+      const lines = await listLines(tx, order.id);
+      const locale = localeOf(order);
+      await outbox.enqueueMail(tx, {
+        ...toBuyer(order),
+        template: 'orderReview',
+        data: {
+          ...(await loadFacts(tx, order)),
+          products: lines.map(({ slug, title, titles }) => ({
+            path: `${productPath(slug)}#avaliacoes`,
+            title: titles[locale] ?? title,
+            titleLang: titles[locale] ? locale : CATALOGUE_LOCALE,
+          })),
+        },
+        dedupeKey: `orderReview:${order.number}`,
+      });
+    },
+
     async cancelled(tx: Db, order: OrderRow, { why, note, refund }: OrderEnding): Promise<void> {
       await outbox.enqueueMail(tx, {
         ...toBuyer(order),
@@ -191,7 +216,7 @@ export function createOrderMails({ outbox, brand, gateway, trackingLink }: Depen
       });
     },
 
-    /** To the buyer that it arrived, and to the shop that somebody must collect the goods. */
+    /** Tells the buyer that the withdrawal arrived, and the shop that the goods must be collected. */
     async withdrawal(
       tx: Db,
       order: OrderRow,

@@ -70,8 +70,8 @@ describe('cards tried through new orders', () => {
     expect([response.status, body.errorCode]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(response.headers.get('retry-after'))).toBe(CARD_TRIES.account.windowSeconds);
     const { orderNumber } = body.details as { orderNumber: string };
-    const kept = await shop.request('GET', `/order/${orderNumber}`, { token });
-    expect(await kept.json()).toMatchObject({ state: 'pending_payment', payment: { status: 'denied' } });
+    const stored = await shop.request('GET', `/order/${orderNumber}`, { token });
+    expect(await stored.json()).toMatchObject({ state: 'pending_payment', payment: { status: 'denied' } });
     const refused = await pay(
       orderNumber,
       token,
@@ -85,7 +85,7 @@ describe('cards tried through new orders', () => {
     expect(paid.body).toMatchObject({ paymentMethod: 'pix', payment: { status: 'pending' } });
   });
 
-  it('of many accounts are counted by address, and one card whoever tries it', async () => {
+  it('of many accounts are counted by address, and one card across all accounts', async () => {
     const charge = denyAll();
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeUser(shop.services)));
     for (const [index, { token }] of buyers.entries()) await orderBy(token, { number: cardNumber(index) });

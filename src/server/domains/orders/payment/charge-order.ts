@@ -17,19 +17,19 @@ import {
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { settlePayment } from './settle-payment';
 
-/** What a charge needs beside the order: nothing of it is stored. */
+/** What a charge needs beside the order: none of it is stored. */
 export interface ChargeInput {
   card: Card | null;
   visitor: Visitor;
-  /** False where an earlier request opened the attempt: it may have been charged. */
+  /** False when an earlier request opened the attempt: it may have been charged. */
   isNew: boolean;
 }
 
-/** The acquirer's token is good for one charge: where one may have been made, the number gets another token. */
+/** The acquirer's token serves one charge: when one may have been made, the number gets another token. */
 const cardOf = ({ card, isNew }: ChargeInput): Card | null =>
   card && !isNew ? { ...card, preparation: undefined } : card;
 
-/** Nothing to pay: a coupon over everything and pick-up. No acquirer charges zero. */
+/** A total of zero: a coupon over everything and pick-up. No acquirer charges zero. */
 const nothingToCharge = (attemptId: string): ChargeResult => ({
   status: 'approved',
   reason: null,
@@ -67,7 +67,10 @@ async function askGateway(
   }
 }
 
-/** Keeps what the gateway answered; of two answers to one attempt the first stays. @returns the attempt as it is then */
+/**
+ * Stores what the gateway answered; of two answers to one attempt the first stays.
+ * @returns the attempt as it is then
+ */
 async function recordCharge(
   tx: Db,
   { clock }: OrderContext,
@@ -81,7 +84,7 @@ async function recordCharge(
   const nextCheckAt = planNextCheck(method, checks, createdAt, expiresAt, clock.now());
   const answer = { gatewayReference, gatewayData: data, pix, boleto, card, expiresAt, nextCheckAt };
   await tx.update(payments).set(answer).where(eq(payments.id, payment.id));
-  // Closed meanwhile: the order's time is no longer this attempt's.
+  // Closed meanwhile: the order's expiry belongs to another attempt now.
   if (result.expiresAt && payment.status === 'pending')
     await tx.update(orders).set({ expiresAt: result.expiresAt }).where(eq(orders.id, payment.orderId));
   return { ...payment, ...answer };
@@ -138,7 +141,7 @@ export async function chargePayment(
     const attempts = await listPayments(tx, order.id);
     const attempt = attempts.find(({ id }) => id === payment.id) ?? payment;
     const recorded = await recordCharge(tx, context, attempt, result);
-    // The buyer hears of the first answer, whatever it is; of later ones only where they bring another code to pay by.
+    // The buyer gets a mail about the first answer; about later ones only when they bring another code to pay by.
     if (recorded.status === 'pending')
       await context.mails.placed(tx, current, { ...recorded, status }, attempts.length > 1);
     if (status === 'pending') return;

@@ -4,8 +4,8 @@ import { toReference } from '@/server/domains/payments/payments.repo';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 
 /**
- * Tells the gateway that the payments an order closed unpaid at a moment are wanted no more. Best effort, after the
- * transaction: where it does not come through and somebody pays, the money goes back.
+ * Cancels at the gateway the payments that an order closed unpaid at a moment. Best effort, after the transaction:
+ * when it fails and the customer pays all the same, the money goes back.
  */
 export async function closeAtGateway(
   { db, gateway, log }: OrderContext,

@@ -61,7 +61,7 @@ async function mailsAbout({ number }: Order): Promise<string[]> {
   return shop.mailer.mails.filter(({ subject }) => subject.includes(number)).map(({ template }) => template);
 }
 
-/** Somebody paid a cent too little, nobody looked, and the clock cancelled the order. */
+/** An order paid a cent too little, not looked at by staff, and cancelled when it expired. */
 async function makeUndecided(packId: string, fields: Parameters<typeof makeOrder>[3] = {}): Promise<Order> {
   const options = { freightService: 'retirada', address: null, ...fields } as const;
   const placed = await makeOrder(shop, token, packId, options);
@@ -72,7 +72,7 @@ async function makeUndecided(packId: string, fields: Parameters<typeof makeOrder
 }
 
 describe('money of a wrong amount, for an order that the clock cancelled', () => {
-  it('waits for somebody, who is told what may be done', async () => {
+  it('waits for the staff, who are told what may be done', async () => {
     expect(await makeUndecided((await makePack()).id)).toMatchObject({
       state: 'cancelled',
       payment: { status: 'review' },
@@ -188,7 +188,7 @@ describe('money that the acquirer does not give back', () => {
     expect((await mailsAbout(order)).length).toBe(mails);
   });
 
-  it('is settled the same way for money that came late, also after somebody looked at the flag', async () => {
+  it('is settled the same way for money that came late, also after staff looked at the flag', async () => {
     vi.spyOn(shop.services.gateway, 'refund').mockResolvedValue('unsupported');
     const options = { freightService: 'retirada', address: null, paymentMethod: 'boleto' } as const;
     const placed = await makeOrder(shop, token, (await makePack(2)).id, options);

@@ -4,25 +4,25 @@ import { payments } from '@/server/db/schema';
 import type { PaymentRow } from '@/server/domains/orders/orders.repo';
 
 /**
- * Money that somebody of the shop must decide about. `undecided`: of a wrong amount; it is accepted or goes back.
- * `byHand`: it was to go back and the acquirer did not do it; somebody does.
+ * Money that staff must decide about. `undecided`: of a wrong amount; it is accepted or goes back. `byHand`: the
+ * acquirer did not give it back, so staff must.
  */
 export type HeldMoney = 'undecided' | 'byHand';
 
 type Held = Pick<PaymentRow, 'status' | 'gatewayData'>;
 
-/** Kept with the payment, because what somebody must look at is taken off the order before the money is back. */
+/** Stored with the payment, because the order loses its flag before the money is back. */
 const HAND_OVER = { refund: 'byHand' };
 
-/** The acquirer is not asked again: one that failed for days must not pay a second time what went back by hand. */
+/** The acquirer is not asked again: it might pay back a second time what staff gave back by hand. */
 export const handOverData = ({ gatewayData }: Held) => ({ ...gatewayData, ...HAND_OVER });
 
 const isHanded = ({ gatewayData }: Held) => gatewayData.refund === HAND_OVER.refund;
 
-/** Whether it waits for a yes or a no. */
+/** Whether it waits for being accepted or given back. */
 export const isUndecided = (payment: Held): boolean => payment.status === 'review' && !isHanded(payment);
 
-/** What an order holds; null when nobody must decide. */
+/** What an order holds; null when there is nothing to decide. */
 export function heldMoneyOf(attempts: readonly Held[]): HeldMoney | null {
   if (attempts.some(isUndecided)) return 'undecided';
   return attempts.some(({ status }) => status === 'review') ? 'byHand' : null;
@@ -32,7 +32,7 @@ const handed = sql`${payments.gatewayData} ->> 'refund' = ${HAND_OVER.refund}`;
 const inReview = eq(payments.status, 'review');
 
 /**
- * Sends back what an order got, through the acquirer where it can. What is with somebody's hands stays there.
+ * Sends back what an order got, through the acquirer where it can. What staff give back by hand stays there.
  * @param undecided whether money of a wrong amount goes back too
  * @returns one of the payments that go back
  */
@@ -52,7 +52,7 @@ export async function giveMoneyBack(
   return refund;
 }
 
-/** Notes that somebody gave back by hand what the acquirer did not. */
+/** Notes that staff gave back by hand what the acquirer did not. */
 export async function recordHandedBack(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx
     .update(payments)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.current = NOW;
-  // Somebody else each time, and nothing counted: one person alone pays no more often than limits let them.
+  // Another user each time, and no counts left: the limits of one user are not tested here.
   await shop.services.db.delete(rateLimits);
   token = (await makeUser(shop.services)).token;
 });
@@ -72,7 +72,7 @@ describe('POST /order/{number}/payment', () => {
     expect((await pay(number, card(), key)).body).toMatchObject({ state: 'approved' });
   });
 
-  it('changes the method, plans discount and time anew, and closes the first code at the acquirer', async () => {
+  it('changes the method, plans discount and time again, and closes the first code at the acquirer', async () => {
     const close = vi.spyOn(shop.services.gateway, 'cancel');
     const first = await order(await makePack());
     expect(first.totals).toMatchObject({ pixDiscount: 5, total: 95 });
@@ -96,7 +96,7 @@ describe('POST /order/{number}/payment', () => {
     const product = await makeProduct(shop.services.db, { variations: [{ priceCents: 100_000 }] });
     const first = await order(`${product.id}-v1`);
     const { body } = await pay(first.number, card(12));
-    // brazil.md, section 3: R$ 1.000,00 in 12 at 1.99% a month.
+    // docs/brazil.md, Instalments: R$ 1.000,00 in 12 at 1.99% a month.
     expect(body).toMatchObject({
       state: 'approved',
       installments: 12,
@@ -202,7 +202,7 @@ describe('POST /order/{number}/payment', () => {
     expect(await see(first.number)).toMatchObject({ state: 'approved', paymentMethod: 'pix' });
   });
 
-  it('lets nobody try cards out on an order', async () => {
+  it('does not let users try cards out on an order', async () => {
     const first = await order(await makePack());
     for (let tries = 1; tries < 10; tries += 1)
       expect([402, 429]).toContain((await pay(first.number, card(1, DENIED_CARD))).status);

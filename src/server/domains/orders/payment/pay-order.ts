@@ -6,7 +6,6 @@ import { orders, payments } from '@/server/db/schema';
 import { toReference } from '@/server/domains/payments/payments.repo';
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
 import { Fault } from '@/server/kernel/fault';
-import type { Visitor } from '@/server/kernel/visitor';
 import { chargePayment, requireNotDenied } from './charge-order';
 import { closeAtGateway } from './close-at-gateway';
 import { isOver } from '@/server/domains/orders/expire-orders';
@@ -14,6 +13,7 @@ import { requireFairHold } from '@/server/domains/orders/stock/fair-hold.repo';
 import { claimCard, claimKey } from '@/server/domains/orders/place/idempotency.repo';
 import { closePending } from '@/server/domains/orders/move-order';
 import { MAX_ATTEMPTS } from '@/server/domains/orders/order-actions';
+import type { Buyer } from '@/server/domains/orders/buyer';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 import {
   attemptTime,
@@ -28,29 +28,28 @@ import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { settleFromGateway } from './settle-from-gateway';
 import { takeHold } from '@/server/domains/orders/stock/stock-hold';
 
-/** A charge nobody answered may still be on its way for so long: no other one is made meanwhile. */
+/** A charge without an answer may still be on its way for so long: no other one is made meanwhile. */
 const UNANSWERED_MS = 60_000;
 
 export interface PayOrderInput {
   order: OrderRow;
   body: WithOpenedCard<PayOrderBody>;
-  userId: string;
-  visitor: Visitor;
+  buyer: Buyer;
   key: string;
   fingerprint: string;
 }
 
 const closed = () => new Fault('PAYMENT_CLOSED', 'The order does not wait for a payment');
 
-/** SHA-256 of what an attempt is, without anything of the card but its parts. */
+/** SHA-256 of an attempt; of a card only the number of parts goes in. */
 export const fingerprintPayment = (number: string, { paymentMethod, card }: PayOrderBody): string =>
   createHash('sha256')
     .update(JSON.stringify(['pay', number, paymentMethod, card?.installments ?? 1]))
     .digest('hex');
 
 /** The id of the attempt a key stands for: the same key finds it again, whichever instance is asked. */
-const attemptIdOf = ({ order, userId, key }: PayOrderInput): string => {
-  const hex = createHash('sha256').update(`${userId}\0${order.id}\0${key}`).digest('hex');
+const attemptIdOf = ({ order, buyer, key }: PayOrderInput): string => {
+  const hex = createHash('sha256').update(`${buyer.id}\0${order.id}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   );
@@ -59,7 +58,7 @@ const attemptIdOf = ({ order, userId, key }: PayOrderInput): string => {
 const isUnanswered = ({ method, status, gatewayReference }: PaymentRow) =>
   method === 'credit_card' && status === 'pending' && gatewayReference === null;
 
-/** Asks what became of what is still open, so that nobody pays twice: the money may be there and its notice late. */
+/** Asks what became of the open attempts, so that an order is not paid twice: a notice may be late. */
 async function settleOpen(context: OrderContext, { order }: PayOrderInput, ownId: string): Promise<void> {
   const { db, gateway, log } = context;
   for (const payment of await listPayments(db, order.id)) {
@@ -92,10 +91,10 @@ async function openAttempt(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const { body, userId, key, fingerprint } = input;
+  const { body, buyer, key, fingerprint } = input;
   const order = await lockOrder(tx, input.order.id);
   const orderNumber = order.number;
-  const claim = { key, userId, fingerprint, orderNumber, createdAt: now };
+  const claim = { key, userId: buyer.id, fingerprint, orderNumber, createdAt: now };
   const replayed = await claimKey(tx, claim);
   if (replayed) return false;
   await claimCard(tx, body.card, claim);
@@ -124,13 +123,14 @@ async function openAttempt(
     .update(orders)
     .set({ ...totals, paymentMethod, installments, expiresAt, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
-  await requireFairHold(tx, { orderId: order.id, userId, placedFrom: order.placedFrom, paymentMethod });
+  const { userId, placedFrom, payer } = order;
+  await requireFairHold(tx, { orderId: order.id, userId, email: payer.email, placedFrom, paymentMethod });
   return true;
 }
 
 /**
  * Another attempt to pay an order that waits. What is open is asked about first and closed; totals, interest and the
- * reservation are planned anew for the method. The same key and body find their attempt again: one charge.
+ * reservation are planned again for the method. The same key and body find their attempt again: one charge.
  * @throws Fault PAYMENT_CLOSED, PAYMENT_DENIED, UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, OUT_OF_STOCK or a coupon's reason
  */
 export async function payOrder(context: OrderContext, input: PayOrderInput): Promise<void> {
@@ -143,6 +143,6 @@ export async function payOrder(context: OrderContext, input: PayOrderInput): Pro
   const attempt = await findPayment(db, id);
   if (!attempt) throw closed();
   await closeAtGateway(context, order.id, now);
-  await chargePayment(context, order, attempt, { card: body.card, visitor: input.visitor, isNew });
+  await chargePayment(context, order, attempt, { card: body.card, visitor: input.buyer.visitor, isNew });
   await requireNotDenied(context, order, id);
 }

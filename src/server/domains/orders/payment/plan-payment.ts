@@ -8,10 +8,10 @@ import { planTotals } from '@/server/domains/pricing/price-cart';
 import { Fault } from '@/server/kernel/fault';
 import type { NewOrder } from '@/server/domains/orders/orders.repo';
 
-/** A card answers at once; a reservation older than this belongs to an attempt that never came back. */
+/** A card is answered at once; an older reservation belongs to an attempt without an answer. */
 const CARD_TTL_SECONDS = 15 * 60;
 
-/** When the reservation of an unpaid order ends (decisions, Checkout). */
+/** When the reservation of an unpaid order ends (docs/rules.md). */
 export function planReservationEnd(method: PaymentMethod, now: Date): Date {
   if (method === 'boleto') return endOfShopDay(businessDateAfter(now, BOLETO_BUSINESS_DAYS));
   const seconds = method === 'pix' ? PIX_TTL_SECONDS : CARD_TTL_SECONDS;

@@ -1,9 +1,9 @@
 import type { Payment } from '@/contract/schemas/orders';
 
-/** What became of a payment, whoever says so. */
+/** What became of a payment. */
 export type Outcome = 'approved' | 'denied' | 'expired' | 'refunded';
 
-/** `giveBack`: nobody waits for this money; `review`: somebody must decide about it. */
+/** `giveBack`: no order waits for this money; `review`: staff must decide about it. */
 export type SettlementStep = Outcome | 'giveBack' | 'review' | 'none';
 
 interface Situation {

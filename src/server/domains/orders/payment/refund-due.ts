@@ -10,13 +10,13 @@ import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { settlePayment } from './settle-payment';
 
 const MINUTE_MS = 60_000;
-/** Minutes until the gateway is asked again; after the last one somebody of the shop gives the money back. */
+/** Minutes until the gateway is asked again; after the last one staff give the money back. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 const REFUNDS_PER_ROUND = 50;
 
 /**
  * Takes the refund that has been due longest and sets when it is due again. One statement: of two processes at once
- * the second takes the next one, and whoever dies with it loses it.
+ * the second takes the next one, and a process that dies loses its claim.
  */
 async function claimRefund(db: Db, now: Date): Promise<PaymentRow | null> {
   const due = db
@@ -52,7 +52,7 @@ async function askGateway({ db, gateway, log }: OrderContext, payment: PaymentRo
   }
 }
 
-/** Nobody can give it back but a person. */
+/** Only staff can give it back now. */
 async function handOver(tx: Db, { id, orderId }: PaymentRow): Promise<void> {
   await lockOrder(tx, orderId);
   const payment = await findPayment(tx, id);
@@ -91,7 +91,7 @@ async function refundOne(context: OrderContext, payment: PaymentRow): Promise<bo
 
 /**
  * Asks the gateway for the money that goes back, each payment by its schedule: after a minute, then ever more rarely
- * for four days. What the gateway cannot give back, or will not, waits for somebody of the shop
+ * for four days. What the gateway cannot give back, or will not, waits for the staff
  * (`attention = 'refund_failed'`). Safe to run in several processes at once.
  * @returns how many payments are back with who paid
  */

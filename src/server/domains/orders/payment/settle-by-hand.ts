@@ -16,13 +16,13 @@ const OUTCOMES = { approve: 'approved', deny: 'denied', expire: 'expired' } as c
 
 const alreadyIs = ({ status }: PaymentRow) => new Fault('PAYMENT_CLOSED', `The payment is ${status} already`);
 
-/** Whether the bank could still say this of the payment: what expired can be paid too late, and then goes back. */
+/** Whether a bank could still report this outcome: an expired payment can be paid too late, and then goes back. */
 const canBecome = ({ status }: PaymentRow, outcome: Outcome): boolean =>
   status === 'pending' || (status === 'expired' && outcome === 'approved');
 
 /**
  * Settles the newest payment of an order by hand, where the gateway is a simulation. Repeating an outcome changes
- * nothing; `expire` does what the clock would do; `approve` after the time is money that comes late.
+ * nothing; `expire` does what its expiry would do; `approve` after the time is money that comes late.
  * @throws Fault PAYMENT_CLOSED when it has another outcome already
  */
 export async function settleByHand(
@@ -33,7 +33,7 @@ export async function settleByHand(
 ): Promise<void> {
   const { db, clock } = context;
   const at = clock.now();
-  // The clock came first, even where the expiry run has not been here yet.
+  // It has expired, even when the expiry job has not run yet.
   if (isOver(order, at)) await expireOrders(context, at);
   const outcome = OUTCOMES[action];
   await retryTransaction(db, async (tx) => {

@@ -25,7 +25,7 @@ export async function settleFromGateway(
   state: GatewayState,
 ): Promise<Settled> {
   const { status: outcome, amountCents, reason } = state;
-  // A reference of what still waits is not kept: the attempt is asked again with its key, for the code to pay.
+  // A pending answer's reference is not stored: the attempt is asked again with its key, for the code to pay.
   if (outcome === 'pending') return 'unchanged';
   const known = await findPayment(context.db, paymentId);
   if (!known) return 'unchanged';

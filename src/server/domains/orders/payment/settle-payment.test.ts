@@ -66,7 +66,7 @@ describe('what the acquirer says', () => {
     expect(await see(number)).toMatchObject({ state: 'approved', payment: { status: 'approved' } });
   });
 
-  it('gives money back that comes after the cancellation, and somebody is told', async () => {
+  it('gives money back that comes after the cancellation, and tells the staff', async () => {
     const pack = await makePack(1);
     const { number, payment } = await order(pack);
     await post(`/order/${number}/cancel`, {});
@@ -82,7 +82,7 @@ describe('what the acquirer says', () => {
     expect(await stockOf(pack)).toBe(1);
   });
 
-  it('keeps an order unpaid for another amount, until somebody accepts it', async () => {
+  it('keeps an order unpaid for another amount, until staff accept it', async () => {
     const { number, payment } = await order(await makePack());
     expect(await say(payment?.id, 'approved', 9_499)).toBe('review');
     const shown = await see(number);
@@ -183,7 +183,7 @@ describe('money on its way back', () => {
     });
   });
 
-  it('that somebody took at the counter goes back by hand, too', async () => {
+  it('that staff took at the counter goes back by hand, too', async () => {
     const refund = vi.spyOn(shop.services.gateway, 'refund');
     const first = await order(await makePack());
     await move(first, 'approved');

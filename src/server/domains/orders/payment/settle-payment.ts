@@ -21,16 +21,16 @@ import { releaseHold, takeHold } from '@/server/domains/orders/stock/stock-hold'
 export interface Settlement {
   paymentId: string;
   outcome: Outcome;
-  /** What was paid, in centavos; null or absent where nobody says, and then it is what was asked for. */
+  /** What was paid, in centavos; null or absent when it is not known, and then it is what was asked for. */
   amountCents?: number | null;
   /** The acquirer's words. */
   reason?: string | null;
-  /** Who says so: a user id, `cliente` or `sistema`. */
+  /** The actor: a user id, `cliente` or `sistema`. */
   by: string;
   at: Date;
 }
 
-/** `review`: somebody of the shop must look at it. */
+/** `review`: staff must look at it. */
 export type Settled = 'applied' | 'unchanged' | 'review';
 
 /** How long an order whose payment was refused waits for another attempt; it holds nothing meanwhile. */
@@ -53,11 +53,11 @@ interface Case {
   order: OrderRow;
   payment: PaymentRow;
   settlement: Settlement;
-  /** Whether it is the attempt that counts for an order that waits. */
+  /** Whether this attempt counts for the waiting order. */
   counts: boolean;
 }
 
-/** Tries in a savepoint, because a refusal must not undo that the money came. */
+/** In a savepoint, because a refusal must not undo the record of the money. */
 async function holdsAgain({ tx, context, order, settlement }: Case): Promise<boolean> {
   try {
     await tx.transaction((savepoint) => takeHold(savepoint, order, context.brand, settlement.at));
@@ -98,13 +98,13 @@ async function approve(current: Case): Promise<Settled> {
   const changes = { paymentMethod, installments, ...totals };
   await setOrder(tx, order, changes);
   const paid = { ...order, ...changes };
-  // Where the answer to the first charge was lost, nobody has told that the order was placed.
+  // The answer to the first charge was lost, so the customer was not told yet that the order was placed.
   await context.mails.placed(tx, paid, { ...payment, status: 'approved' }, false);
   await moveOrder(tx, context, paid, { to: 'approved', by, at });
   return 'applied';
 }
 
-/** The order stays, so that another attempt can pay it; its units and its coupon are free for others meanwhile. */
+/** The order stays open for another attempt; its units and coupon are free for others meanwhile. */
 async function keepForAnotherAttempt({ tx, order, settlement }: Case): Promise<void> {
   await releaseHold(tx, order.id);
   await setOrder(tx, order, { expiresAt: new Date(settlement.at.getTime() + RETRY_MS) });
@@ -123,7 +123,7 @@ async function expire({ tx, payment, settlement }: Case): Promise<Settled> {
   return 'applied';
 }
 
-/** The money is back with who paid: asked for by the shop, or by the acquirer's own doing. */
+/** The money is back with the buyer, on the shop's request or by the acquirer itself. */
 async function refund(current: Case): Promise<Settled> {
   const { tx, context, order, payment, settlement, counts } = current;
   const { by, at, reason: note = null } = settlement;
@@ -137,9 +137,9 @@ async function refund(current: Case): Promise<Settled> {
 const STEPS = { approved: approve, denied: deny, expired: expire, refunded: refund, giveBack, review };
 
 /**
- * The one completion path of a payment, whoever arrives first: the gateway's answer, a notice, the reconciliation, the
- * customer or the shop by hand. Repeating an outcome changes nothing. Money for an order that no longer waits, or whose
- * goods are gone meanwhile, goes back; a wrong amount waits for somebody's decision.
+ * The one completion path of a payment, whether the gateway's answer, a notice, the reconciliation, the customer or
+ * the staff come first. Repeating an outcome changes nothing. Money for an order that no longer waits, or whose
+ * goods are gone meanwhile, goes back; a wrong amount waits for a decision of the staff.
  */
 export async function settlePayment(tx: Db, context: OrderContext, settlement: Settlement): Promise<Settled> {
   const known = await findPayment(tx, settlement.paymentId);

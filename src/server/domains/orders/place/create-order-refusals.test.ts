@@ -120,7 +120,16 @@ describe('POST /checkout/create refuses', () => {
     expect((await send(makeOrderBody('any-v1', { quantity, hash: 'x' }))).status).toBe(422);
   });
 
-  it('refuses a CEP nobody delivers to', async () => {
+  it('refuses a coupon below its minimum, and says how much is missing', async () => {
+    await makeCoupon(shop, { code: 'DEMIL', minimumTotalCents: 100_000 });
+    const body = makeOrderBody(await makePack(), { couponCode: 'DEMIL', hash: 'x' });
+    expect(await send(body)).toMatchObject({
+      status: 422,
+      body: { errorCode: 'COUPON_MINIMUM_NOT_REACHED', details: { couponMissing: 900 } },
+    });
+  });
+
+  it('refuses a CEP without delivery', async () => {
     const body = makeOrderBody('any-v1', {
       address: { ...testAddress, postalCode: '78900-000', state: 'RO' },
       hash: 'x',
@@ -136,7 +145,7 @@ describe('POST /checkout/create refuses', () => {
     });
   });
 
-  it('sells linha branca only with the permission, and restricted products to nobody', async () => {
+  it('sells linha branca only with the permission, and restricted products to no one', async () => {
     const branca = await makePack(5, {
       variations: [{ buyOnlyLinhaBranca: true, ...SMALL }],
     });

@@ -139,8 +139,8 @@ describe('POST /checkout/create', () => {
     const [unused] = await shop.services.db.select().from(coupons).where(eq(coupons.id, coupon.id));
     expect(unused?.usedCount).toBe(0);
     const { orderNumber } = denied.body.details as { orderNumber: string };
-    const kept = await answerOf(await shop.request('GET', `/order/${orderNumber}`, { token }));
-    expect(kept.body).toMatchObject({
+    const stored = await answerOf(await shop.request('GET', `/order/${orderNumber}`, { token }));
+    expect(stored.body).toMatchObject({
       state: 'pending_payment',
       payment: { status: 'denied', reason: 'ISSUER_REFUSED' },
       actions: { pay: true, cancel: true },

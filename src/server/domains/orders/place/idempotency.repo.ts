@@ -9,7 +9,10 @@ import type { Card } from '@/server/ports/payments/gateway';
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
-/** The key of a request. @throws Fault IDEMPOTENCY_KEY_REQUIRED for none, or one that is not 8 to 100 visible characters */
+/**
+ * The key of a request.
+ * @throws Fault IDEMPOTENCY_KEY_REQUIRED for none, or one that is not 8 to 100 visible characters
+ */
 export function requireIdempotencyKey(key: string | undefined): string {
   if (!key || !KEY.test(key))
     throw new Fault('IDEMPOTENCY_KEY_REQUIRED', 'Send an Idempotency-Key of 8 to 100 characters');
@@ -17,8 +20,8 @@ export function requireIdempotencyKey(key: string | undefined): string {
 }
 
 /**
- * SHA-256 of what is ordered. Nothing of the card goes in: not even a hash of a card number may be stored. Nor does who
- * is credited: that the credit of a link ended between two tries makes it no other order.
+ * SHA-256 of what is ordered. Nothing of the card goes in: not even a hash of a card number may be stored. The credited
+ * code does not either: it may expire between two tries of the same order.
  */
 export const fingerprintOrder = ({ card, representativeCode: _credited, ...body }: CreateOrderBody): string =>
   createHash('sha256')
@@ -49,7 +52,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<string | null> {
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.key, claim.key), eq(idempotencyKeys.userId, claim.userId)));
-  // Freed between the two statements: it can be claimed again.
+  // Released between the two statements, so it can be claimed again.
   if (!existing) return claimKey(tx, claim);
   if (existing.fingerprint !== claim.fingerprint || !existing.orderNumber) {
     throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key belongs to another order');

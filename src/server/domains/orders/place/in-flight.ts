@@ -1,8 +1,8 @@
 import { Fault } from '@/server/kernel/fault';
 
 /**
- * Requests of this process on their way, by user and key: a second click waits for the first one's answer. Between
- * processes the database decides.
+ * Running requests of this process, by user and key: a second click waits for the first one's answer. Between processes
+ * the database decides.
  */
 export function createInFlight<Answer>() {
   const running = new Map<string, { fingerprint: string; answer: Promise<Answer> }>();

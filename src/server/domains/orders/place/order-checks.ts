@@ -34,8 +34,8 @@ function checkCard(
 }
 
 /**
- * What the shape of an order cannot say: check digits, a card that fits the way to pay, a state that fits the CEP.
- * @throws Fault VALIDATION naming every wrong field; CEP_UNKNOWN when nobody knows where to deliver
+ * Checks that a schema cannot make: check digits, a card that fits the payment method, a state that fits the CEP.
+ * @throws Fault VALIDATION naming every wrong field; CEP_UNKNOWN for a CEP that does not exist
  */
 export function requireSoundOrder(body: WithOpenedCard<CreateOrderBody>, brand: Brand, now: Date): void {
   const fields = {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base32: no I, L, O or U, so a number survives being read out on the telephone. */
+/** Crockford's base32: no I, L, O or U, so that a number can be read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
@@ -12,6 +12,6 @@ const prefixOf = (brandId: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** A new order number such as `BL-7K2M9Q`: short, and of no use for guessing the next one. */
+/** A new order number such as `BL-7K2M9Q`: short, and random so that the next one cannot be guessed. */
 export const makeOrderNumber = (brandId: string): string =>
   `${prefixOf(brandId)}-${Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;

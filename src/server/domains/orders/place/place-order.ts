@@ -4,12 +4,13 @@ import type { CheckoutService } from '@/server/domains/checkout/checkout.service
 import type { CheckoutRequest, QuoteFreight } from '@/server/domains/checkout/price-checkout';
 import type { WithOpenedCard } from '@/server/domains/payments/prepared-cards';
 import { findCreditedCode } from '@/server/domains/people/representatives.repo';
-import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { sign } from '@/server/kernel/sign';
 import type { Visitor } from '@/server/kernel/visitor';
 import { takeCoupon } from '@/server/domains/orders/stock/coupon-use.repo';
+import { requireFirstPurchase } from '@/server/domains/orders/stock/first-purchase.repo';
 import { requireFairHold, requireFewUnpaid } from '@/server/domains/orders/stock/fair-hold.repo';
 import { claimCard, claimKey } from './idempotency.repo';
+import type { Buyer } from '@/server/domains/orders/buyer';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 import { makeOrderNumber } from './order-number';
 import { insertOrder } from '@/server/domains/orders/orders.repo';
@@ -20,12 +21,8 @@ import { takeStock } from '@/server/domains/orders/stock/stock.repo';
 
 export type PlaceOrderDependencies = OrderContext & { checkout: CheckoutService };
 
-export interface Buyer {
-  user: SessionUser;
-  visitor: Visitor;
-}
-
-export interface PlaceOrderInput extends Buyer {
+export interface PlaceOrderInput {
+  buyer: Buyer;
   body: WithOpenedCard<CreateOrderBody>;
   key: string;
   fingerprint: string;
@@ -49,26 +46,27 @@ function requestOf({
   };
 }
 
-/** Stands for an address without telling it: only the shop's secret makes it. */
+/** A keyed hash of an address, which only the shop's secret can make. */
 const addressKeyOf = (secret: string, { address }: Visitor) =>
   address === 'unknown' ? null : sign(secret, 'placed from', address);
 
 /**
  * Places an order in one transaction: claim the key, reprice, take the stock, take the coupon, write the order
- * (reliability, Placing an order). All of it happens or nothing does.
+ * (docs/rules.md). All of it happens or nothing does.
  * @returns its number, new or the one the same key and body got before
- * @throws the faults of `requireSellable`, `takeStock`, `takeCoupon`, `requireFairHold` and `claimKey`
+ * @throws the faults of `requireSellable`, `takeStock`, `requireFirstPurchase`, `takeCoupon`, `requireFairHold` and `claimKey`
  */
 export async function placeOrder(
   { db, env, brand, clock, gateway, checkout, secret, watch }: PlaceOrderDependencies,
-  { body, user, visitor, key, fingerprint }: PlaceOrderInput,
+  { body, buyer, key, fingerprint }: PlaceOrderInput,
 ): Promise<{ number: string; isNew: boolean }> {
+  const { user, email } = buyer;
   const request = requestOf(body);
-  const placedFrom = addressKeyOf(secret, visitor);
+  const placedFrom = addressKeyOf(secret, buyer.visitor);
   // A provider may ask over the network, which a transaction must not wait for; prices are read again inside it.
-  const { freight } = await checkout.price(db, request, user);
+  const { quoted } = await checkout.price(db, request, user);
   const quotedFreight: QuoteFreight = async ({ realWeightGrams: weightGrams }, { cep }) =>
-    freight ?? {
+    quoted ?? {
       cep,
       state: null,
       offers: [],
@@ -80,7 +78,7 @@ export async function placeOrder(
   return retryTransaction(db, async (tx) => {
     const number = makeOrderNumber(brand.id);
     const now = clock.now();
-    const claim = { key, userId: user.id, fingerprint, orderNumber: number, createdAt: now };
+    const claim = { key, userId: buyer.id, fingerprint, orderNumber: number, createdAt: now };
     const replayed = await claimKey(tx, claim);
     if (replayed) return { number: replayed, isNew: false };
     await claimCard(tx, body.card, claim);
@@ -92,9 +90,10 @@ export async function placeOrder(
       number,
       brand,
       gatewayName: gateway.name,
-      user,
-      placedFrom: placedFrom,
-      representativeCode: await findCreditedCode(tx, user.id, body.representativeCode),
+      userId: user?.id ?? null,
+      email,
+      placedFrom,
+      representativeCode: await findCreditedCode(tx, user?.id ?? null, body.representativeCode),
       now,
     });
     await takeStock(
@@ -102,9 +101,19 @@ export async function placeOrder(
       priced.goods.lines.map(({ item }) => item),
     );
     await insertOrder(tx, planned);
-    if (priced.coupon) await takeCoupon(tx, priced.coupon, planned.order.id, user.id);
+    if (priced.coupon) {
+      const person = { brandId: brand.id, userId: user?.id ?? null, email, document: body.payer.document };
+      await requireFirstPurchase(tx, priced.coupon, person, planned.order.id);
+      await takeCoupon(tx, priced.coupon, planned.order.id, buyer.id);
+    }
     const { paymentMethod } = body;
-    const placing = { orderId: planned.order.id, userId: user.id, placedFrom, paymentMethod };
+    const placing = {
+      orderId: planned.order.id,
+      userId: user?.id ?? null,
+      email,
+      placedFrom,
+      paymentMethod,
+    };
     await requireFewUnpaid(tx, { env }, placing);
     await requireFairHold(tx, placing);
     watch?.orderChanged('placed', body.paymentMethod);

@@ -14,7 +14,9 @@ export interface OrderFacts {
   number: string;
   brand: Brand;
   gatewayName: string;
-  user: { id: string; email: string };
+  /** Null for a guest. */
+  userId: string | null;
+  email: string;
   /** See `orders.placedFrom`. */
   placedFrom: string | null;
   representativeCode: string | null;
@@ -50,7 +52,7 @@ export function planOrder(
   offer: PricedOffer,
   facts: OrderFacts,
 ): NewOrder {
-  const { id, number, now, user, brand } = facts;
+  const { id, number, now, userId, email, brand } = facts;
   const { subtotalCents, discountCents } = priced.goods;
   const amounts = { subtotalCents, discountCents, freightCents: priced.totals.freightCents };
   const totals = planOrderTotals(amounts, body.paymentMethod, brand);
@@ -70,7 +72,7 @@ export function planOrder(
       id,
       number,
       brandId: brand.id,
-      userId: user.id,
+      userId,
       state: 'pending_payment',
       ...amounts,
       ...totals,
@@ -84,7 +86,7 @@ export function planOrder(
         businessDays: offer.businessDays,
       },
       address: body.freightService === 'retirada' ? null : (body.address ?? null),
-      payer: { ...body.payer, email: user.email },
+      payer: { ...body.payer, email },
       paymentMethod: body.paymentMethod,
       installments: payment.installments,
       prescriptionStatus: needsPrescription ? 'pending' : null,

@@ -7,7 +7,7 @@ import { outOfStock } from '@/server/domains/orders/stock/stock.repo';
 
 /**
  * Columns of amounts hold a 32-bit number of centavos, that of a payment with the interest of its instalments, which
- * may be as much again. Nobody orders for ten million reais on-line.
+ * may be as much again. No real order reaches ten million reais.
  */
 const MAX_UNDISCOUNTED_CENTS = 1_000_000_000;
 
@@ -29,7 +29,7 @@ function requireStock({ warnings, known }: PricedCheckout): void {
 }
 
 /**
- * What stands between a freshly priced cart and an order, the most telling reason first.
+ * Checks whether a freshly priced cart may become an order; the most specific reason comes first.
  * @param snapshot the cart as the person would see it now; goes out with the refusal
  * @returns the freight that was chosen
  * @throws Fault OUT_OF_STOCK, FORBIDDEN, a coupon's reason, FREIGHT_UNAVAILABLE, CART_CHANGED or VALIDATION

@@ -5,14 +5,14 @@ import { requireOrder } from '@/server/domains/orders/order-access';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 import { moveByStaff } from './staff-orders';
 
-/** Steps forward alone: what gives money back is decided one order at a time. */
+/** Only steps forward: giving money back is decided for one order at a time. */
 type ForwardState = Extract<OrderState, 'approved' | 'picking' | 'shipped' | 'delivered'>;
 
-/** An acquirer may be told of each one: a hundred in a row would outlast the patience of the browser. */
+/** Each may take a call to the acquirer: a hundred in sequence would exceed the browser's timeout. */
 const AT_ONCE = 4;
 
 /**
- * Moves several orders for somebody of the shop, a few at a time and each in a transaction of its own, by the
+ * Moves several orders for a member of staff, a few at a time and each in a transaction of its own, by the
  * version it has now. What does not move leaves the others alone.
  * @returns of each number, once, null when it moved or the code of what `changeOrderState` would have thrown
  */
@@ -28,7 +28,7 @@ export async function changeOrderStates(
       return null;
     } catch (error) {
       if (error instanceof Fault) return error.errorCode;
-      // Those before it have moved: whoever asked must learn of which that is not so.
+      // Those before it have moved, so the answer must say which one did not.
       context.log.error({ order: number, error }, 'an order of several was not moved');
       return 'INTERNAL';
     }

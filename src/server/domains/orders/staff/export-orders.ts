@@ -6,7 +6,7 @@ import type { OrderContext } from '@/server/domains/orders/order-context';
 import { listOrderIds, loadListedOrders } from './order-list.repo';
 import { ORDER_COLUMNS } from './order-table';
 
-/** The orders of a list as CSV, for somebody with `orders.read`, who sees documents (`viewOrder`); it is noted who took it. */
+/** The orders of a list as CSV, for a user with `orders.read`, who sees documents (`viewOrder`). The export is audited. */
 export async function exportOrders(
   { db, brand, clock }: OrderContext,
   filters: ParsedInput<'exportOrders'>['query'],

@@ -13,14 +13,14 @@ import type { OrderRow } from '@/server/domains/orders/orders.repo';
 export interface OrderFilter {
   brandId: string;
   userId?: string;
-  /** Credited to this code; null to nobody's. Whoever lists by a code sees no documents, and finds by none. */
+  /** Credited to this code; null finds none. Lists by a code show no documents, and are not searched by them. */
   representativeCode?: string | null;
   estado?: OrderState;
   metodo?: PaymentMethod;
   /** Days of the shop's calendar, both included. */
   de?: string;
   ate?: string;
-  /** Only what somebody must look at. */
+  /** Only orders that staff must look at. */
   atencao?: boolean;
   q?: string;
   ordem?: OrderSort;
@@ -40,7 +40,7 @@ export interface ListedOrder {
 
 const withoutDocument = sql`lower(${orders.number} || ' ' || coalesce(${orders.payer}->>'fullName', '') || ' ' || coalesce(${orders.payer}->>'email', ''))`;
 
-/** `lower` of the database on both sides: it and JavaScript need not agree on every letter. */
+/** `lower` of the database on both sides, because JavaScript's differs for some letters. */
 const holds = (column: SQL | typeof orders.searchText, text: string): SQL =>
   like(column, sql`lower(${contains(text)})`);
 
@@ -51,13 +51,16 @@ const holdingText = (text: string) =>
 const holdingPack = (code: string) =>
   sql`select ${orderLines.orderId} from ${orderLines} join ${variations} on ${variations.id} = ${orderLines.variationId} where ${holdsCode(code)}`;
 
-/** Finds in number, name, e-mail, item number or bar code and, where it may be seen, document; `search_text` is what the index answers. */
+/**
+ * Finds in number, name, e-mail, item number or bar code and, where it may be seen, document; `search_text` is what the
+ * index answers.
+ */
 function searchOf(text: string, seesDocuments: boolean): SQL | undefined {
   if (!seesDocuments) return and(holds(orders.searchText, text), holds(withoutDocument, text));
   const document = text.replace(/[.\-/\s]/g, '');
   const isOther = document.length >= 3 && document !== text;
   const code = readCode(text);
-  // Each way has its own index: one condition over both would read every order.
+  // Each side has its own index: one condition over both would read every order.
   if (code && /\d/.test(code))
     return sql`${orders.id} in (${sql.join([holdingText(text), ...(isOther ? [holdingText(document)] : []), holdingPack(code)], sql` union all `)})`;
   return or(holds(orders.searchText, text), isOther ? holds(orders.searchText, document) : undefined);
@@ -113,7 +116,10 @@ export async function loadListedOrders(db: Db, ids: readonly string[]): Promise<
   });
 }
 
-/** A page of orders and how many there are. Only ids are walked over, so that a late page costs little more than the first. */
+/**
+ * A page of orders and how many there are. Only ids are walked over, so that a late page costs little more than the
+ * first.
+ */
 export async function listOrderRows(
   db: Db,
   { pagina, limit = PAGE_SIZE, ...filter }: OrderFilter & OrderPage,

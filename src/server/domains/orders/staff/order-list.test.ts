@@ -113,7 +113,7 @@ describe('the list of orders', () => {
     'pagina=0',
   ])('refuses %s', async (query) => expect((await ask(query)).status).toBe(422));
 
-  it('shows a representative their own, and lets them find nobody by a document they do not see', async () => {
+  it('shows a representative their own, and finds no order by a document they do not see', async () => {
     expect(await numbers('', representative)).toBe('A');
     expect(await numbers('q=ximenes', representative)).toBe('A');
     expect(await numbers('q=11144477735', representative)).toBe('');

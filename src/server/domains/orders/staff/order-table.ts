@@ -20,7 +20,7 @@ const METHODS: Record<PaymentMethodName, string> = {
   credit_card: 'Cartão de crédito',
 };
 
-/** Columns of the table of orders, for whoever may see documents. */
+/** Columns of the table of orders, for users who may see documents. */
 export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
   ['Pedido', ({ order }) => order.number],
   ['Data', ({ order }) => momentCell(order.createdAt)],

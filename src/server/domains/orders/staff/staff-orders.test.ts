@@ -115,7 +115,7 @@ describe('PATCH /order/{number}/state', () => {
     });
   });
 
-  it('cancels what nobody paid without the password', async () => {
+  it('cancels what was not paid without the password', async () => {
     const product = await makeProduct(shop.services.db, { variations: [{}] });
     const order = await makeOrder(shop, owner.token, `${product.id}-v1`, {
       freightService: 'retirada',
@@ -162,7 +162,7 @@ describe('PATCH /order/{number}', () => {
     expect((await update(body, { invoiceNumber: '9' })).body.errorCode).toBe('STALE');
   });
 
-  it('refuses a link that is none, a prescription nobody needs, and people without the permission', async () => {
+  it('refuses a link that is none, a prescription that is not needed, and people without the permission', async () => {
     const order = await paidOrder();
     expect(await update(order, { trackingUrl: 'javascript:alert(1)' })).toMatchObject({
       status: 422,

@@ -20,11 +20,11 @@ import {
   type PaymentRow,
 } from '@/server/domains/orders/orders.repo';
 import { planOrderTotals } from '@/server/domains/orders/payment/plan-payment';
-import { planVerdict } from '@/server/domains/orders/prescription';
+import { planVerdict } from '@/server/domains/orders/prescription/verdict';
 import { retryTransaction } from '@/server/domains/orders/retry-transaction';
 import { takeHold } from '@/server/domains/orders/stock/stock-hold';
 
-/** Money that came past every gateway: by transfer, at the counter. It goes back by hand, too. */
+/** A payment outside of every gateway: by transfer, or at the counter. It is given back by hand, too. */
 export const BY_HAND = 'manual';
 
 async function requireVersion(tx: Db, id: string, version: number): Promise<OrderRow> {
@@ -49,8 +49,8 @@ async function acceptPayment(
 }
 
 /**
- * What somebody of the shop approves is paid: money of a wrong amount that they accept, or else money that came past
- * the gateway. Then what still waits there is closed, so that nobody pays twice.
+ * Records as paid what staff approve: money of a wrong amount that they accept, or else money that came past the
+ * gateway. Then the open payments are closed there, so that the order is not paid twice.
  * @returns the order as it costs now
  */
 async function approvePayment(tx: Db, context: OrderContext, order: OrderRow, at: Date): Promise<OrderRow> {
@@ -71,7 +71,7 @@ async function approvePayment(tx: Db, context: OrderContext, order: OrderRow, at
   return order;
 }
 
-/** Takes the flag off an order whose money is decided about. */
+/** Removes the flag of an order once its money is decided about. */
 async function lookedAtMoney(tx: Db, orderId: string): Promise<void> {
   if (heldMoneyOf(await listPayments(tx, orderId))) return;
   await tx
@@ -87,7 +87,7 @@ export interface StaffMove {
 }
 
 /**
- * Moves an order along its states for somebody of the shop, and notes it in the audit log.
+ * Moves an order along its states for a member of staff, and notes it in the audit log.
  * @throws Fault STALE when it changed since it was read, INVALID_TRANSITION, PRESCRIPTION_REQUIRED for picking or
  * sending what needs one, PASSWORD_REQUIRED for giving money back, OUT_OF_STOCK for approving what let go of its goods
  */
@@ -139,8 +139,8 @@ function planChanges(order: OrderRow, body: UpdateOrderBody, verdict: Fields) {
 }
 
 /**
- * Writes what the shop keeps beside an order: invoice, tracking, note, the verdict on a prescription, or that it was
- * looked at. A refusal is told to the customer.
+ * Writes what staff note on an order: invoice, tracking, note, the verdict on a prescription, or that it was looked at.
+ * The customer gets a mail about a refused prescription.
  * @throws Fault STALE; VALIDATION of `planVerdict`
  */
 export async function updateOrder(

@@ -12,8 +12,8 @@ interface CouponLimits {
 const usedUp = (code: string) => new Fault('COUPON_USED_UP', `Coupon ${code} is used up`);
 
 /**
- * Uses a coupon for an order. The conditional update comes first and locks its row: whoever counts a person's uses
- * after it, counts all of them.
+ * Uses a coupon for an order. The conditional update comes first and locks its row, so that a count of a person's uses
+ * after it counts all of them.
  * @throws Fault COUPON_USED_UP when it was used up meanwhile; the transaction must then be rolled back
  */
 export async function takeCoupon(

@@ -6,36 +6,53 @@ import { Fault } from '@/server/kernel/fault';
 import { findExcess, type PackHold } from './fair-hold';
 import type { OrderContext } from '@/server/domains/orders/order-context';
 
-/** Households and mobile networks share an address. */
+/** A higher limit, because households and mobile networks share an address. */
 const ACCOUNTS_PER_ADDRESS = 6;
 
 interface Placing {
   orderId: string;
-  userId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  email: string;
   /** See `orders.placedFrom`. */
   placedFrom: string | null;
   paymentMethod: PaymentMethod;
 }
 
-/** Units off the shelf for an order that waits for its payment. */
+/** Units reserved by an order that waits for its payment. */
 export const isHeldUnpaid = and(eq(orders.state, 'pending_payment'), eq(orders.holdsStock, true));
 
 const lock = (tx: Db, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
+/** One order of those that count together is judged at a time. */
+const lockBuyer = (tx: Db, { userId, placedFrom, email }: Placing) =>
+  lock(tx, userId ? `unpaid account ${userId}` : `unpaid address ${placedFrom ?? email}`);
+
 const countOpen = (tx: Db, whose: SQL) => tx.$count(orders, and(whose, eq(orders.state, 'pending_payment')));
 
-/** What unpaid orders hold of every pack that this account holds any of. */
-async function listHolds(tx: Db, { orderId, userId }: Placing): Promise<PackHold[]> {
+/**
+ * The orders that count together: those of an account. Guests count by the address they order from, because another
+ * e-mail costs nothing; by e-mail only where the address is not known.
+ */
+function ownOrders({ userId, placedFrom, email }: Placing): SQL {
+  if (userId) return sql`${orders.userId} = ${userId}`;
+  if (placedFrom) return sql`(${orders.userId} is null and ${orders.placedFrom} = ${placedFrom})`;
+  return sql`(${orders.userId} is null and ${orders.payer}->>'email' = ${email})`;
+}
+
+/** What unpaid orders hold of every pack that this buyer holds any of. */
+async function listHolds(tx: Db, placing: Placing): Promise<PackHold[]> {
+  const { orderId } = placing;
   const { variationId, quantity, title } = orderLines;
   const own = tx
     .select({ variationId })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(isHeldUnpaid, eq(orders.userId, userId)));
+    .where(and(isHeldUnpaid, ownOrders(placing)));
   const units = (condition: SQL) =>
     sql<number>`coalesce(sum(${quantity}) filter (where ${condition}), 0)::int`;
-  const isOwn = sql`${orders.userId} = ${userId}`;
+  const isOwn = ownOrders(placing);
   const isBoleto = sql`${orders.paymentMethod} = 'boleto'`;
   return tx
     .select({
@@ -55,14 +72,15 @@ async function listHolds(tx: Db, { orderId, userId }: Placing): Promise<PackHold
 }
 
 /**
- * Refuses what would keep goods from others without being paid. Call it last in the transaction that writes the order
- * and takes its units: one order of an account is judged at a time, and of a pack as well, since its row is locked.
+ * Refuses an order that would hold too many unpaid units. Call it last in the transaction that writes the order and
+ * takes its units: then orders of one account, and of one pack, are checked one at a time, because their rows are
+ * locked.
  * @throws Fault UNPAID_UNITS_LIMIT or BOLETO_UNITS_LIMIT with the packs and how many units there may be; the
  * transaction must then be rolled back
  */
 export async function requireFairHold(tx: Db, placing: Placing): Promise<void> {
   if (placing.paymentMethod === 'credit_card') return;
-  await lock(tx, `unpaid account ${placing.userId}`);
+  await lockBuyer(tx, placing);
   const excess = findExcess(await listHolds(tx, placing), placing.paymentMethod);
   if (!excess) return;
   const items = excess.packs.map(({ hold: { variationId, title, ordered }, available }) => ({
@@ -75,17 +93,19 @@ export async function requireFairHold(tx: Db, placing: Placing): Promise<void> {
 }
 
 /**
- * Refuses one more order of somebody who has many that are not paid; to be called like `requireFairHold`.
+ * Refuses one more order of a customer who has many that are not paid; to be called like `requireFairHold`.
  * @throws Fault UNPAID_ORDERS_LIMIT
  */
 export async function requireFewUnpaid(
   tx: Db,
   { env }: Pick<OrderContext, 'env'>,
-  { userId, placedFrom }: Placing,
+  placing: Placing,
 ): Promise<void> {
+  const { userId, placedFrom } = placing;
   const most = env.UNPAID_ORDERS_MAX;
-  await lock(tx, `unpaid account ${userId}`);
-  if ((await countOpen(tx, eq(orders.userId, userId))) > most) throw tooMany();
+  await lockBuyer(tx, placing);
+  const countsAlone = userId !== null || placedFrom === null;
+  if (countsAlone && (await countOpen(tx, ownOrders(placing))) > most) throw tooMany();
   if (placedFrom === null) return;
   await lock(tx, `unpaid address ${placedFrom}`);
   if ((await countOpen(tx, eq(orders.placedFrom, placedFrom))) > most * ACCOUNTS_PER_ADDRESS) throw tooMany();

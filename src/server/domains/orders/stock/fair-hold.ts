@@ -1,28 +1,28 @@
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 
-/** So few units anybody may hold of a pack until the payment is over, however few there are: a cart, no shelf. */
+/** So few units of a pack may always be held until the payment is over, even of a scarce one. */
 const UNPAID_UNITS_MIN = 10;
 const BOLETO_UNITS_MIN = 3;
-/** Packs of which one account may hold more than half without having paid. */
+/** The most packs of which one unpaid account may hold more than half. */
 const MOSTLY_HELD_MAX = 5;
 
-/** What is held of a pack by orders that are not paid. Those by card are settled at once and do not count as `own`. */
+/** What unpaid orders hold of a pack. Card payments are settled at once and do not count as `own`. */
 export interface PackHold {
   variationId: string;
   title: string;
-  /** On the shelf, and held by anybody's unpaid orders. */
+  /** In stock, or held by any unpaid order. */
   total: number;
-  /** By anybody's boletos. */
+  /** Held by all boletos. */
   boleto: number;
   own: number;
   ownBoleto: number;
-  /** In the order that is judged; 0 where it is of other packs. */
+  /** In the order that is checked; 0 when it has none of this pack. */
   ordered: number;
 }
 
 /**
  * How many units of a pack the order has too many. By PIX an account may hold half of them for half an hour; by boleto,
- * which waits for days, a quarter, and all boletos together three quarters: the last unit is never among them.
+ * which waits for days, a quarter, and all boletos together three quarters.
  */
 export function countExcess({ total, boleto, own, ownBoleto }: PackHold, method: PaymentMethod): number {
   const unpaid = own - Math.max(UNPAID_UNITS_MIN, Math.floor(total / 2));
@@ -38,7 +38,7 @@ export interface Excess {
   packs: { hold: PackHold; available: number }[];
 }
 
-/** What of an order would leave too little for others; null when nothing does. Holds are those with the order in them. */
+/** What of an order would leave too little for others; null when nothing does. `holds` include the order. */
 export function findExcess(holds: readonly PackHold[], method: PaymentMethod): Excess | null {
   if (method === 'credit_card') return null;
   const packs = holds

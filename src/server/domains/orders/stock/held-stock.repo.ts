@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/client';
 import { orderLines, orders, variations } from '@/server/db/schema';
 import { isHeldUnpaid } from './fair-hold.repo';
 
-/** Orders named of one pack; more are counted. */
+/** The most orders listed for one pack; the others are only counted. */
 const MAX_HELD_ORDERS = 20;
 
 interface HeldQuery {
@@ -24,7 +24,7 @@ const conditionOf = ({ brandId, pacote }: HeldQuery) =>
 
 const held = sql<number>`sum(${orderLines.quantity})::int`;
 
-/** A page of packs of which unpaid orders hold units, those first of which they hold the largest share. */
+/** A page of packs with unpaid units, the largest unpaid share first. */
 async function listPacks(db: Db, query: HeldQuery) {
   const share = sql`sum(${orderLines.quantity})::float / (${variations.stock} + sum(${orderLines.quantity}))`;
   return db
@@ -73,7 +73,7 @@ async function listHolders(db: Db, query: HeldQuery, variationIds: string[]) {
     .orderBy(asc(ranked.rank));
 }
 
-/** Who holds what without having paid: packs, and the orders behind each. */
+/** Units held by unpaid orders: packs, and the orders of each. */
 export async function listHeldStock(db: Db, query: HeldQuery): Promise<HeldStock> {
   const packs = await listPacks(db, query);
   const ids = packs.map(({ variationId }) => variationId);

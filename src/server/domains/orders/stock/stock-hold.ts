@@ -7,11 +7,12 @@ import { couponClosedReason } from '@/server/domains/pricing/coupon-rules';
 import { Fault } from '@/server/kernel/fault';
 import { releaseCoupon, takeCoupon } from './coupon-use.repo';
 import type { OrderRow } from '@/server/domains/orders/orders.repo';
+import { requireFirstPurchase } from './first-purchase.repo';
 import { releaseStock, takeStock } from './stock.repo';
 
 /**
- * Puts the units and the coupon of an order back. Only the call that finds the order holding them does: however many
- * end an order, they go back once.
+ * Puts the units and the coupon of an order back. Only the call that finds the order holding them does so: when several
+ * calls end an order, they go back once.
  */
 export async function releaseHold(tx: Db, orderId: string): Promise<void> {
   const released = await tx
@@ -25,9 +26,13 @@ export async function releaseHold(tx: Db, orderId: string): Promise<void> {
 }
 
 async function retakeCoupon(tx: Db, order: OrderRow, brand: Brand, now: Date): Promise<void> {
-  const { couponCode, userId } = order;
-  if (!couponCode || !userId) return;
+  const { couponCode, userId, payer, brandId } = order;
+  if (!couponCode) return;
+  const person = { brandId, userId, email: payer.email, document: payer.document };
   const coupon = await findCouponRow(tx, couponCode, brand.id);
+  if (coupon) await requireFirstPurchase(tx, coupon, person, order.id);
+  // The uses of a guest are counted by a mark that an order does not hold.
+  if (!userId) return;
   const reason = coupon
     ? couponClosedReason(coupon, now, await countCouponUses(tx, coupon.id, userId))
     : 'COUPON_EXPIRED';

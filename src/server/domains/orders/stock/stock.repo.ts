@@ -39,7 +39,7 @@ export interface Shortage {
 }
 
 export const outOfStock = (items: Shortage[]) =>
-  new Fault('OUT_OF_STOCK', 'Somebody was faster', { details: { items } });
+  new Fault('OUT_OF_STOCK', 'Another order was faster', { details: { items } });
 
 const linesOf = (tx: Db, orderId: string) =>
   tx

@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { businessDateAfter } from '@/lib/time/business-days';
 import { isFinal } from '@/server/domains/orders/order-states';
-import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription';
+import { lacksPrescription, prescriptionUntilOf } from '@/server/domains/orders/prescription/verdict';
 import type { OrderParts, OrderRow } from '@/server/domains/orders/orders.repo';
 
 const ON_ITS_WAY = new Set<OrderRow['state']>(['approved', 'picking', 'shipped']);
@@ -15,14 +15,19 @@ function planEstimate(order: OrderRow, history: OrderTracking['history']): Order
   return { from: businessDateAfter(from, min), to: businessDateAfter(from, max) };
 }
 
-/** A prescription is asked for as long as the order is open; what it says is nobody's business here. */
-function planMissing(order: OrderRow): OrderTracking['missingPrescription'] {
+/** A missing prescription is told while the order is open; its content is never shown here. */
+function planMissing(
+  order: OrderRow,
+  files: OrderParts['prescriptionFiles'],
+): OrderTracking['missingPrescription'] {
   if (!lacksPrescription(order) || isFinal(order.state)) return null;
   const until = prescriptionUntilOf(order)?.toISOString() ?? null;
-  return { until, isRefused: order.prescriptionStatus === 'refused' };
+  const isRefused = order.prescriptionStatus === 'refused';
+  const sentAt = isRefused ? null : (files[0]?.sentAt.toISOString() ?? null);
+  return { until, isRefused, sentAt };
 }
 
-/** What of an order is shown to somebody who knows its number and the e-mail, or has its link. */
+/** What of an order a visitor sees who knows its number and the e-mail, or has its link. */
 export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracking {
   const history = parts.history.map(({ entry }) => ({ state: entry.state, at: entry.at.toISOString() }));
   const { address } = order;
@@ -41,7 +46,7 @@ export function toOrderTracking(order: OrderRow, parts: OrderParts): OrderTracki
     freight: order.freight,
     estimate: planEstimate(order, history),
     destination: address && { city: address.city, state: address.state },
-    missingPrescription: planMissing(order),
+    missingPrescription: planMissing(order, parts.prescriptionFiles),
     trackingCode: order.trackingCode,
     trackingUrl: order.trackingUrl,
     history,

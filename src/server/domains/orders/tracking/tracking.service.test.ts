@@ -87,7 +87,7 @@ describe('following an order without an account', () => {
     expect((await track({ number, email })).body.estimate).toBeNull();
   });
 
-  it('answers the same for a number nobody has and an e-mail that does not fit', async () => {
+  it('answers the same for an unknown number and an e-mail that does not fit', async () => {
     const answers = await Promise.all([
       track({ number: 'BL-NADA00', email }),
       track({ number, email: 'outra@cliente.example' }),

@@ -15,11 +15,11 @@ type TrackingDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock' | 'secre
   rateLimiter: RateLimiter;
 };
 
-/** Following one order without an account. */
+/** Tracking of one order without an account. */
 export function createTrackingService({ db, brand, clock, secret, rateLimiter }: TrackingDependencies) {
-  /** Compared by their digests: neither the length nor the letters of the right one show in the time it takes. */
-  const isSameEmail = (given: string, kept: string) =>
-    isSameText(sign(secret, 'email', given), sign(secret, 'email', kept.toLowerCase()));
+  /** Compared by digests, so that the time of the answer tells nothing about the right e-mail. */
+  const isSameEmail = (given: string, stored: string) =>
+    isSameText(sign(secret, 'email', given), sign(secret, 'email', stored.toLowerCase()));
 
   return {
     /** Path of the page of an order, good for 90 days without signing in; for the mails about it. */
@@ -27,7 +27,7 @@ export function createTrackingService({ db, brand, clock, secret, rateLimiter }:
       orderTrackingPath(number, signOrderTracking(secret, number, clock.now())),
 
     /**
-     * An order for whoever knows its number and the e-mail of the payer, or has a link of the shop.
+     * An order for a visitor who knows its number and the e-mail of the payer, or has a link of the shop.
      * @throws Fault NOT_FOUND, the same for a number that does not exist and an e-mail or signature that does not fit
      */
     async trackOrder(body: ParsedInput<'trackOrder'>['body'], address: string): Promise<OrderTracking> {

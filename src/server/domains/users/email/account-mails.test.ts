@@ -117,7 +117,7 @@ describe('what account mails say', () => {
     ['', null],
   ])('greets %j as %j', (given, name) => expect(greetingName(given)).toBe(name));
 
-  it('carries no message of who registered somebody else’s address', async () => {
+  it('carries no message from a registration with the address of another person', async () => {
     const data = { fullName: 'https://evil.example/premio clique' };
     const { html, text } = await renderMail('welcome', data, { brand: boaLida, locale: 'en' });
     expect(`${html}${text}`).not.toMatch(/evil|clique/);

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { orders } from '@/server/db/schema/orders';
 import { emailConfirmations, users } from '@/server/db/schema/users';
 
 export async function insertConfirmation(
@@ -29,12 +30,21 @@ export async function takeConfirmation(
   return taken.length > 0;
 }
 
-/** The mailbox is proven to be this person's; links that still wait are used up. The first proof stays. */
+/**
+ * The mailbox is proven to be this person's; links that still wait are used up. The first proof stays. Orders that were
+ * placed under the e-mail without an account join the account.
+ */
 export async function confirmMailbox(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx
+  const [user] = await tx
     .update(users)
     .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (user)
+    await tx
+      .update(orders)
+      .set({ userId })
+      .where(and(isNull(orders.userId), sql`${orders.payer}->>'email' = ${user.email}`));
   await tx
     .update(emailConfirmations)
     .set({ usedAt: now })

@@ -71,7 +71,7 @@ const countTraces = async (email = OWNER) => ({
   mails: await shop.services.db.$count(outbox),
 });
 
-describe('who registers with the e-mail of somebody else', () => {
+describe('a registration with the e-mail of another person', () => {
   it('takes nothing of the owner along by deleting the account', async () => {
     await leaveTraces();
     const before = await countTraces();
@@ -174,7 +174,7 @@ describe('the link that confirms', () => {
     expect(await shop.services.db.$count(emailConfirmations)).toBe(0);
   });
 
-  it('is kept as a digest, and the secret goes with the mail', async () => {
+  it('is stored as a digest, and the secret goes with the mail', async () => {
     await registered();
     const link = await secretIn('welcome');
     const rows = JSON.stringify([

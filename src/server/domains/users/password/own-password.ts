@@ -4,7 +4,7 @@ import type { DelayRule } from '@/server/domains/users/sign-in/growing-delay';
 import { verifyPassword } from './passwords';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 
-/** Reliability, Sessions and passwords: for every place where a password can be guessed. */
+/** For every place where a password can be guessed (docs/rules.md). */
 export const GUESSES_PER_ACCOUNT: DelayRule = { limit: 5, windowSeconds: 15 * 60, maxDelaySeconds: 3_600 };
 
 /**

@@ -56,7 +56,7 @@ describe('POST /auth/change-password/', () => {
     expect(await shop.services.db.select().from(outbox)).toHaveLength(0);
   });
 
-  it('refuses a common or short password and nobody’s call', async () => {
+  it('refuses a common or short password and a call without a session', async () => {
     const { token } = await makeUser(shop.services);
     const weak = await change(token, TEST_PASSWORD, 'senha123');
     expect(await weak.json()).toMatchObject({

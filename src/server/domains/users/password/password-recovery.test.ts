@@ -119,7 +119,7 @@ describe('POST /forget-password/reset', () => {
     expect((await login(user.email, winner)).status).toBe(200);
   });
 
-  it('refuses a link that was used, that is older than half an hour, or that nobody made', async () => {
+  it('refuses a link that was used, that is older than half an hour, or that was not made by the shop', async () => {
     const { user } = await makeUser(shop.services);
     const first = await askForToken(user.email);
     minutesLater(1);

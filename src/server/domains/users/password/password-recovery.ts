@@ -111,7 +111,7 @@ export function createPasswordRecovery({
         await forgetDevices(tx, user.id);
         return rememberDevice(tx, user.id, now);
       });
-      // Whoever owns the mailbox need not wait for a guesser's delay.
+      // The owner of the mailbox need not wait for a guesser's delay.
       await rateLimiter.clear(loginAccountKey(user.email));
       return deviceToken;
     },

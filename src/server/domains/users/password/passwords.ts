@@ -3,7 +3,7 @@ import { QueueFull, createFairQueue } from '@/lib/fair-queue';
 import { readClient } from '@/server/kernel/current-client';
 import { Fault } from '@/server/kernel/fault';
 
-/** argon2id, the library's default algorithm, with the costs that reliability.md sets. */
+/** argon2id, the library's default algorithm, with the costs of docs/rules.md. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**

@@ -4,8 +4,8 @@ import type { SessionUser } from '@/server/domains/users/sign-in/sessions.servic
 const RECENT_MS = 10 * 60_000;
 
 /**
- * Lets through who gave the password within ten minutes: for refunds, permissions and prices (reliability, Sessions
- * and passwords). `POST /auth/confirm-password/` answers a token that passes.
+ * Lets through a session whose password was given within ten minutes: for refunds, permissions and prices
+ * (docs/rules.md). `POST /auth/confirm-password/` answers a token that passes.
  * @throws Fault PASSWORD_REQUIRED
  */
 export function requireRecentPassword({ signedInAt }: Pick<SessionUser, 'signedInAt'>, now: Date): void {

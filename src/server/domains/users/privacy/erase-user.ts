@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OrderState } from '@/contract/schemas/orders';
 import type { Db } from '@/server/db/client';
 import {
@@ -15,6 +15,7 @@ import {
   outbox,
   passwordResets,
   payments,
+  prescriptionFiles,
   reviews,
   sessions,
   stockNotices,
@@ -49,7 +50,7 @@ async function requireNoOpenOrder(tx: Db, userId: string): Promise<void> {
 
 async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
   const admins = await lockAdminIds(tx);
-  if (!admins.some((id) => id !== userId)) throw new Fault('LAST_ADMIN', 'Somebody must keep the keys');
+  if (!admins.some((id) => id !== userId)) throw new Fault('LAST_ADMIN', 'The last admin cannot be erased');
 }
 
 /** Notes of the shop's people about the orders of a person, where the history and the audit log repeat them. */
@@ -60,6 +61,16 @@ async function eraseNotes(tx: Db, userId: string): Promise<void> {
     .update(auditLog)
     .set({ details: sql`${auditLog.details} - 'note' #- '{before,internalNote}' #- '{after,internalNote}'` })
     .where(and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, own)));
+}
+
+/** A prescription that was accepted proves that the sale was lawful; the others have no use any more. */
+async function eraseUnusedPrescriptions(tx: Db, userId: string): Promise<void> {
+  const isUnused = or(isNull(orders.prescriptionStatus), ne(orders.prescriptionStatus, 'approved'));
+  const own = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isUnused));
+  await tx.delete(prescriptionFiles).where(inArray(prescriptionFiles.orderId, own));
 }
 
 /** Mails to the shop that repeat what was written under an e-mail without an account. */
@@ -107,6 +118,7 @@ export async function eraseUser(
   const written = { customerNote: null, internalNote: null, withdrawalReason: null };
   await tx.update(orders).set(written).where(eq(orders.userId, id));
   await eraseNotes(tx, id);
+  await eraseUnusedPrescriptions(tx, id);
   await tx.delete(addresses).where(eq(addresses.userId, id));
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(lessonProgress).where(eq(lessonProgress.userId, id));
@@ -120,7 +132,7 @@ export async function eraseUser(
   if (emailConfirmedAt) await eraseMailsAbout(tx, email);
   await tx.delete(leads).where(isOwn(leads, user));
   await tx.update(reviews).set({ userId: null, author: ERASED_AUTHOR }).where(eq(reviews.userId, id));
-  // The choices stay as the proof they are, of a device that belongs to nobody now.
+  // The choices stay as proof, of a device that is no longer linked to a user.
   await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));
   await insertAudit(tx, { at: now, actorId: id, action: 'user.delete', entity: 'user', entityId: id });
 }

@@ -15,6 +15,8 @@ import {
 } from '@/server/db/schema';
 import { referenceOf } from '@/server/domains/leads/plan-lead';
 import { toOrder } from '@/server/domains/orders/order-view';
+import { prescriptionLinks } from '@/server/domains/orders/prescription/prescription-links';
+import { boletoLinks } from '@/server/domains/orders/payment/boleto-file';
 import { loadOrderParts } from '@/server/domains/orders/orders.repo';
 import { deviceOf } from '@/server/domains/users/sign-in/device-of';
 import { isOwn } from '@/server/domains/users/email/own-mailbox';
@@ -24,17 +26,29 @@ interface ExportContext {
   now: Date;
   /** Whether payments were simulated. */
   simulated: boolean;
+  /** Signs the addresses of files. */
+  secret: string;
 }
 
-async function listOrders(db: Db, userId: string, { now, simulated }: ExportContext): Promise<Order[]> {
+async function listOrders(
+  db: Db,
+  userId: string,
+  { now, simulated, secret }: ExportContext,
+): Promise<Order[]> {
   const rows = await db
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
+  const viewer = {
+    sees: 'own',
+    simulated,
+    now,
+    linkPrescription: prescriptionLinks(secret, userId, now),
+    linkBoleto: boletoLinks(secret),
+  } as const;
   const views: Order[] = [];
-  for (const row of rows)
-    views.push(toOrder(row, await loadOrderParts(db, row.id), { sees: 'own', simulated, now }));
+  for (const row of rows) views.push(toOrder(row, await loadOrderParts(db, row.id), viewer));
   return views;
 }
 
@@ -45,7 +59,7 @@ async function loadTraces(db: Db, user: UserRow) {
     .from(reviews)
     .where(eq(reviews.userId, id))
     .orderBy(desc(reviews.createdAt));
-  const kept = await db
+  const favoriteRows = await db
     .select()
     .from(favorites)
     .where(eq(favorites.userId, id))
@@ -76,7 +90,7 @@ async function loadTraces(db: Db, user: UserRow) {
     .where(eq(lessonProgress.userId, id))
     .orderBy(asc(lessonProgress.lessonId));
   const messages = await db.select().from(leads).where(isOwn(leads, user)).orderBy(desc(leads.createdAt));
-  return { written, kept, awaited, chosen, signedIn, knownBrowsers, learnt, messages };
+  return { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, messages };
 }
 
 const iso = (date: Date) => date.toISOString();
@@ -98,10 +112,8 @@ export async function exportPersonalData(
   addresses: SelfExport['addresses'],
   context: ExportContext,
 ): Promise<SelfExport> {
-  const { written, kept, awaited, chosen, signedIn, knownBrowsers, learnt, messages } = await loadTraces(
-    db,
-    user,
-  );
+  const { written, favoriteRows, awaited, chosen, signedIn, knownBrowsers, learnt, messages } =
+    await loadTraces(db, user);
   const { permissions, admin, representativeCode, representedByCode, region, createdAt, marketingConsentAt } =
     user;
   return {
@@ -126,7 +138,7 @@ export async function exportPersonalData(
       ...{ productId, author, reviewScore, title, text, status },
       createdAt: iso(at),
     })),
-    favorites: kept.map((row) => ({ productId: row.productId, createdAt: iso(row.createdAt) })),
+    favorites: favoriteRows.map((row) => ({ productId: row.productId, createdAt: iso(row.createdAt) })),
     stockNotices: awaited.map((row) => ({
       variationId: row.variationId,
       createdAt: iso(row.createdAt),

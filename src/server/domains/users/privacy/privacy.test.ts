@@ -39,7 +39,7 @@ const exportOf = async (token: string) => {
 const remove = (token: string | undefined, password = TEST_PASSWORD) =>
   shop.request('DELETE', '/user/self/', { token, body: { password } });
 
-/** Somebody who left a trace of every kind, and the pack they ordered. */
+/** A user who left a trace of every kind, and the pack they ordered. */
 async function makeTracedUser() {
   const { db, clock } = shop.services;
   const createdAt = clock.now();

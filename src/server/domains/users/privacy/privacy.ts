@@ -11,7 +11,7 @@ import { exportPersonalData } from './personal-data';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { findUserById, updateUser, type UserRow } from '@/server/domains/users/users.repo';
 
-/** Reading everything of a person is work; nobody needs it often. */
+/** Reading everything of a person is expensive, and rarely needed. */
 export const EXPORTS_PER_USER = { limit: 10, windowSeconds: 3_600 };
 
 interface PrivacyDependencies {
@@ -20,6 +20,7 @@ interface PrivacyDependencies {
   gateway: Pick<PaymentGateway, 'simulated'>;
   rateLimiter: RateLimiter;
   addressBook: AddressBook;
+  secret: string;
   /** Whether an address is the shop's own: nothing under it belongs to an account, confirmed or not. */
   isShopMailbox: (email: string) => boolean;
 }
@@ -36,6 +37,7 @@ export function createPrivacy({
   gateway,
   rateLimiter,
   addressBook,
+  secret,
   isShopMailbox,
 }: PrivacyDependencies) {
   async function requireRow(userId: string): Promise<UserRow> {
@@ -49,7 +51,7 @@ export function createPrivacy({
     async exportSelf(userId: string): Promise<SelfExport> {
       await rateLimiter.hit(`export user ${userId}`, EXPORTS_PER_USER);
       const addresses = await addressBook.listOwnAddresses(userId);
-      const context = { now: clock.now(), simulated: gateway.simulated };
+      const context = { now: clock.now(), simulated: gateway.simulated, secret };
       return exportPersonalData(db, await requireRow(userId), addresses, context);
     },
 

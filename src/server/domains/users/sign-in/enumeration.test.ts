@@ -74,7 +74,7 @@ describe('a stranger learns nothing about who has an account', () => {
     });
   });
 
-  it('from an account that was deleted: it is nobody', async () => {
+  it('from an account that was deleted: it no longer exists', async () => {
     const { token, user } = await makeUser(shop.services);
     await shop.request('DELETE', '/user/self/', { token, body: { password: TEST_PASSWORD } });
     for (const email of [user.email, `${user.id}@excluida.invalid`]) {

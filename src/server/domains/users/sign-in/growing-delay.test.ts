@@ -24,7 +24,7 @@ describe('the growing delay', () => {
     ]);
   });
 
-  it('starts anew after a quiet window, and after a quiet day once it was reached', () => {
+  it('starts again after a quiet window, and after a quiet day once it was reached', () => {
     expect(waitsOf([0, 1, 2, 3, 900, 901, 902, 903, 904, 905])).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 899]);
     const day = 86_400;
     expect(waitsOf([0, 0, 0, 0, 0, 900 + day, 901 + day])).toEqual([0, 0, 0, 0, 0, 0, 0]);

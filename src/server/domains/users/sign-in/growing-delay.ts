@@ -6,13 +6,13 @@ export interface DelayRule {
   maxDelaySeconds: number;
 }
 
-/** What is kept of a key: `since` is the first try of the window, or the last try once the limit is reached. */
+/** What is stored of a key: `since` is the first try of the window, or the last try once the limit is reached. */
 export interface TryState {
   count: number;
   since: Date;
 }
 
-/** A key that rested this long after its last delay starts anew. */
+/** A key that rested this long after its last delay starts again. */
 const FORGET_SECONDS = 24 * 3_600;
 
 const delayAfter = (count: number, { limit, windowSeconds, maxDelaySeconds }: DelayRule) =>
@@ -20,7 +20,7 @@ const delayAfter = (count: number, { limit, windowSeconds, maxDelaySeconds }: De
 
 /**
  * Judges one more try: `limit` of them in a window are free; the next one waits a window from the last, then twice
- * as long, and so on up to the longest delay (reliability, Sessions and passwords).
+ * as long, and so on up to the longest delay (docs/rules.md).
  * @returns the state to keep, or the whole seconds after which another try is allowed; a refused try does not count
  */
 export function planTry(

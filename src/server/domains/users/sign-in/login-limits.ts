@@ -1,7 +1,7 @@
-/** Limits of signing in and registering (reliability, Sessions and passwords). An address is an IPv4 or an IPv6 /64. */
+/** Limits of signing in and registering (docs/rules.md). An address is an IPv4 or an IPv6 /64. */
 export const LOGIN_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
 export const REGISTER_PER_ADDRESS = { limit: 50, windowSeconds: 3_600 };
-/** The contract has registration tell that an e-mail is taken: nobody shall ask that often (ADR 0010). */
+/** Registration tells that an e-mail is taken, so that question is limited (ADR 0010). */
 export const TAKEN_PER_ADDRESS = { limit: 10, windowSeconds: 3_600 };
 
 /** Under this key tries of a browser count that was signed in to the account before. */

@@ -58,7 +58,7 @@ describe('the own sessions', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it('of somebody else do not exist, not even for an admin', async () => {
+  it('of another user do not exist, not even for an admin', async () => {
     const { token: owner } = await makeUser(shop.services);
     const { token: admin } = await makeUser(shop.services, { admin: true });
     const [session] = await list(owner);

@@ -5,7 +5,7 @@ export type SessionKind = 'customer' | 'representative' | 'admin';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** How long a session lives, by what it can do (reliability, Sessions and passwords). Seconds. */
+/** How long a session lives, by what it can do (docs/rules.md). Seconds. */
 export const SESSION_POLICY: Record<SessionKind, { idleTtlSeconds: number; ttlSeconds: number }> = {
   customer: { idleTtlSeconds: 30 * DAY, ttlSeconds: 99 * DAY },
   representative: { idleTtlSeconds: 12 * HOUR, ttlSeconds: 7 * DAY },
@@ -18,7 +18,7 @@ const STAFF_PERMISSIONS = PERMISSIONS.filter(
   (permission) => permission !== 'representante' && !CUSTOMER_PERMISSIONS.includes(permission),
 );
 
-/** The kind of session a user gets. Whoever holds any permission of the dashboard is treated like an admin. */
+/** The kind of session a user gets. A user with any permission of the dashboard is treated like an admin. */
 export function sessionKindOf(user: { admin: boolean; permissions: readonly string[] }): SessionKind {
   if (user.admin || STAFF_PERMISSIONS.some((permission) => user.permissions.includes(permission)))
     return 'admin';
@@ -29,7 +29,7 @@ export function sessionKindOf(user: { admin: boolean; permissions: readonly stri
  * Whether a session still counts. Beside its own expiries the policy of what the user is today applies, so that a
  * customer who became an admin does not keep a session of months.
  */
-export function isSessionAlive(
+export function isSessionValid(
   session: {
     createdAt: Date;
     lastSeenAt: Date;

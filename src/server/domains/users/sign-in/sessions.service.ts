@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { hasPermission } from '@config/permissions';
+import { hasPermission } from '@config/has-permission';
 import type { OwnSession } from '@/contract/schemas/users';
 import type { Db } from '@/server/db/client';
 import { sessions, users } from '@/server/db/schema/users';
@@ -9,7 +9,7 @@ import { lockUser } from '@/server/domains/people/people.repo';
 import { Fault, notFound } from '@/server/kernel/fault';
 import type { Clock } from '@/server/ports/clock';
 import { deviceOf } from './device-of';
-import { SESSION_POLICY, isSessionAlive, sessionKindOf, type SessionKind } from './session-policy';
+import { SESSION_POLICY, isSessionValid, sessionKindOf, type SessionKind } from './session-policy';
 import type { UserRow } from '@/server/domains/users/users.repo';
 
 /** Who makes a request. */
@@ -51,7 +51,7 @@ const isSame = (row: UserRow, seen: SeenUser) =>
   row.admin === seen.admin &&
   row.permissions.join() === seen.permissions.join();
 
-/** What is kept of the agent string: it is as long as its sender likes. */
+/** What is stored of the agent string: it is as long as its sender likes. */
 const agentOf = ({ agent }: SessionOrigin) => agent?.slice(0, 300) ?? null;
 
 const TOUCH_EVERY_MS = 60_000;
@@ -114,7 +114,7 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.deletedAt)));
       const now = clock.now();
-      if (!row || !isSessionAlive(row.session, row.user, now)) return null;
+      if (!row || !isSessionValid(row.session, row.user, now)) return null;
       if (now.getTime() - row.session.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
         await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
       }
@@ -141,7 +141,7 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
       const now = clock.now();
       return rows
-        .filter((row) => isSessionAlive(row, user, now))
+        .filter((row) => isSessionValid(row, user, now))
         .map((row) => ({
           id: row.id,
           device: deviceOf(row.agent),
@@ -169,7 +169,7 @@ export function createSessionsService({ db, clock }: { db: Db; clock: Clock }) {
       return row !== undefined;
     },
 
-    /** Ends one of the user's own sessions. @throws Fault NOT_FOUND, also for somebody else's and one that is over */
+    /** Ends one of the user's own sessions. @throws Fault NOT_FOUND, also for another user's session and one that is over */
     async revokeOwn(userId: string, sessionId: string): Promise<void> {
       const ended = await db
         .update(sessions)

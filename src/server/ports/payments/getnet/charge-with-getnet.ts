@@ -43,7 +43,7 @@ export function requireOurs(
   if (isOther(seller_id, expected.sellerId)) throw new GetnetUnanswered(name, 'an answer for another seller');
 }
 
-/** Trades the number for a token that is good for one attempt. */
+/** Exchanges the number for a token that serves one attempt. */
 export async function takeCardToken(
   { client }: Pick<Dependencies, 'client'>,
   number: string,
@@ -95,7 +95,7 @@ async function chargeCard(dependencies: Dependencies, request: ChargeRequest, si
   } satisfies ChargeResult;
 }
 
-/** What the acquirer refuses to charge is denied, whatever it is: the customer may take another way to pay. */
+/** Every refusal to charge is a denial: the customer may take another payment method. */
 function deniedBy(error: unknown, { attemptId }: ChargeRequest): ChargeResult {
   if (!(error instanceof GetnetRefusal)) throw error;
   const gatewayReference = error.paymentId ?? `denied-${attemptId}`;
@@ -108,7 +108,7 @@ async function chargePix(
   signal: AbortSignal,
 ) {
   const name = 'POST /v2/payments/qrcode/pix';
-  // The zone of the acquirer's own dates is wrong (brazil.md, section 6): the time to live is ours, from before the call.
+  // The zone of the acquirer's own dates is wrong (docs/brazil.md): the time to live is ours, from before the call.
   const expiresAt = new Date(clock.now().getTime() + PIX_TTL_SECONDS * 1000);
   const answer = await client.call({
     method: 'POST',

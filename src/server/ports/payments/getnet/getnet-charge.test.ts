@@ -32,7 +32,7 @@ const sentTo = (path: string): unknown => {
 };
 
 describe('a card at Getnet', () => {
-  it('is traded for a token and charged at once, brand and last digits kept', async () => {
+  it('is traded for a token and charged at once, brand and last digits stored', async () => {
     const request = makeCardRequest(VISA);
     expect(await gateway.charge(request)).toEqual({
       status: 'approved',
@@ -204,7 +204,7 @@ describe('a PIX at Getnet', () => {
 });
 
 describe('a boleto at Getnet', () => {
-  it('is due so early that its money arrives while the goods are kept', async () => {
+  it('is due so early that its money arrives while the goods are reserved', async () => {
     const request = makeChargeRequest({ method: 'boleto' });
     const result = await gateway.charge(request);
     const line = result.boleto?.line ?? '';

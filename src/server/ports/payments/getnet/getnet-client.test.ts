@@ -29,7 +29,7 @@ const asked = (path: string) => server.requests.filter((request) => request.path
 const TOKEN = '/auth/oauth/v2/token';
 
 describe('the access token of Getnet', () => {
-  it('is asked for once by many who need it at the same time, and kept', async () => {
+  it('is requested once for many calls at the same time, and cached', async () => {
     await Promise.all(Array.from({ length: 20 }, () => gateway.charge(makeChargeRequest())));
     await gateway.charge(makeChargeRequest());
     expect(asked(TOKEN)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a call to Getnet', () => {
     },
   );
 
-  it('says that nobody answers where nobody listens', async () => {
+  it('says that no server answers where none listens', async () => {
     const nowhere = makeGetnetGateway({ url: 'http://127.0.0.1:1' }, clock);
     await expect(nowhere.charge(makeChargeRequest())).rejects.toThrow(/did not answer POST \/auth\/oauth/);
   });

@@ -19,7 +19,7 @@ export interface GetnetCall<S extends z.ZodType> {
   headers?: Record<string, string>;
   answer: S;
   signal: AbortSignal;
-  /** Asking twice does no harm: once more after a failure of the line. */
+  /** Asking twice does no harm: it is asked once more after a network failure. */
   repeatable?: boolean;
 }
 
@@ -29,7 +29,7 @@ const TOKEN_TIMEOUT_MS = 8_000;
 
 /** Ends a call after so many milliseconds. */
 export type TimeLimit = (ms: number) => AbortSignal;
-/** Business answers; any other 4xx tells that the call itself was not understood. */
+/** Statuses of business answers; with any other 4xx the call itself was wrong. */
 const REFUSALS = new Set([400, 402, 422]);
 
 interface Exchange {
@@ -44,7 +44,7 @@ async function exchange(name: string, url: string, init: RequestInit): Promise<E
     const text = await response.text();
     return { status: response.status, json: parseJson(text) };
   } catch (error) {
-    // The error of fetch says what failed; its request, which carries the secrets, is no part of it.
+    // The error of fetch says what failed; its request, which has the secrets, is left out.
     throw new GetnetUnanswered(name, describe(error));
   }
 }
@@ -77,7 +77,7 @@ function readAnswer<S extends z.ZodType>(
       status,
     );
   }
-  // Not there: an answer to a question, but no answer to a charge.
+  // "Not found" answers a question, but is no answer to a charge.
   const isRefusal = REFUSALS.has(status) || (status === 404 && method === 'GET');
   const refused = isRefusal ? ErrorAnswer.safeParse(json) : null;
   if (!refused?.data) throw new GetnetUnanswered(name, `HTTP ${status}`, status);
@@ -88,7 +88,7 @@ function readAnswer<S extends z.ZodType>(
 
 export type GetnetClient = ReturnType<typeof createGetnetClient>;
 
-/** Speaks HTTP with Getnet: the access token, both seller headers, time limits, and answers that are what they should be. */
+/** Speaks HTTP with Getnet: the access token, both seller headers, timeouts, and checked answers. */
 export function createGetnetClient(
   { url, clientId, clientSecret, sellerId }: GetnetCredentials,
   clock: Clock,
@@ -116,7 +116,7 @@ export function createGetnetClient(
     return answer.access_token;
   }
 
-  /** One renewal for everybody who waits for it. `refused` is the token that was turned down, if one was. */
+  /** One renewal for all calls that wait for it. `refused` is the token that was refused, if one was. */
   async function readToken(refused?: string): Promise<string> {
     const fresh = token && token.value !== refused && clock.now().getTime() < token.expiresAt;
     if (token && fresh) return token.value;
@@ -130,7 +130,7 @@ export function createGetnetClient(
       headers: {
         authorization: `Bearer ${bearer}`,
         accept: 'application/json',
-        // The official modules disagree on the name (brazil.md, section 6): both are sent.
+        // The official modules disagree on the name (docs/brazil.md, Getnet): both are sent.
         'x-seller-id': sellerId,
         seller_id: sellerId,
         ...(body && { 'content-type': 'application/json; charset=utf-8' }),
@@ -144,7 +144,7 @@ export function createGetnetClient(
   return {
     sellerId,
     /**
-     * Asks Getnet. A token that it turns down is renewed, and the call made again: it did nothing the first time.
+     * Calls Getnet. When it refuses the token, a new one is made and the call repeated: the first one did nothing.
      * @throws GetnetRefusal when it says no; GetnetUnanswered when it is not known what it did
      */
     async call<S extends z.ZodType>(request: GetnetCall<S>): Promise<z.output<S>> {
@@ -159,7 +159,7 @@ export function createGetnetClient(
   };
 }
 
-/** Once more after a failure of the line or a 5xx. */
+/** Once more after a network failure or a 5xx. */
 async function askTwice(ask: () => Promise<Exchange>, signal?: AbortSignal): Promise<Exchange> {
   try {
     const first = await ask();

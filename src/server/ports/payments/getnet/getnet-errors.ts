@@ -16,8 +16,8 @@ export class GetnetRefusal extends Error {
 }
 
 /**
- * No answer that can be used: no connection, a time-out, a 5xx, a body that is not what is documented. What was asked
- * for may have been done. Says which call it was, and nothing that was sent.
+ * No usable answer: no connection, a time-out, a 5xx, an undocumented body. What was asked for may have been done.
+ * Names the call, and nothing that was sent.
  */
 export class GetnetUnanswered extends Error {
   override name = 'GetnetUnanswered';

@@ -8,7 +8,7 @@ import { InfoAnswer, readStatus, reasonOf } from './getnet-messages';
 import { orderIdOf } from './getnet-requests';
 import { cancelToday, refundWithGetnet } from './refund-with-getnet';
 
-/** A customer's client gives up after 30 seconds and must have heard of it by then. */
+/** A customer's client gives up after 30 seconds and needs the answer by then. */
 const CHARGE_TIMEOUT_MS = 25_000;
 const ASK_TIMEOUT_MS = 8_000;
 
@@ -21,7 +21,7 @@ interface Options {
   credentials: GetnetCredentials;
   brand: Brand;
   clock: Clock;
-  /** Real time unless a test says when it is over. */
+  /** Waits in real time; tests replace it. */
   timeLimit?: TimeLimit;
 }
 
@@ -31,7 +31,7 @@ const infoPathOf = ({ gatewayReference, attemptId }: PaymentReference): string =
     : `${INFO_PATH}?idempotency_key=${encodeURIComponent(attemptId)}`;
 
 /**
- * Getnet's "API Digital" (brazil.md, section 6): credit with instalments, PIX and boleto. Card data goes through memory
+ * Getnet's "API Digital" (docs/brazil.md): credit with instalments, PIX and boleto. Card data goes through memory
  * to the acquirer and nowhere else.
  */
 export function createGetnetGateway({

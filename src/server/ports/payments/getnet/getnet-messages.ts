@@ -46,7 +46,7 @@ export type InfoAnswer = z.infer<typeof InfoAnswer>;
 export const CancelAnswer = z.object({ status: z.string().max(60).nullish(), cancel_request_id: Text });
 
 const Code = z.union([z.int(), z.string().regex(/^\d{1,4}$/)]).transform(Number);
-/** 100: it is being done; 0: done; anything else: it failed for good. */
+/** 100: in progress; 0: done; anything else: failed for good. */
 export const CancelRequestAnswer = z.object({ status_processing_cancel_code: Code });
 
 /** `details[0]` carries the reason of a refusal; a 404 of Getnet itself, not of a proxy, may do without. */
@@ -68,7 +68,7 @@ export const ErrorAnswer = z
   })
   .refine(({ details, status_code }) => details.length > 0 || status_code === 404);
 
-/** The words of the acquirer for what it did, where it says any. */
+/** The acquirer's description of what it did, if there is one. */
 export const reasonOf = (answer: z.infer<typeof Outcome>): string | null =>
   answer.description_detail || answer.description || answer.reason_message || null;
 
@@ -86,8 +86,8 @@ const STATUS: Readonly<Record<string, GatewayState['status']>> = {
 };
 
 /**
- * What a status of the acquirer means (brazil.md, section 6). `AUTHORIZED` is not money yet, and a word nobody
- * documented is a reason to ask again, never to decide. A card that is `CANCELED` was given back; a code or a boleto
+ * What a status of the acquirer means (docs/brazil.md, Getnet). `AUTHORIZED` is not money yet, and an undocumented word
+ * is a reason to ask again, never to decide. A card that is `CANCELED` was given back; a code or a boleto
  * that is can no longer be paid.
  */
 export function readStatus(status: string, isCard: boolean): GatewayState['status'] {

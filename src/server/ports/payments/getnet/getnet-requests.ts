@@ -6,7 +6,7 @@ import type { Card, ChargeRequest } from '../gateway';
 /** The PIX and v2 calls take the amount in centavos and this currency alone. */
 const CURRENCY = 'BRL';
 
-/** Letters of the basic alphabet, at most so many: what the official module sends (brazil.md, section 6, Field caps). */
+/** ASCII letters up to a length, as the official module sends them (docs/brazil.md, Getnet). */
 export const plainText = (text: string, max: number): string =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export const orderIdOf = ({
   attemptId,
 }: Pick<ChargeRequest, 'orderNumber' | 'attemptId'>): string => `${orderNumber}-${attemptId.slice(0, 8)}`;
 
-/** The same for the same payer, and nothing that tells who it is. */
+/** The same for the same payer, without telling who it is. */
 const customerIdOf = ({ payer }: ChargeRequest): string =>
   createHash('sha256').update(payer.email.toLowerCase()).digest('hex').slice(0, 32);
 

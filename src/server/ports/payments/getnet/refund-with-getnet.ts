@@ -11,7 +11,7 @@ interface Dependencies {
   find(payment: PaymentReference): Promise<GatewayState | null>;
 }
 
-/** At most 32 characters, the same for the same attempt: a second request under it is the first one. */
+/** At most 32 characters, the same for the same attempt, so that a repeated request is the first one. */
 export const cancelKeyOf = ({ attemptId }: Pick<PaymentReference, 'attemptId'>): string =>
   attemptId.replaceAll('-', '').slice(0, 32);
 
@@ -31,7 +31,7 @@ async function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | n
   }
 }
 
-/** Takes a card payment back on its day. @returns whether it is undone */
+/** Cancels a card payment on its day. @returns whether it is cancelled */
 export async function cancelToday(client: GetnetClient, payment: PaymentReference, signal: AbortSignal) {
   const { status } = await client.call({
     method: 'POST',
@@ -89,8 +89,8 @@ async function requestRefund(
 }
 
 /**
- * Gives a card payment back: on its day by undoing it, later by a request that is followed under its own key. Asking
- * again finds what was done before. The official modules give no PIX and no boleto back: that is done by hand.
+ * Gives a card payment back: on its day by cancelling it, later by a request that is followed under its own key. Asking
+ * again finds what was done before. The official modules have no refund for PIX and boleto: that is done by hand.
  * @throws GetnetUnanswered when it is not known
  */
 export async function refundWithGetnet(
@@ -100,7 +100,7 @@ export async function refundWithGetnet(
 ): Promise<RefundResult> {
   if (payment.method !== 'credit_card' || !payment.gatewayReference) return 'unsupported';
   const isToday = shopDateOf(payment.createdAt) === shopDateOf(clock.now());
-  // The acquirer's day may end before ours does: what it no longer undoes can still be requested.
+  // The acquirer's day may end before ours: a refund can still be requested then.
   if (isToday && (await unlessRefused(cancelToday(client, payment, signal)))) return 'done';
   const requested = await findRequest(client, payment, signal);
   if (requested) return requested;

@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// Firefox ESR for Playwright, which drives Firefox over WebDriver BiDi and sends commands of newer versions. This program
+// stands in for the browser's: it starts Firefox, passes every message on, and answers the commands that this version does
+// not know, which only set what the tests leave as it is.
+import { spawn } from 'node:child_process';
+import { WebSocket, WebSocketServer } from 'ws';
+
+const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+
+const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => firefox.kill(signal));
+firefox.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+firefox.on('exit', (code) => process.exit(code ?? 0));
+
+/** Passes the messages of one connection on to Firefox, in their order, and its answers back. */
+function relay(client, address) {
+  const browser = new WebSocket(address, { perMessageDeflate: false });
+  const waiting = [];
+  browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)));
+  client.on('message', (data) => {
+    const text = data.toString();
+    const { id, method } = JSON.parse(text);
+    if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
+    else if (browser.readyState === WebSocket.OPEN) browser.send(text);
+    else waiting.push(text);
+  });
+  browser.on('message', (data) => client.send(data.toString()));
+  client.on('close', () => browser.close());
+  browser.on('close', () => client.close());
+  browser.on('error', () => client.close());
+}
+
+function listen(firefoxAddress) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+  server.on('connection', (client, { url }) => relay(client, firefoxAddress + url));
+  server.on('listening', () =>
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`),
+  );
+}
+
+let log = '';
+firefox.stderr.on('data', (chunk) => {
+  const text = chunk.toString();
+  const before = log;
+  log = (log + text).slice(-10_000);
+  const [, address] = LISTENING.exec(log) ?? [];
+  if (address && !LISTENING.test(before)) listen(address);
+  else process.stderr.write(text);
+});

@@ -1,0 +1,64 @@
+// npm run test:engines [-- firefox chromium-106 …] [-- --write]: the main journeys in each engine, one after the other, on
+// the built shop. `--write` fills the table of docs/browsers.md.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ENGINES } from './engines/engines.mjs';
+import { ENGINE_JOURNEYS } from './steps/main-journeys.mjs';
+import { runScript, step } from './steps/progress.mjs';
+import { readReport } from './steps/read-report.mjs';
+import { run } from './steps/run.mjs';
+
+const PAGE = 'docs/browsers.md';
+const BLOCK = /<!-- engines -->[\s\S]*<!-- \/engines -->/;
+
+/** Every test of a report: its file, and whether it passed. */
+const listTests = ({ suites = [], specs = [] }) => [
+  ...specs.map(({ file, title, ok }) => ({ file, title, ok })),
+  ...suites.flatMap(listTests),
+];
+
+async function walk({ id, name, bring }) {
+  const report = `test-results/engine-${id}.json`;
+  const { output } = await step(name, async () => {
+    const env = { ...(await bring()), E2E_JSON: report, E2E_SHOPS: '1' };
+    return run('node', ['scripts/e2e.mjs', ...ENGINE_JOURNEYS], { env, quiet: true, mayFail: true });
+  });
+  const { counts, fault } = readReport(report);
+  if (fault) console.error(`${output}\n${fault}`);
+  const tests = counts ? listTests(counts) : [];
+  for (const { file, title, ok } of tests) if (!ok) console.error(`✗ ${name}: ${file}: ${title}`);
+  return { name, tests };
+}
+
+function makeTable(walks) {
+  const files = [...new Set(walks.flatMap(({ tests }) => tests.map(({ file }) => file)))].sort();
+  const cell = (tests, file) => {
+    const own = tests.filter((test) => test.file === file);
+    return `${own.filter(({ ok }) => ok).length} of ${own.length}`;
+  };
+  const rows = files.map((file) => [`\`${file}\``, ...walks.map(({ tests }) => cell(tests, file))]);
+  const lines = [
+    ['journeys', ...walks.map(({ name }) => name)],
+    ['---', ...walks.map(() => '---:')],
+    ...rows,
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+await runScript(async () => {
+  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const engines = ENGINES.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  const walks = [];
+  for (const engine of engines) walks.push(await walk(engine));
+  const table = makeTable(walks);
+  console.log(table);
+  if (process.argv.includes('--write')) {
+    const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+    const day = git('log', '-1', '--format=%cs');
+    const line = `Taken ${day} at commit ${git('rev-parse', '--short', 'HEAD')} with \`npm run test:engines -- --write\`.`;
+    const block = `<!-- engines -->\n\n${line}\n\n${table}\n\n<!-- /engines -->`;
+    writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(BLOCK, block));
+  }
+  const isSound = walks.every(({ tests }) => tests.length > 0 && tests.every(({ ok }) => ok));
+  process.exit(isSound ? 0 : 1);
+});

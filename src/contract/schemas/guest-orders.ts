@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CreateOrderBody } from './checkout';
+import { CancelOrderBody, FakePaymentBody, Order, PayOrderBody } from './orders';
+import { Email, Id, Line } from './primitives';
+
+/** Opens one order to the browser that placed it without an account. */
+const Pass = Line(200);
+
+/** An order without an account: the payer says how to be reached, too. */
+export const CreateGuestOrderBody = CreateOrderBody.extend({
+  payer: CreateOrderBody.shape.payer.extend({ email: Email, phone: Line(30, 8) }),
+});
+export type CreateGuestOrderInput = z.input<typeof CreateGuestOrderBody>;
+export type CreateGuestOrderBody = z.output<typeof CreateGuestOrderBody>;
+
+export const GuestOrder = z.object({ order: Order, pass: z.string() });
+export type GuestOrder = z.infer<typeof GuestOrder>;
+
+export const GetGuestOrderBody = z.strictObject({ number: Id, pass: Pass });
+
+export const PayGuestOrderBody = PayOrderBody.extend({ pass: Pass });
+export type PayGuestOrderBody = z.output<typeof PayGuestOrderBody>;
+
+export const EndGuestOrderBody = CancelOrderBody.extend({ pass: Pass });
+export type EndGuestOrderBody = z.output<typeof EndGuestOrderBody>;
+
+export const FakeGuestPaymentBody = FakePaymentBody.extend({ pass: Pass });
+export type FakeGuestPaymentBody = z.output<typeof FakeGuestPaymentBody>;

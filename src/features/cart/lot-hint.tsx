@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/icon';
+import { formatCents } from '@/lib/money';
+import { packName } from '@/lib/pack-name';
+import type { LotOffer } from './lot-offer';
+
+interface LotHintProps {
+  offer: LotOffer;
+  /** The presentation of the single pack. */
+  pack: string;
+  /** Takes the lots in place of the single packs. */
+  onTake: () => void;
+}
+
+/** Says what a lot costs less than the same goods in single packs, and takes it. */
+export function LotHint({ offer, pack, onTake }: LotHintProps) {
+  const { t, i18n } = useTranslation(['cart', 'common']);
+  const { lot, units, lots, isReached, savingCents } = offer;
+  const nameOf = (presentation: string) => packName(t, presentation, i18n.language).name;
+  const values = { units: units * lots, pack: nameOf(pack), lot: nameOf(lot.presentation), lots };
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded bg-ok-soft px-3 py-1 text-sm text-ok print:hidden">
+      <Icon name="tag" className="size-4" />
+      <span className="min-w-0 flex-[1_1_10rem]">
+        {t('lot.cheaper', { ...values, amount: formatCents(savingCents) })}
+      </span>
+      <button
+        type="button"
+        aria-label={t(isReached ? 'lot.swapLabel' : 'lot.chooseLabel', values)}
+        onClick={onTake}
+        className="min-h-11 font-bold underline underline-offset-4"
+      >
+        {t(isReached ? 'lot.swap' : 'lot.choose')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages';
+import { formatKilograms } from '@/lib/weight';
+
+interface PackFactsProps {
+  /** Shipping weight of one; null while it is not known. */
+  weightGrams: number | null;
+  quantity: number;
+  /** Undefined while it is not known. */
+  stock?: number;
+  className?: string;
+}
+
+/** What the chosen quantity weighs, and how many are in stock: `6 × 30 kg = 180 kg · 210 em estoque`. */
+export function PackFacts({ weightGrams, quantity, stock, className = 'text-muted' }: PackFactsProps) {
+  const { t, i18n } = useTranslation(['cart', 'common']);
+  const kilograms = (grams: number) => formatKilograms(grams, t, i18n.language);
+  const isWeighed = weightGrams !== null && weightGrams > 0;
+  if (!isWeighed && stock === undefined) return null;
+  return (
+    <p className={`text-sm ${className}`}>
+      {isWeighed && quantity > 1 && (
+        <bdi dir="ltr">
+          {quantity} × {kilograms(weightGrams)} = {kilograms(weightGrams * quantity)}
+        </bdi>
+      )}
+      {isWeighed && quantity <= 1 && <bdi>{kilograms(weightGrams)}</bdi>}
+      {isWeighed && stock !== undefined && ' · '}
+      {stock !== undefined && t('line.inStock', { units: stock })}
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '@/client/api-error';
+import type {
+  CheckoutSnapshot,
+  CreateOrderInput,
+  FreightOption,
+  Installment,
+} from '@/contract/schemas/checkout';
+import type { Order } from '@/contract/schemas/orders';
+import type { Attempt } from '@/features/checkout/payment/attempt';
+import { denialOf, type Denial } from '@/features/checkout/payment/denial';
+import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
+import type { PaymentBody } from '@/features/checkout/payment/payment.schema';
+import { isSameOrder } from './is-same-order';
+import { cardDenialOf } from './place-order-notice';
+import { usePlaceOrder, type PlaceState } from './use-place-order';
+import { useWaitingOrder } from './waiting-order';
+
+/** The priced cart that is on the screen. */
+export interface ShownCart {
+  /** Undefined until the shop has answered. */
+  snapshot: CheckoutSnapshot | undefined;
+  /** When the shop gave that answer, by the clock of the browser. */
+  quotedAt: number;
+  /** A newer answer is on its way. */
+  isUpdating: boolean;
+  /** Some line cannot be sold. */
+  isBlocked: boolean;
+  /** The chosen service; null until there is one. */
+  freight: FreightOption | null;
+}
+
+interface FlowInput {
+  cart: ShownCart;
+  /** The parts chosen for a card; undefined for the other ways to pay. */
+  charge: Installment | undefined;
+  /** Where a guest is reached; null for a person who is signed in. */
+  guestEmail: string | null;
+  /** Puts the faults that the shop found next to their fields. */
+  showFaults: (fields: ApiError['fields']) => void;
+  /** The order of what is on the screen, for this payment. */
+  planOrder: (payment: PaymentBody, snapshot: CheckoutSnapshot, freight: FreightOption) => CreateOrderInput;
+  onPlaced: (order: Order) => void;
+}
+
+/** What was sent last, and the price that was shown then. */
+interface Sent {
+  body: PaymentBody;
+  shown: CheckoutSnapshot;
+  quotedAt: number;
+}
+
+/** An order that answers so can no longer be paid: what is sent next is a new one. */
+const ENDS_WAITING: readonly string[] = [
+  'NOT_FOUND',
+  'PAYMENT_CLOSED',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_UNKNOWN',
+  'COUPON_FIRST_PURCHASE_ONLY',
+];
+
+/** Another payment of the order that waits where it is the same one, else a new order. */
+export function planAttempt(
+  waiting: Order | null,
+  order: CreateOrderInput,
+  { paymentMethod, card }: PaymentBody,
+  shown: CheckoutSnapshot,
+  guestEmail: string | null,
+): Attempt {
+  const preparesCard = !shown.simulated;
+  return waiting && isSameOrder(waiting, order, shown)
+    ? { kind: 'payment', number: waiting.number, body: { paymentMethod, card }, preparesCard }
+    : { kind: 'order', body: order, guestEmail, preparesCard };
+}
+
+/** The shop refused the very price that is still on the screen: its new answer comes before another try. */
+const isOutdated = (state: PlaceState, sent: Sent | null, quotedAt: number) =>
+  state.step === 'refused' && state.error.errorCode === 'CART_CHANGED' && sent?.quotedAt === quotedAt;
+
+export interface CheckoutFlow {
+  state: PlaceState;
+  waiting: ReturnType<typeof useWaitingOrder>;
+  /** The snapshot of the last order that was sent. */
+  shown: CheckoutSnapshot | null;
+  /** Why the card was not taken. */
+  denial: Denial | null;
+  isBusy: boolean;
+  /** What is paid, in reais; undefined until the shop has said. */
+  total: number | undefined;
+  submit: (payment: PaymentBody) => void;
+  /** Sends the last payment again, with the price that is shown now. */
+  confirm: () => void;
+  verify: () => void;
+  /** Takes a refusal off the screen. */
+  forget: () => void;
+}
+
+/** From the pay button to the order: what is sent, what came of it, what is tried again, and when it is over. */
+export function useCheckoutFlow({
+  cart,
+  charge,
+  guestEmail,
+  showFaults,
+  planOrder,
+  onPlaced,
+}: FlowInput): CheckoutFlow {
+  const { snapshot, quotedAt, isUpdating, isBlocked, freight } = cart;
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const waiting = useWaitingOrder();
+  const { remember, forget: forgetWaiting } = waiting;
+
+  const placed = useCallback(
+    (order: Order) => {
+      forgetWaiting();
+      forgetPaymentDraft();
+      onPlaced(order);
+    },
+    [forgetWaiting, onPlaced],
+  );
+  const { state, place, verify, forget } = usePlaceOrder(placed);
+
+  useEffect(() => {
+    if (state.step !== 'refused') return;
+    const { error, attempt } = state;
+    const { orderNumber } = denialOf(error.details);
+    showFaults(error.fields);
+    if (orderNumber) remember(orderNumber);
+    else if (attempt.kind === 'payment' && ENDS_WAITING.includes(error.errorCode)) forgetWaiting();
+    for (const name of ['getOwnOrder', 'getGuestOrder'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    // Prices, stock or the session are not what they were: ask again.
+    void queryClient.invalidateQueries({ queryKey: [error.status === 401 ? 'getSelf' : 'quoteCheckout'] });
+  }, [state, queryClient, remember, forgetWaiting, showFaults]);
+
+  const isBusy =
+    state.step === 'placing' || (state.step === 'verifying' && state.isWaiting) || waiting.isPending;
+  const current = isUpdating || isOutdated(state, sent, quotedAt) ? undefined : snapshot;
+
+  const submit = (body: PaymentBody) => {
+    if (!current || !freight || isBlocked || isBusy) return;
+    // An attempt without an answer is only ever repeated as it was.
+    if (state.step === 'verifying') {
+      verify();
+      return;
+    }
+    // Whether the order still waits must be known before another one is made.
+    if (waiting.failure) {
+      waiting.retry();
+      return;
+    }
+    setSent({ body, shown: current, quotedAt });
+    place(planAttempt(waiting.order, planOrder(body, current, freight), body, current, guestEmail));
+  };
+
+  return {
+    state,
+    waiting,
+    shown: sent?.shown ?? null,
+    denial: cardDenialOf(state),
+    isBusy,
+    total: current && (charge?.total ?? current.totals.total),
+    submit,
+    confirm: () => sent && submit(sent.body),
+    verify,
+    forget,
+  };
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import type { ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Notice } from '@/components/ui/notice';
+import type { ManagedLesson } from '@/contract/schemas/managed-content';
+import { useFailureText } from '../../kit/failure';
+import { FileDrop } from '../../kit/file-drop';
+import { checkLessonFile, lessonFileName, MAX_MEGABYTES } from './lesson-file-rules';
+
+interface LessonFilesProps {
+  lesson: ManagedLesson;
+  /** A file came or went: the lesson with its new version. */
+  onChanged: (lesson: ManagedLesson) => void;
+}
+
+/** A large file on a weak line takes its time; progress is shown meanwhile. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+const size = (bytes: number, locale: string) =>
+  `${(bytes / 1024 / 1024).toLocaleString(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
+
+/** The PDFs of a lesson. They are stored at once, beside the form around them. */
+export function LessonFiles({ lesson, onChanged }: LessonFilesProps) {
+  const { t, i18n } = useTranslation('manage-content');
+  const textOf = useFailureText();
+  const [percent, setPercent] = useState(0);
+  const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  const params = { id: lesson.id };
+  const upload = useMutation<ManagedLesson, ApiError, File>({
+    mutationFn: (file) =>
+      call(
+        'uploadLessonFile',
+        { params, query: { name: lessonFileName(file.name) }, file },
+        {
+          timeout: UPLOAD_TIMEOUT_MS,
+          onUploadProgress: ({ loaded, total }) => setPercent(total ? Math.round((loaded / total) * 100) : 0),
+        },
+      ),
+    onSuccess: onChanged,
+  });
+  const remove = useMutation<ManagedLesson, ApiError, string>({
+    mutationFn: (gone) =>
+      call('updateLesson', {
+        params,
+        body: {
+          version: lesson.version,
+          fileIds: lesson.files.map(({ id }) => id).filter((id) => id !== gone),
+        },
+      }),
+    onSuccess: onChanged,
+  });
+  const isBusy = upload.isPending || remove.isPending;
+  const failure = upload.error ?? remove.error;
+  const take = (file: File) => {
+    remove.reset();
+    upload.reset();
+    const wrong = checkLessonFile(file);
+    setFault(wrong);
+    setPercent(0);
+    if (!wrong) upload.mutate(file);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {(fault ?? failure) && (
+        <Notice tone="error" role="alert">
+          {fault ? t(`lessons.fileFault.${fault}`, { megabytes: MAX_MEGABYTES }) : failure && textOf(failure)}
+        </Notice>
+      )}
+      {lesson.files.length > 0 && (
+        <ul className="grid gap-2">
+          {lesson.files.map(({ id, name, bytes }) => (
+            <li key={id} className="flex items-center gap-3 rounded-sm border border-line ps-3">
+              <Icon name="article" />
+              <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+              <bdi dir="ltr" className="text-sm text-muted">
+                {size(bytes, i18n.language)}
+              </bdi>
+              <IconButton
+                icon="trash"
+                label={t('lessons.removeFile', { name })}
+                disabled={isBusy}
+                onClick={() => {
+                  upload.reset();
+                  remove.mutate(id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {upload.isPending && (
+        <progress
+          max={100}
+          value={percent}
+          aria-label={t('lessons.sending')}
+          className="w-full accent-primary"
+        />
+      )}
+      <FileDrop
+        label={t('lessons.addFile')}
+        accept="application/pdf"
+        pending={isBusy}
+        onFiles={([file]) => file && take(file)}
+      >
+        {t('lessons.fileHint', { megabytes: MAX_MEGABYTES })}
+      </FileDrop>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Controller, get, useFormContext } from 'react-hook-form';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { call } from '@/client/call';
+import { notify } from '@/client/toast';
+import { endpointQuery } from '@/client/query';
+import { Badge } from '@/components/ui/badge';
+import { CreateLessonBody, ManagedLesson } from '@/contract/schemas/managed-content';
+import { useFieldText } from '../../resource/form-errors';
+import { number, text, type FormField } from '../../resource/form-field';
+import { FormFields, FormPart } from '../../resource/form-fields';
+import { itemQuery } from '../../resource/resource-editor';
+import { judged, pageForm } from '../../resource/resource-form';
+import { useRefresh } from '../../resource/use-refresh';
+import { LessonFiles } from './lesson-files';
+import { LESSON_SAMPLE, lessonBody, lessonValues, NEW_LESSON, type LessonValues } from './lesson-values';
+import { QuizEditor } from './quiz-editor';
+
+/** A path of the quiz may lead to a fault, to a group of them, or nowhere. */
+const isFault = (value: unknown): value is { message: string } =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
+function QuizField() {
+  const textOf = useFieldText();
+  const { control, formState } = useFormContext<LessonValues>();
+  return (
+    <Controller
+      control={control}
+      name="quiz"
+      render={({ field }) => (
+        <QuizEditor
+          value={field.value}
+          onChange={field.onChange}
+          faultOf={(path) => {
+            const fault: unknown = get(formState.errors, `quiz.${path}`);
+            return isFault(fault) ? textOf(fault) : undefined;
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** The modules that there are, to choose from. */
+function ModuleField() {
+  const { t } = useTranslation('manage-content');
+  const lessons = useQuery(endpointQuery('listManagedLessons', {})).data ?? [];
+  const modules = [...new Set(lessons.map(({ module }) => module))];
+  const field: FormField<LessonValues> = text('module', t('lessons.module'), {
+    offers: modules,
+    lang: CATALOGUE_LOCALE,
+    dir: 'ltr',
+    required: true,
+  });
+  return <FormFields fields={[field]} />;
+}
+
+/** The files of a lesson are stored at once, and move its version on. */
+function Files({ lesson }: { lesson: ManagedLesson }) {
+  const { t } = useTranslation('manage');
+  const queryClient = useQueryClient();
+  const refresh = useRefresh('listManagedLessons');
+  return (
+    <LessonFiles
+      lesson={lesson}
+      onChanged={(changed) => {
+        queryClient.setQueryData(itemQuery('getManagedLesson', changed.id).queryKey, changed);
+        refresh();
+        notify('success', t('saved'));
+      }}
+    />
+  );
+}
+
+/** Everything about a lesson. All of the university is Portuguese. */
+export const LessonForm = pageForm({
+  texts: 'manage-content',
+  item: ManagedLesson,
+  body: judged(lessonBody, CreateLessonBody),
+  valuesOf: lessonValues,
+  empty: () => NEW_LESSON,
+  idOf: ({ id }) => id,
+  create: (body) => call('createLesson', { body }),
+  update: ({ id }, body) => call('updateLesson', { params: { id }, body }),
+  remove: ({ id }) => call('deleteLesson', { params: { id } }),
+  refreshes: ['listManagedLessons'],
+  freshness: 'lesson',
+  draft: { name: 'draft-lesson', sample: LESSON_SAMPLE },
+  view({ t, saved }) {
+    const texts: FormField<LessonValues>[] = [
+      text('title', t('lessons.name'), { lang: CATALOGUE_LOCALE, dir: 'ltr', required: true }),
+      {
+        kind: 'row',
+        fields: [
+          {
+            kind: 'slug',
+            name: 'slug',
+            from: 'title',
+            isNew: !saved,
+            label: t('lessons.slug'),
+            required: true,
+          },
+          {
+            kind: 'select',
+            name: 'access',
+            label: t('lessons.access'),
+            options: (['public', 'exclusive'] as const).map((value) => ({
+              value,
+              text: t(`lessons.${value}`),
+            })),
+          },
+          { kind: 'custom', show: <ModuleField /> },
+          {
+            kind: 'row',
+            className: 'grid grid-cols-2 gap-4',
+            fields: [
+              number('position', t('lessons.position'), 'whole', { required: true }),
+              number('minutes', t('lessons.minutes'), 'whole', { required: true }),
+            ],
+          },
+        ],
+      },
+      text('summary', t('lessons.summary'), { rows: 2, lang: CATALOGUE_LOCALE, dir: 'ltr' }),
+      { kind: 'markdown', name: 'bodyMarkdown', label: t('lessons.body'), lang: CATALOGUE_LOCALE },
+    ];
+    const publishing: FormField<LessonValues> = {
+      kind: 'switch',
+      name: 'published',
+      label: t('lessons.published'),
+    };
+    return {
+      label: t('lessons.form'),
+      remove: saved && {
+        question: t('lessons.deleteQuestion', { title: saved.title }),
+        hint: t('lessons.deleteHint'),
+      },
+      state: saved && (
+        <Badge tone={saved.published ? 'ok' : 'neutral'}>
+          {t(saved.published ? 'lessons.isPublished' : 'lessons.isDraft')}
+        </Badge>
+      ),
+      fields: [...texts, publishing],
+      labels: { module: t('lessons.module'), quiz: t('lessons.quiz') },
+      body: (
+        <>
+          <FormPart title={t('lessons.texts')} fields={texts} />
+          <FormPart title={t('lessons.quiz')}>
+            <QuizField />
+          </FormPart>
+          <FormPart title={t('lessons.files')}>
+            {saved ? <Files lesson={saved} /> : <p className="text-muted">{t('lessons.filesLater')}</p>}
+          </FormPart>
+          <FormPart title={t('lessons.publishing')} fields={[publishing]} />
+        </>
+      ),
+    };
+  },
+});

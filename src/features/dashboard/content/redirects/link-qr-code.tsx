@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import { create } from 'qrcode';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+
+interface LinkQrCodeProps {
+  address: string;
+  /** Name of the file without its ending. */
+  fileName: string;
+}
+
+const QUIET_ZONE = 4;
+
+/** A QR code as an SVG file: sharp at any size it is printed in, black on white so that any camera reads it. */
+function drawQrCode(text: string): string {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size, data } = modules;
+  const side = size + 2 * QUIET_ZONE;
+  const path = Array.from({ length: size * size }, (_, index) => index)
+    .filter((index) => data[index])
+    .map((index) => `M${(index % size) + QUIET_ZONE} ${Math.floor(index / size) + QUIET_ZONE}h1v1h-1z`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`;
+}
+
+/** A link as a QR code, to look at and to download for print. */
+export function LinkQrCode({ address, fileName }: LinkQrCodeProps) {
+  const { t } = useTranslation('manage-content');
+  const source = useMemo(
+    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawQrCode(address))}`,
+    [address],
+  );
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <img
+        src={source}
+        alt={t('redirects.qr', { address })}
+        width={192}
+        height={192}
+        className="size-48 rounded border border-line"
+      />
+      <a href={source} download={`${fileName}.svg`} className={buttonStyle('outline', 'sm')}>
+        <Icon name="qr-code" />
+        {t('redirects.download')}
+      </a>
+    </div>
+  );
+}

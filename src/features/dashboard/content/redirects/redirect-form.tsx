@@ -1,0 +1,77 @@
+import dynamic from 'next/dynamic';
+import { brand } from '@config/brands';
+import { referralPath } from '@config/routes';
+import { call } from '@/client/call';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CreateRedirectBody, Redirect } from '@/contract/schemas/managed-content';
+import { CopyField } from '../../editor/copy-field';
+import { text } from '../../resource/form-field';
+import { judged, sheetForm } from '../../resource/resource-form';
+
+const LinkQrCode = dynamic(() => import('./link-qr-code').then((module) => module.LinkQrCode), {
+  ssr: false,
+  loading: () => <Skeleton className="aspect-square w-48" />,
+});
+
+interface Values {
+  code: string;
+  target: string;
+  /** Empty: the campaign itself is credited. */
+  representativeCode: string;
+  active: boolean;
+}
+
+/** The whole address of a campaign link, as it is printed and sent. */
+const addressOf = (code: string) => `${brand.canonicalUrl}${referralPath(code)}`;
+
+/** A campaign link: its code, the page it leads to and whom it credits. The code stays once it was given out. */
+export const RedirectForm = sheetForm({
+  texts: 'manage-content',
+  item: Redirect,
+  body: judged(
+    ({ code, representativeCode, ...values }: Values) => ({
+      ...values,
+      code: code.trim(),
+      representativeCode: representativeCode.trim() || null,
+    }),
+    CreateRedirectBody,
+  ),
+  valuesOf: ({ code, target, representativeCode, active }) => ({
+    code,
+    target,
+    representativeCode: representativeCode ?? '',
+    active,
+  }),
+  empty: () => ({ code: '', target: '/', representativeCode: '', active: true }),
+  idOf: ({ code }) => code,
+  create: (body) => call('createRedirect', { body }),
+  update: ({ code }, { code: _, ...body }) => call('updateRedirect', { params: { code }, body }),
+  remove: ({ code }) => call('deleteRedirect', { params: { code } }),
+  refreshes: ['listRedirects'],
+  view: ({ t, saved }) => ({
+    label: t('redirects.form'),
+    remove: saved && {
+      question: t('redirects.deleteQuestion', { code: saved.code }),
+      hint: t('redirects.deleteHint'),
+    },
+    fields: [
+      saved
+        ? {
+            kind: 'custom',
+            show: (
+              <>
+                <CopyField label={t('redirects.link')} value={addressOf(saved.code)} />
+                <LinkQrCode address={addressOf(saved.code)} fileName={saved.code} />
+              </>
+            ),
+          }
+        : text('code', t('redirects.code'), { hint: t('redirects.codeHint'), dir: 'ltr', required: true }),
+      text('target', t('redirects.target'), { hint: t('redirects.targetHint'), dir: 'ltr', required: true }),
+      text('representativeCode', t('redirects.representativeCode'), {
+        hint: t('redirects.representativeHint'),
+        dir: 'ltr',
+      }),
+      { kind: 'switch', name: 'active', label: t('redirects.active') },
+    ],
+  }),
+});

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { WITHDRAWAL_DAYS } from '@config/commerce';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/contract/schemas/orders';
+import { durationText } from '@/lib/time/duration';
+import { notify } from '@/client/toast';
+import { useFailureText } from '../kit/failure';
+import { WhenTime } from '../when-time';
+import { useUpdateOrder } from './orders.mutations';
+
+interface OrderAttentionProps {
+  order: Pick<Order, 'number' | 'version' | 'staff' | 'withdrawal'>;
+  canWrite: boolean;
+}
+
+/** What the shop's people must look at, with the customer's wish to return the order; and that it was done. */
+export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const textOf = useFailureText();
+  const { number, version, withdrawal } = order;
+  const attention = order.staff?.attention ?? null;
+  const update = useUpdateOrder(number);
+  if (!attention && !withdrawal.requestedAt) return null;
+  const lookedAt = () =>
+    update.mutate(
+      { version, attention: null },
+      {
+        onSuccess: () => notify('success', t('attention.done')),
+        onError: (error) => notify('error', textOf(error)),
+      },
+    );
+  const kind = attention ?? 'withdrawal';
+  return (
+    <Notice tone={attention ? 'warn' : 'info'} title={t(`attention.${kind}`)}>
+      <p>{t(`attention.${kind}Text`, { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}</p>
+      {withdrawal.requestedAt && (
+        <p className="break-words">
+          <WhenTime iso={withdrawal.requestedAt} />
+          {withdrawal.reason && <span dir="auto">{` · ${withdrawal.reason}`}</span>}
+        </p>
+      )}
+      {attention && canWrite && (
+        <Button
+          tone="outline"
+          size="sm"
+          pending={update.isPending}
+          onClick={lookedAt}
+          className="mt-1 justify-self-start"
+        >
+          {t('attention.lookedAt')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Order } from '@/contract/schemas/orders';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SheetPending } from '../resource/sheet-skeleton';
+import { OrderActions } from './order-actions';
+import { OrderAttention } from './order-attention';
+import { OrderDelivery } from './order-delivery';
+import { OrderLines } from './order-lines';
+import { OrderPayer } from './order-payer';
+import { OrderPayments } from './order-payments';
+import type { OrderRights } from './order-rights';
+import { OrderStateBadge } from './order-state-badge';
+import { WhenTime } from '../when-time';
+import { orderQuery } from './orders.queries';
+import { OrderSlip } from './order-slip';
+
+const OrderPrescription = dynamic(
+  () => import('./order-prescription').then((module) => module.OrderPrescription),
+  { ssr: false },
+);
+const OrderStaffForm = dynamic(() => import('./order-staff-form').then((module) => module.OrderStaffForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-40 w-full" />,
+});
+
+interface OrderDetailProps {
+  number: string;
+  rights: OrderRights;
+  /** Says whether something was typed that is not saved. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** Every state the order went through: when, by whom and why. */
+function OrderHistory({ history }: Pick<Order, 'history'>) {
+  const { t } = useTranslation('dashboard');
+  const titleId = useId();
+  return (
+    <section className="grid gap-2">
+      <h3 id={titleId} className="text-lg">
+        {t('detail.history')}
+      </h3>
+      <ol aria-labelledby={titleId} className="grid gap-3 border-s-2 border-line ps-4">
+        {history.map(({ state, at, by, note }) => (
+          <li key={`${state}-${at}`} className="leading-snug">
+            <span className="font-semibold">{t(`state.${state}`)}</span>
+            <span className="block text-muted">
+              <WhenTime iso={at} /> · {t(`detail.by.${by}`, { defaultValue: by })}
+            </span>
+            {note && <span className="block break-words">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Prints the packing slip of one order; the page around it stays on the screen. */
+function OrderPrintButton({ order }: { order: Order }) {
+  const { t } = useTranslation('dashboard');
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return;
+    const end = () => setPrinting(false);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [isPrinting]);
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={() => setPrinting(true)} className="!px-1">
+        <Icon name="printer" />
+        {t('slip.print')}
+      </Button>
+      {isPrinting &&
+        createPortal(
+          // The styles for paper leave out everything else of the page (styles/print.css).
+          <div data-slip className="hidden print:block">
+            <OrderSlip order={order} />
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Everything about one order, and what may be done with it now. */
+export function OrderDetail({ number, rights, onTyped }: OrderDetailProps) {
+  const { t } = useTranslation('dashboard');
+  const { data: order, error, refetch } = useQuery(orderQuery(number));
+  if (!order) return <SheetPending error={error} onRetry={refetch} />;
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <OrderStateBadge state={order.state} />
+          <WhenTime iso={order.createdAt} />
+          <span className="ms-auto">
+            <OrderPrintButton order={order} />
+          </span>
+        </div>
+        <OrderAttention order={order} canWrite={rights.write} />
+        {order.customerNote && (
+          <section className="grid gap-1">
+            <h3 className="text-lg">{t('detail.customerNote')}</h3>
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {order.customerNote}
+            </p>
+          </section>
+        )}
+        <OrderPrescription order={order} canWrite={rights.write} />
+        <OrderLines order={order} />
+        <OrderPayments order={order} />
+        <OrderPayer order={order} canSeeUsers={rights.users} />
+        <OrderDelivery freight={order.freight} address={order.address} />
+        {rights.write && order.staff && <OrderStaffForm order={order} onTyped={onTyped} />}
+        <OrderHistory history={order.history} />
+      </div>
+      {rights.write && order.nextStates.length > 0 && <OrderActions order={order} />}
+    </>
+  );
+}

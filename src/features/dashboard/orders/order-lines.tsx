@@ -1,0 +1,87 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Money } from '@/components/ui/money';
+import { PictureImage } from '@/components/ui/picture-image';
+import type { Order } from '@/contract/schemas/orders';
+import { formatKilograms } from '@/lib/weight';
+import { lineTitle } from '@/lib/line-title';
+
+/** Grams of everything that is packed, as far as the viewer is told. */
+export const weightOf = (lines: Order['lines']) =>
+  lines.reduce((sum, { quantity, weightGrams = 0 }) => sum + quantity * weightGrams, 0);
+
+/** What was bought and what it came to. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
+  const weight = weightOf(order.lines);
+  const { subtotal, discount, pixDiscount, freight, total } = order.totals;
+  const sums = [
+    { key: 'subtotal', value: subtotal, isShown: true },
+    { key: 'discount', value: -discount, isShown: discount > 0 },
+    { key: 'pixDiscount', value: -pixDiscount, isShown: pixDiscount > 0 },
+    { key: 'freight', value: freight, isShown: true },
+  ] as const;
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{t('detail.lines')}</h3>
+      <ul className="grid gap-3">
+        {order.lines.map((line) => (
+          <li key={line.variationId} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-3">
+            <span className="tile grid size-12 place-items-center overflow-hidden rounded-sm">
+              {line.picture && (
+                <PictureImage picture={line.picture} sizes="48px" alt="" className="h-auto w-[94%]" />
+              )}
+            </span>
+            <span className="leading-snug">
+              <SoldTitle line={line} />
+              <span className="text-muted">
+                <span lang="pt-BR">{line.presentation}</span> · {line.quantity} ×{' '}
+                <Money value={line.unitPrice} className="!font-normal" />
+                {line.sku && (
+                  <bdi dir="ltr" className="block break-all">
+                    SKU {line.sku}
+                  </bdi>
+                )}
+              </span>
+            </span>
+            <Money value={line.total} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3">
+        {sums
+          .filter(({ isShown }) => isShown)
+          .map(({ key, value }) => (
+            <div key={key} className="contents">
+              <dt className="text-muted">
+                {t(`totals.${key}`)}
+                {key === 'discount' && order.couponCode && <bdi> ({order.couponCode})</bdi>}
+              </dt>
+              <dd className="text-end">
+                <Money value={value} />
+              </dd>
+            </div>
+          ))}
+        {weight > 0 && (
+          <>
+            <dt className="text-muted">{t('totals.weight')}</dt>
+            <dd className="text-end tabular-nums">{formatKilograms(weight, t, i18n.language)}</dd>
+          </>
+        )}
+        <dt className="font-bold">{t('totals.total')}</dt>
+        <dd className="text-end text-lg">
+          <Money value={total} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function SoldTitle({ line }: { line: Order['lines'][number] }) {
+  const { i18n } = useTranslation('dashboard');
+  const { title, titleLang } = lineTitle(line, i18n.language);
+  return (
+    <span lang={titleLang} className="block font-semibold">
+      {title}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '@/client/query';
+import type { OrderState } from '@/contract/schemas/orders';
+
+/** Orders move while people buy: what is on the screen is asked again after half a minute. */
+export const FRESH_MS = 30_000;
+
+/** The first page of all orders, newest first. */
+export const latestOrdersQuery = queryOptions({
+  ...endpointQuery('listOrders', { query: { pagina: 1 } }),
+  staleTime: FRESH_MS,
+});
+
+/** How many orders stand in a state; `total` of the first page. */
+export const orderCountQuery = (estado: OrderState) =>
+  queryOptions({
+    ...endpointQuery('listOrders', { query: { estado, pagina: 1 } }),
+    staleTime: FRESH_MS,
+    select: (list) => list.total,
+  });
+
+/** Packs of which unpaid orders hold units; of one pack where it is named. */
+export const heldStockQuery = (pacote: string | null, pagina: number) =>
+  queryOptions({
+    ...endpointQuery('listHeldStock', { query: { pagina, ...(pacote !== null && { pacote }) } }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** One order with its version. Always asked again: an action on an old version is refused. */
+export const orderQuery = (number: string) =>
+  queryOptions({ ...endpointQuery('getOrder', { params: { number } }), staleTime: 0 });

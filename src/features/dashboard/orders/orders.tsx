@@ -1,0 +1,135 @@
+import dynamic from 'next/dynamic';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { ROUTES } from '@config/routes';
+import { call } from '@/client/call';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FilterDays } from '@/components/ui/filters/filter-days';
+import { ORDER_STATES, PAYMENT_METHODS } from '@/contract/constants';
+import type { OrderState } from '@/contract/schemas/orders';
+import { defineResource, type Texts } from '../resource/define-resource';
+import { orderColumns } from './order-columns';
+import { OrderDetail } from './order-detail';
+import { ORDER_RULES, planSort, toOrderQuery } from './order-filters';
+import { orderRightsOf } from './order-rights';
+import { FRESH_MS } from './orders.queries';
+
+/** Representatives move their orders one by one, and never load it. */
+const OrderBulk = dynamic(() => import('./order-bulk').then((module) => module.OrderBulk), { ssr: false });
+
+interface OrderListOptions {
+  path: string;
+  title: (t: Texts<'dashboard'>) => string;
+  /** The one state this list shows; the person chooses without it. */
+  onlyState?: OrderState;
+  /** Stands beside a menu of its own: fewer columns, and orders are moved one by one. */
+  isNarrow?: boolean;
+}
+
+const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOptions) =>
+  defineResource({
+    endpoint: 'listOrders',
+    path,
+    permission: 'orders.read',
+    texts: 'dashboard',
+    title,
+    filters: ORDER_RULES,
+    toQuery: (values) => toOrderQuery(onlyState ? { ...values, estado: onlyState } : values),
+    freshMs: FRESH_MS,
+    idOf: ({ number }) => number,
+    exports: { fileName: 'pedidos', load: (query) => call('exportOrders', { query }) },
+    view({ t, user, address: { values, hrefOf, filter }, link }) {
+      const rights = orderRightsOf(user);
+      const sorted = (high: Parameters<typeof planSort>[1], low: typeof high) => {
+        const { next, ...state } = planSort(values.ordem, high, low);
+        return { ...state, sortHref: hrefOf({ ordem: next, pagina: 1, aberto: null }) };
+      };
+      const sort = { date: sorted('recentes', 'antigos'), total: sorted('maior-valor', 'menor-valor') };
+      return {
+        empty: t('home.none'),
+        filter: {
+          label: t('filters.label'),
+          search: { name: 'q', label: t('filters.search'), placeholder: t('filters.searchHint') },
+          choices: [
+            !onlyState && {
+              name: 'estado',
+              label: t('filters.state'),
+              any: t('filters.anyState'),
+              options: ORDER_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
+            },
+            {
+              name: 'metodo',
+              label: t('filters.payment'),
+              any: t('filters.anyPayment'),
+              options: PAYMENT_METHODS.map((value) => ({ value, text: t(`payment.${value}`) })),
+            },
+          ],
+          more: (
+            <>
+              <FilterDays
+                from={values.de}
+                to={values.ate}
+                labels={{ from: t('filters.from'), to: t('filters.to'), hint: t('filters.dayHint') }}
+                onChange={({ from = values.de, to = values.ate }) => filter({ de: from, ate: to })}
+              />
+              {/* A user who sees only some orders is not told which need a look. */}
+              {rights.all && (
+                <Checkbox
+                  label={t('filters.attention')}
+                  checked={values.atencao === '1'}
+                  onChange={({ target }) => filter({ atencao: target.checked ? '1' : '' })}
+                  className="min-h-12"
+                />
+              )}
+            </>
+          ),
+        },
+        columns: orderColumns(t, link, { isNarrow, sort }),
+        bulk:
+          rights.write && !isNarrow
+            ? {
+                allLabel: t('bulk.all'),
+                rowLabel: ({ number }) => t('bulk.one', { number }),
+                bar: (chosen, clear) => <OrderBulk orders={chosen} onClear={() => clear()} onMoved={clear} />,
+              }
+            : undefined,
+        sheet: {
+          title: (number) => (
+            <>
+              {t('detail.title')} <bdi dir="ltr">{number}</bdi>
+            </>
+          ),
+          byId: (number, { onDirty }) => <OrderDetail number={number} rights={rights} onTyped={onDirty} />,
+        },
+      };
+    },
+  });
+
+/** The orders of the shop, and those of a representative's customers. */
+export const orders = {
+  all: defineOrders({ path: ROUTES.dashboardOrders, title: (t) => t('orders.all') }),
+  approved: defineOrders({
+    path: DASHBOARD_ROUTES.approvedOrders,
+    title: (t) => t('orders.approved'),
+    onlyState: 'approved',
+  }),
+};
+
+export const ownOrders = {
+  pending: defineOrders({
+    path: ROUTES.ownDashboardOrders,
+    title: (t) => t('sales.place.pending'),
+    onlyState: 'pending_payment',
+    isNarrow: true,
+  }),
+  approved: defineOrders({
+    path: DASHBOARD_ROUTES.ownApprovedOrders,
+    title: (t) => t('sales.place.approved'),
+    onlyState: 'approved',
+    isNarrow: true,
+  }),
+  all: defineOrders({
+    path: DASHBOARD_ROUTES.ownAllOrders,
+    title: (t) => t('sales.place.all'),
+    isNarrow: true,
+  }),
+};

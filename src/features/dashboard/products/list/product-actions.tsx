@@ -1,0 +1,64 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { productPath, withId } from '@config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { notify } from '@/client/toast';
+import { useFailureText } from '../../kit/failure';
+import { DeleteProduct } from './delete-product';
+import { useDuplicateProduct } from '../products.mutations';
+
+interface ProductActionsProps {
+  product: ManagedProduct;
+  onGone: () => void;
+}
+
+/** Where to go with a product, and what to do with the whole of it. */
+export function ProductActions({ product, onGone }: ProductActionsProps) {
+  const { t } = useTranslation('manage-products');
+  const router = useRouter();
+  const textOf = useFailureText();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const duplicate = useDuplicateProduct();
+  const makeCopy = () =>
+    duplicate.mutate(product.id, {
+      onSuccess(copy) {
+        notify('success', t('actions.duplicated'));
+        void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id));
+      },
+      onError: (error) => notify('error', textOf(error)),
+    });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="sm" href={withId(DASHBOARD_ROUTES.editProduct, product.id)}>
+          <Icon name="pencil" />
+          {t('actions.edit')}
+        </ButtonLink>
+        <ButtonLink size="sm" tone="outline" href={withId(DASHBOARD_ROUTES.productPreview, product.id)}>
+          <Icon name="eye" />
+          {t('actions.preview')}
+        </ButtonLink>
+        {product.published && (
+          <ButtonLink size="sm" tone="outline" href={productPath(product.slug)} target="_blank">
+            <Icon name="storefront" />
+            {t('actions.shop')}
+          </ButtonLink>
+        )}
+        <Button size="sm" tone="outline" pending={duplicate.isPending} onClick={makeCopy}>
+          <Icon name="copy" />
+          {t('actions.duplicate')}
+        </Button>
+        <Button size="sm" tone="danger" onClick={() => setIsDeleting(true)}>
+          <Icon name="trash" />
+          {t('actions.delete')}
+        </Button>
+      </div>
+      {isDeleting && <DeleteProduct product={product} onClose={() => setIsDeleting(false)} onGone={onGone} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ManagedProductSummary } from '@/contract/schemas/managed-products';
+import { notify } from '@/client/toast';
+import { BulkBar } from '../../resource/bulk-bar';
+import { usePublishProducts } from '../products.mutations';
+
+const BulkPrices = dynamic(() => import('../prices/bulk-prices').then((module) => module.BulkPrices), {
+  ssr: false,
+});
+
+interface ProductBulkProps {
+  /** The chosen ones. */
+  products: readonly ManagedProductSummary[];
+  /** They need not be chosen any more: all, or these. */
+  onDone: (ids?: readonly string[]) => void;
+}
+
+/** Publishes the chosen products, takes them off the shop, or changes their prices. A toast offers the way back for those that changed. */
+export function ProductBulk({ products, onDone }: ProductBulkProps) {
+  const { t } = useTranslation(['manage-products', 'manage']);
+  const [pricing, setPricing] = useState<readonly string[] | null>(null);
+  const undo = usePublishProducts(() => undefined);
+  const publish = usePublishProducts(({ changed }, { ids, published }) => {
+    // A scheduled product had a date that publishing or not cannot bring back.
+    const canUndo = !products.some(({ id, state }) => ids.includes(id) && state === 'scheduled');
+    const way = { label: t('manage:undo'), run: () => undo.mutate({ ids, published: !published }) };
+    const text = t(published ? 'bulk.published' : 'bulk.unpublished', { count: changed });
+    notify('success', text, canUndo ? way : undefined);
+  });
+  const run = (published: boolean) => {
+    const ids = products.flatMap(({ id, state }) => ((state === 'published') === published ? [] : [id]));
+    if (ids.length === 0) {
+      notify('info', t('bulk.nothing'));
+      return;
+    }
+    publish.mutate({ ids, published });
+    onDone();
+  };
+  return (
+    <>
+      <BulkBar count={products.length} onClear={() => onDone()}>
+        <Button size="sm" pending={publish.isPending} onClick={() => run(true)}>
+          {t('bulk.publish')}
+        </Button>
+        <Button size="sm" tone="outline" pending={publish.isPending} onClick={() => run(false)}>
+          {t('bulk.unpublish')}
+        </Button>
+        <Button size="sm" tone="outline" onClick={() => setPricing(products.map(({ id }) => id))}>
+          {t('prices.change')}
+        </Button>
+      </BulkBar>
+      {pricing && <BulkPrices ids={pricing} onChanged={onDone} onClose={() => setPricing(null)} />}
+    </>
+  );
+}

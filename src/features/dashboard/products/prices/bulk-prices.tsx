@@ -1,0 +1,140 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { isApiError, type ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import { notify } from '@/client/toast';
+import { Button } from '@/components/ui/button';
+import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
+import { Field } from '@/components/ui/field';
+import { MaskedInput } from '@/components/ui/masked-input';
+import { Money } from '@/components/ui/money';
+import { Notice } from '@/components/ui/notice';
+import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { numberMask } from '@/lib/masks/number-mask';
+import { Failure, useFailureText } from '../../kit/failure';
+import { useWithPassword } from '../../kit/password-host';
+import { PlainTable } from '../../kit/plain-table';
+import { readNumber } from '../draft/read-number';
+import { refreshProducts } from '../products.mutations';
+import { managedProductQuery } from '../products.queries';
+import { MOST_PERCENT, planPercent, withPrices, type Prices } from './plan-prices';
+
+const MASK = numberMask({ scale: 1, min: -MOST_PERCENT, max: MOST_PERCENT });
+
+function PricesText({ price, salePrice }: Prices) {
+  return (
+    <span dir="ltr" className="whitespace-nowrap">
+      <Money value={price} />
+      {salePrice !== null && ' · '}
+      {salePrice !== null && <Money value={salePrice} />}
+    </span>
+  );
+}
+
+interface BulkPricesProps {
+  /** Ids of the products. */
+  ids: readonly string[];
+  /** Gets the products whose prices are new. */
+  onChanged: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Changes the prices of products by percent, with every price as it is and as it will be before anything is written.
+ * Each product is saved on the version that was shown: one that another person changed meanwhile stays as it is, and
+ * says so.
+ */
+export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
+  const { t } = useTranslation(['manage-products', 'manage']);
+  const textOf = useFailureText();
+  const withPassword = useWithPassword();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const percent = readNumber(typed) || 0;
+  const read = useQueries({ queries: ids.map(managedProductQuery) });
+  const products = read.flatMap(({ data }) => data ?? []);
+  const missing = read.find(({ error }) => error)?.error;
+  const plans = products.map((product) => ({ product, changes: planPercent(product, percent) }));
+  const possible = plans.filter(({ changes }) => changes.every(({ isPossible }) => isPossible));
+  const isReady = percent !== 0 && possible.length > 0 && products.length === ids.length;
+
+  const change = useMutation<{ product: ManagedProduct; error: ApiError }[], ApiError>({
+    async mutationFn() {
+      const failed: { product: ManagedProduct; error: ApiError }[] = [];
+      for (const { product, changes } of possible) {
+        const { id, version } = product;
+        const after = new Map(changes.map((one) => [one.id, one.after]));
+        const body = { version, variations: withPrices(product, (pack) => after.get(pack)) };
+        try {
+          await withPassword(() => call('updateProduct', { params: { id }, body }));
+        } catch (error) {
+          if (!isApiError(error) || error.errorCode === 'PASSWORD_REQUIRED') throw error;
+          failed.push({ product, error });
+        }
+      }
+      return failed;
+    },
+    onSuccess(failed) {
+      const done = possible.filter(({ product }) => failed.every((one) => one.product.id !== product.id));
+      if (done.length > 0) notify('success', t('prices.changed', { count: done.length }));
+      onChanged(done.map(({ product }) => product.id));
+      if (failed.length === 0) onClose();
+    },
+    onSettled() {
+      refreshProducts(queryClient);
+      void queryClient.invalidateQueries({ queryKey: ['getManagedProduct'] });
+    },
+  });
+  return (
+    <DialogFrame open onClose={onClose} title={t('prices.bulk')} closeLabel={t('manage:close')} wide>
+      <form
+        noValidate
+        aria-label={t('prices.bulk')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !change.isPending) change.mutate();
+        }}
+        className="grid gap-4"
+      >
+        {(missing ?? change.error) && <Failure error={(missing ?? change.error) as ApiError} />}
+        {change.data?.map(({ product, error }) => (
+          <Notice key={product.id} tone="error" role="alert" title={product.title}>
+            {textOf(error)}
+          </Notice>
+        ))}
+        <Field label={t('prices.percent')} hint={t('prices.percentHint')} required>
+          <MaskedInput mask={MASK} value={typed} onChange={setTyped} inputMode="text" autoComplete="off" />
+        </Field>
+        <div className="max-h-80 overflow-auto">
+          <PlainTable
+            caption={t('prices.preview')}
+            heads={[
+              { text: t('table.product') },
+              { text: t('prices.before'), align: 'end' },
+              { text: t('prices.after'), align: 'end' },
+            ]}
+            rows={plans.flatMap(({ product, changes }) =>
+              changes.map(({ id, presentation, before, after, isPossible }) => ({
+                key: id,
+                cells: [
+                  <span key="name" lang="pt-BR">{`${product.title} · ${presentation}`}</span>,
+                  <PricesText key="before" {...before} />,
+                  isPossible ? <PricesText key="after" {...after} /> : t('prices.impossible'),
+                ],
+              })),
+            )}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" disabled={!isReady} pending={change.isPending}>
+            {t('prices.apply', { count: possible.length })}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('manage:cancel')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useForm } from 'react-hook-form';
+import { isApiError } from '@/client/api-error';
+import { notify } from '@/client/toast';
+import type { ManagedProduct } from '@/contract/schemas/managed-products';
+import { number, type FormField } from '../../resource/form-field';
+import { InlineForm } from '../../resource/inline-form';
+import { draftOfProduct } from '../draft/draft-of-product';
+import { draftPath } from '../draft/draft-paths';
+import type { ProductDraft } from '../draft/product-draft';
+import { judgeDraft } from '../draft/product.schema';
+import { readNumber } from '../draft/read-number';
+import { useSaveProduct } from '../products.mutations';
+import { withPrices } from './plan-prices';
+
+type Values = Pick<ProductDraft, 'variations'>;
+
+interface PriceFormProps {
+  product: ManagedProduct;
+  onDone: () => void;
+}
+
+/** The prices of every pack, saved on the version that is on the screen. */
+export function PriceForm({ product, onDone }: PriceFormProps) {
+  const { t } = useTranslation(['manage-products', 'manage']);
+  const save = useSaveProduct();
+  const draft = draftOfProduct(product);
+  const form = useForm<Values>({ defaultValues: { variations: draft.variations } });
+  const refuse = (faults: Record<string, string>) =>
+    Object.entries(faults)
+      .map(([field, message]) => ({ path: draftPath(field), message }))
+      .filter(({ path }) => path.startsWith('variations.'))
+      .map(({ path, message }, index) =>
+        form.setError(path as `variations.${number}.price`, { message }, { shouldFocus: index === 0 }),
+      );
+  const submit = form.handleSubmit(({ variations }) => {
+    const wrong = refuse(judgeDraft({ ...draft, variations }).faults ?? {});
+    if (wrong.length > 0 || save.isPending) return;
+    const typed = new Map(variations.map((pack) => [pack.id, pack]));
+    const pricesOf = (id: string) => {
+      const pack = typed.get(id);
+      return pack && { price: readNumber(pack.price) ?? NaN, salePrice: readNumber(pack.salePrice) };
+    };
+    save.mutate(
+      { id: product.id, body: { version: product.version, variations: withPrices(product, pricesOf) } },
+      {
+        onSuccess() {
+          notify('success', t('prices.saved'));
+          onDone();
+        },
+        onError: (error) => isApiError(error) && refuse(error.fields),
+      },
+    );
+  });
+  const fields = product.variations.map(({ presentation }, index): FormField<Values> => ({
+    kind: 'row',
+    legend: presentation,
+    fields: [
+      number(`variations.${index}.price`, t('fields.price'), 'money', { required: true }),
+      number(`variations.${index}.salePrice`, t('fields.salePrice'), 'money', {
+        hint: t('hints.salePrice'),
+      }),
+    ],
+  }));
+  return (
+    <InlineForm
+      label={t('prices.title')}
+      form={form}
+      fields={fields}
+      error={save.error}
+      pending={save.isPending}
+      submit={t('manage:save')}
+      onSubmit={submit}
+      onCancel={onDone}
+    />
+  );
+}

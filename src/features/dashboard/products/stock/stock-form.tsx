@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { STOCK_REASONS } from '@/contract/constants';
+import { AdjustStockBody, type ManagedProduct } from '@/contract/schemas/managed-products';
+import { notify } from '@/client/toast';
+import { showRefusedFields } from '../../resource/form-errors';
+import { text, type FormField } from '../../resource/form-field';
+import { InlineForm } from '../../resource/inline-form';
+import { useAdjustStock } from '../products.mutations';
+import { readWhole } from '../draft/read-number';
+
+/** Units as a person types them: `-3`, `+12`, `12`. */
+const Values = AdjustStockBody.omit({ variationId: true }).extend({
+  change: z
+    .string()
+    .transform(readWhole)
+    .pipe(z.number('required'))
+    .pipe(AdjustStockBody.shape.change)
+    .refine((change) => change !== 0, 'required'),
+  note: z.string().trim().max(300, 'tooLong'),
+});
+
+interface StockFormProps {
+  productId: string;
+  pack: ManagedProduct['variations'][number];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Changes the stock of one pack by a number of units, and keeps why. */
+export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps) {
+  const { t } = useTranslation('manage-products');
+  const adjust = useAdjustStock(productId);
+  const form = useForm({
+    resolver: zodResolver(Values),
+    defaultValues: { change: '', reason: 'count' as const, note: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('change'), [setFocus]);
+  // The number beside the field follows what is typed; an unfinished one counts as nothing.
+  const typed = readWhole(useWatch({ control: form.control, name: 'change' })) ?? 0;
+  const submit = form.handleSubmit(({ change, reason, note }) =>
+    adjust.mutate(
+      { variationId: pack.id, change, reason, note: note || null },
+      {
+        onSuccess() {
+          notify('success', t('stock.saved', { presentation: pack.presentation }));
+          onDone();
+        },
+        onError: (error) => showRefusedFields(form.setError, error, ['change', 'reason', 'note']),
+      },
+    ),
+  );
+  const fields: FormField<z.input<typeof Values>>[] = [
+    {
+      kind: 'row',
+      className: 'grid gap-3 sm:grid-cols-2',
+      fields: [
+        text('change', t('stock.change'), {
+          hint: t('stock.after', { count: pack.stock + typed }),
+          inputMode: 'text',
+          dir: 'ltr',
+          required: true,
+        }),
+        {
+          kind: 'select',
+          name: 'reason',
+          label: t('stock.reason'),
+          options: STOCK_REASONS.map((value) => ({ value, text: t(`stock.reasons.${value}`) })),
+          required: true,
+        },
+      ],
+    },
+    text('note', t('stock.note'), { maxLength: 300 }),
+  ];
+  return (
+    <InlineForm
+      label={t('stock.adjustOf', { presentation: pack.presentation })}
+      form={form}
+      fields={fields}
+      error={adjust.error}
+      pending={adjust.isPending}
+      submit={t('stock.submit')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    />
+  );
+}

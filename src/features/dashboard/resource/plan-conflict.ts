@@ -1,0 +1,36 @@
+/** One field that differs between what a person has on the screen and what another person saved meanwhile. */
+export interface ConflictField<Key extends string = string> {
+  key: Key;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Whether two values of a form are equal. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What two people changed at once. A field only one of them touched is no conflict.
+ * @param base what both began with
+ * @returns the fields both changed, to different values, in the order of `mine`
+ */
+export function planConflict<Values extends Record<string, unknown>>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): ConflictField<keyof Values & string>[] {
+  return (Object.keys(mine) as (keyof Values & string)[])
+    .filter(
+      (key) => !same(mine[key], base[key]) && !same(theirs[key], base[key]) && !same(mine[key], theirs[key]),
+    )
+    .map((key) => ({ key, mine: mine[key], theirs: theirs[key] }));
+}
+
+/** What both saved, `mine` where only I changed it or where both did. */
+export function mergeChanges<Values extends Record<string, unknown>>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Values {
+  const merged = Object.keys(mine).map((key) => [key, same(mine[key], base[key]) ? theirs[key] : mine[key]]);
+  return Object.fromEntries(merged) as Values;
+}

@@ -1,0 +1,228 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Namespace } from 'i18next';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { endpointQuery } from '@/client/query';
+import { notify } from '@/client/toast';
+import type { EndpointName } from '@/contract/endpoints';
+import type { User } from '@/contract/schemas/users';
+import { FreshnessNote } from '../kit/freshness-note';
+import { useWithPassword } from '../kit/password-host';
+import type { Texts } from './define-resource';
+import { DeleteButton } from './delete-button';
+import { EditFrame } from './edit-frame';
+import type { EditorFormProps } from './resource-editor';
+import { labelOfField, type FormField } from './form-field';
+import { FormFields } from './form-fields';
+import { useEditing } from './use-editing';
+import { useRefresh } from './use-refresh';
+
+interface Versioned {
+  version: number;
+}
+
+/** What the fields of a form are told. */
+export interface FormContext<Values extends FieldValues, Saved, Ns extends Namespace> {
+  t: Texts<Ns>;
+  /** What is stored; null for a new item. */
+  saved: Saved | null;
+  form: UseFormReturn<Values, unknown, object>;
+}
+
+/** What a form shows, in the language of the page. */
+interface FormView<Values extends FieldValues> {
+  /** What is edited, for assistive technology. */
+  label: string;
+  fields: readonly FormField<Values>[];
+  /** Shows the fields in another way than one after the other, such as in parts. */
+  body?: ReactNode;
+  /** Where the item stands. */
+  state?: ReactNode;
+  /** What stands beside the save button. */
+  actions?: ReactNode;
+  remove?: { question: string; hint?: string; inUse?: string } | null;
+  /** Names of fields in a conflict that have no label of their own. */
+  labels?: Partial<Record<string, string>>;
+}
+
+/** A form of the dashboard in one declaration. */
+export interface FormDefinition<
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends Versioned,
+  Ns extends Namespace,
+> {
+  texts: Ns;
+  /** What the API answers for one item. */
+  item: z.ZodType<Saved>;
+  /** Judges what the form holds, and makes the body of the API of it. */
+  body: z.ZodType<Body, Values>;
+  /** What the form shows of an item; under the names of the body. */
+  valuesOf: (saved: Saved) => Values;
+  /** What the form of a new item begins with, for the person who makes it. */
+  empty: (self: User | undefined) => Values;
+  create: (body: Body) => Promise<Saved>;
+  update: (saved: Saved, changes: Partial<Body> & Versioned) => Promise<Saved>;
+  remove?: (saved: Saved) => Promise<unknown>;
+  /** Lists and pages that show the item. */
+  refreshes: readonly EndpointName[];
+  /** What the item is called where the dashboard says since when it is on the shop. */
+  freshness?: Parameters<typeof FreshnessNote>[0]['entity'];
+  idOf: (saved: Saved) => string;
+  /** With it what is typed is stored on this device: the first part of the name, and what each draft is like. */
+  draft?: { name: string; sample: Values };
+  view: (context: FormContext<Values, Saved, Ns>) => FormView<Values>;
+}
+
+/** Judges a form by the schema of the API, after its values were made a body. */
+export const judged = <Values, Body extends z.ZodType>(bodyOf: (values: Values) => unknown, body: Body) =>
+  z.custom<Values>().transform(bodyOf).pipe(body);
+
+interface ResourceFormProps<
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends Versioned,
+  Ns extends Namespace,
+> {
+  form: FormDefinition<Values, Body, Saved, Ns>;
+  /** What is stored; null for a new item. */
+  stored: Saved | null;
+  /** In a sheet beside a list; a page of its own unless said. */
+  isSheet?: boolean;
+  onDirty?: (isDirty: boolean) => void;
+  onSaved?: (saved: Saved, wasNew: boolean) => void;
+  /** The item was deleted, or a new one was stored from a sheet. */
+  onDone: () => void;
+  /** Shows what is stored instead of what was stored on this device. */
+  onDiscard?: () => void;
+}
+
+/** A form as its declaration says it: saving, drafts, conflicts, faults, deleting and toasts included. */
+export function ResourceForm<
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends Versioned,
+  Ns extends Namespace,
+>(props: ResourceFormProps<Values, Body, Saved, Ns>) {
+  const { form: definition, stored, isSheet = false, onDirty, onSaved, onDone, onDiscard } = props;
+  const { t } = useTranslation(definition.texts);
+  const { t: tCommon } = useTranslation('manage');
+  const withPassword = useWithPassword();
+  const refresh = useRefresh(...definition.refreshes);
+  const queryClient = useQueryClient();
+  const [start] = useState(() =>
+    stored
+      ? definition.valuesOf(stored)
+      : definition.empty(queryClient.getQueryData(endpointQuery('getSelf', {}).queryKey)),
+  );
+  const form = useForm<Values, unknown, Body>({
+    resolver: zodResolver(definition.body),
+    defaultValues: start as never,
+    shouldFocusError: false,
+  });
+  const name = stored ? definition.idOf(stored) : 'novo';
+  const editing = useEditing({
+    form,
+    stored,
+    valuesOf: definition.valuesOf,
+    isSaved: (details): details is Saved => definition.item.safeParse(details).success,
+    create: (body) => withPassword(() => definition.create(body)),
+    update: (saved, changes) => withPassword(() => definition.update(saved, changes)),
+    draft: definition.draft && { ...definition.draft, name: `${definition.draft.name}-${name}` },
+    onSaved(saved, wasNew) {
+      refresh();
+      notify('success', tCommon('saved'));
+      onSaved?.(saved, wasNew);
+      if (isSheet && wasNew) done();
+    },
+  });
+  const saved = editing.stored;
+  const { isDirty } = editing;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  const done = () => {
+    onDirty?.(false);
+    onDone();
+  };
+  const view = definition.view({ t, saved, form });
+  const { remove } = definition;
+
+  return (
+    <FormProvider {...form}>
+      <EditFrame
+        label={view.label}
+        isSheet={isSheet}
+        editing={editing}
+        labelOf={(key) => view.labels?.[key] ?? labelOfField(view.fields, key)}
+        onDiscard={() => {
+          editing.discard();
+          onDiscard?.();
+        }}
+        state={
+          saved && (
+            <>
+              {view.state}
+              {definition.freshness && (
+                <FreshnessNote entity={definition.freshness} id={definition.idOf(saved)} />
+              )}
+            </>
+          )
+        }
+        actions={
+          <>
+            {saved && remove && view.remove && (
+              <DeleteButton
+                {...view.remove}
+                remove={() => withPassword(() => remove(saved))}
+                onDeleted={() => {
+                  editing.discard();
+                  refresh();
+                  notify('success', tCommon('deleted'));
+                  done();
+                }}
+              />
+            )}
+            {view.actions}
+          </>
+        }
+      >
+        {view.body ?? <FormFields fields={view.fields} />}
+      </EditFrame>
+    </FormProvider>
+  );
+}
+
+interface SheetFormProps<Saved> {
+  /** What is stored; null for a new item. */
+  stored: Saved | null;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** The form of a declaration, for the sheet beside its list. */
+export const sheetForm = <
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends Versioned,
+  Ns extends Namespace,
+>(
+  form: FormDefinition<Values, Body, Saved, Ns>,
+) =>
+  function SheetForm({ stored, onDirty, onClose }: SheetFormProps<Saved>) {
+    return <ResourceForm form={form} stored={stored} isSheet onDirty={onDirty} onDone={onClose} />;
+  };
+
+/** The form of a declaration, for a page of its own. */
+export const pageForm = <
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends Versioned,
+  Ns extends Namespace,
+>(
+  form: FormDefinition<Values, Body, Saved, Ns>,
+) =>
+  function PageForm(props: EditorFormProps<Saved>) {
+    return <ResourceForm form={form} {...props} />;
+  };

@@ -1,0 +1,206 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
+import type { Namespace } from 'i18next';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ReactNode } from 'react';
+import type { ApiError } from '@/client/api-error';
+import { Button } from '@/components/ui/button';
+import { DataTable } from '@/components/ui/data-table';
+import { FilterBar } from '@/components/ui/filters/filter-bar';
+import { FilterSelect } from '@/components/ui/filters/filter-select';
+import { RowLink } from '@/components/ui/row-link';
+import type { Output } from '@/contract/contract';
+import type { EndpointName } from '@/contract/endpoints';
+import type { User } from '@/contract/schemas/users';
+import { NEW, queryOf, type Resource, type ListView, type RowOf } from './define-resource';
+import { ExportButton } from '../kit/export-button';
+import { PrintButton } from '../kit/print-button';
+import { ListBody } from './list-body';
+import { SheetRow } from './sheet-row';
+import { SideSheet } from './side-sheet';
+import { tableColumns } from './table-columns';
+import { useListAddress } from './use-list-address';
+
+interface Page<Row> {
+  items: Row[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** One page of a list, as `endpointQuery` asks for it. */
+const pageQuery = <K extends EndpointName, Query extends object>(name: K, query: Query, pagina: number) =>
+  queryOptions<Output<K>, ApiError, Output<K>, readonly [K, { query: Query & { pagina: number } }]>({
+    queryKey: [name, { query: { ...query, pagina } }],
+  });
+
+/** A list that is answered whole is its only page. */
+const pageOf = <Row,>(data: Page<Row> | Row[] | undefined): Page<Row> | undefined =>
+  Array.isArray(data) ? { items: data, total: data.length, page: 1, pageCount: 1 } : data;
+
+interface ListHeadProps<Name extends string> {
+  view: Pick<ListView<never, Name>, 'filter' | 'above' | 'create'>;
+  address: ReturnType<typeof useListAddress<Name>>;
+}
+
+/** What stands above a list: its parts, search, choices, and the way to a new item. */
+function ListHead<Name extends string>({ view, address }: ListHeadProps<Name>) {
+  const { t } = useTranslation('manage');
+  const { filter, above, create } = view;
+  const change = (name: Name, value: string) =>
+    address.filter({ [name]: value } as Partial<Record<Name, string>>);
+  if (!filter && !above && !create) return null;
+  const { search } = filter ?? {};
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      {above}
+      {filter && (
+        <FilterBar
+          label={filter.label}
+          search={search && { ...search, submit: t('list.search'), value: address.values[search.name] }}
+          onSearch={(text) => search && change(search.name, text)}
+        >
+          {filter.choices?.map(
+            (choice) =>
+              choice && (
+                <FilterSelect
+                  key={choice.name}
+                  {...choice}
+                  value={address.values[choice.name]}
+                  onChoose={(value) => change(choice.name, value)}
+                />
+              ),
+          )}
+          {filter.more}
+        </FilterBar>
+      )}
+      {create && (
+        <Button className={filter && 'ms-auto'} onClick={() => address.open(NEW)}>
+          {create}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ResourceListProps<K extends EndpointName, Name extends string, Ns extends Namespace> {
+  resource: Resource<K, Name, Ns>;
+  /** The person who looks. */
+  user: User;
+}
+
+/** A list of the dashboard as its declaration says it: filters, table, pages, sheet, and every state it can be in. */
+export function ResourceList<K extends EndpointName, Name extends string, Ns extends Namespace>({
+  resource: list,
+  user,
+}: ResourceListProps<K, Name, Ns>) {
+  type Row = RowOf<K>;
+  const { t } = useTranslation(list.texts);
+  const { locale = 'pt-BR' } = useRouter();
+  const address = useListAddress(list.path, Object.keys(list.filters) as Name[]);
+  const { aberto, pagina } = address.values;
+  const [selection, setSelection] = useState<{ on: string; rows: RowSelectionState }>({ on: '', rows: {} });
+  const answer = useQuery({
+    ...pageQuery(list.endpoint, queryOf(list, address.values), pagina),
+    ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
+    placeholderData: keepPreviousData,
+  });
+  const error: ApiError | null = answer.error;
+  const data = pageOf(answer.data as Page<Row> | Row[] | undefined);
+
+  const link = (row: Row, text: ReactNode) =>
+    view.hrefOf ? (
+      <RowLink href={view.hrefOf(row)}>{text}</RowLink>
+    ) : (
+      <RowLink href={address.at({ aberto: list.idOf(row) })} inPlace>
+        {text}
+      </RowLink>
+    );
+  const view = list.view({ t, locale, user, address, link });
+  const columns = tableColumns(view.columns, { locale, link });
+  const { bulk, sheet, groupOf } = view;
+  const find = (id: string) => data?.items.find((row) => list.idOf(row) === id);
+  const close = () => address.open(null);
+  // Only what is on the screen is acted on: on another page, or with other filters, nothing of it is chosen yet.
+  const on = address.at({ aberto: null });
+  const selected = selection.on === on ? selection.rows : {};
+  const setSelected = (rows: RowSelectionState) => setSelection({ on, rows });
+  const chosen = data?.items.filter((row) => selected[list.idOf(row)]) ?? [];
+  const clear = (ids?: readonly string[]) =>
+    setSelected(ids ? Object.fromEntries(Object.entries(selected).filter(([id]) => !ids.includes(id))) : {});
+  const table = (rows: Row[] | undefined, caption: string) => (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      idOf={list.idOf}
+      caption={caption}
+      openId={aberto}
+      selection={bulk && { ...bulk, selected, onSelect: setSelected }}
+    />
+  );
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ListHead view={view} address={address} />
+      {view.below}
+      <ListBody
+        data={data}
+        error={error}
+        onRetry={() => void answer.refetch()}
+        isFiltered={(view.isFiltered ?? address.isFiltered) || pagina > 1}
+        path={list.path}
+        hrefOf={(change) => address.at({ ...change, aberto: null })}
+        empty={view.empty}
+      >
+        {groupOf && data
+          ? [...new Set(data.items.map(groupOf))].map((group) => (
+              <section key={group} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+                <h2 className="text-xl" dir="auto">
+                  {group}
+                </h2>
+                {table(
+                  data.items.filter((row) => groupOf(row) === group),
+                  group,
+                )}
+              </section>
+            ))
+          : table(data?.items, list.title(t))}
+      </ListBody>
+      {bulk?.bar(chosen, clear)}
+      {sheet && (
+        <SideSheet
+          // A row is shown with its data; what is new, and what reads for itself, at once.
+          id={sheet.byId || data || error || aberto === NEW ? aberto : null}
+          title={(id) => (id === NEW && view.create ? view.create : sheet.title(id, find(id)))}
+          onClose={close}
+        >
+          {(id, onDirty) =>
+            sheet.byId ? (
+              sheet.byId(id, { onDirty, onClose: close })
+            ) : (
+              <SheetRow id={id} row={find(id)} isLoaded={!!data} error={error}>
+                {(row) => sheet.row?.(row, { onDirty, onClose: close })}
+              </SheetRow>
+            )
+          }
+        </SideSheet>
+      )}
+    </div>
+  );
+}
+
+/** The whole list, as it is filtered, as a file or on paper. */
+export function ResourceTools<K extends EndpointName, Name extends string, Ns extends Namespace>({
+  resource,
+}: Pick<ResourceListProps<K, Name, Ns>, 'resource'>) {
+  const { path, filters, exports } = resource;
+  const { values } = useListAddress(path, Object.keys(filters) as Name[]);
+  if (!exports) return null;
+  return (
+    <>
+      <ExportButton fileName={exports.fileName} load={() => exports.load(queryOf(resource, values))} />
+      <PrintButton />
+    </>
+  );
+}

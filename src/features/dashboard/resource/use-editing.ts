@@ -1,0 +1,184 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isApiError, type ApiError } from '@/client/api-error';
+import { pickChanges } from './pick-changes';
+import { mergeChanges, planConflict, same, type ConflictField } from './plan-conflict';
+import { useDraft } from './use-draft';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+export interface EditingOptions<
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends { version: number },
+> {
+  form: UseFormReturn<Values, unknown, Body>;
+  /** What is stored; null for a new item. */
+  stored: Saved | null;
+  /** What the form shows of what is stored; under the names of the body. */
+  valuesOf: (stored: Saved) => Values;
+  isSaved: (details: unknown) => details is Saved;
+  create: (body: Body) => Promise<Saved>;
+  /** Gets only what was changed, with the version it was changed on. */
+  update: (stored: Saved, changes: Partial<Body> & { version: number }) => Promise<Saved>;
+  onSaved: (saved: Saved, wasNew: boolean) => void;
+  /** Picks what an update sends: the fields whose values were changed, unless given. */
+  changesOf?: (before: Values, now: Values, body: Body) => Partial<Body>;
+  /** Called in place of a save that would change nothing; without it such a save is sent. */
+  onUnchanged?: () => void;
+  /** Where the form shows a field that the API refused; under the same name, unless given. */
+  pathOf?: (field: string) => string;
+  /** Gets the paths of the fields that the form or the API refused; the first of the page takes the focus, unless given. */
+  onFaults?: (paths: readonly string[]) => void;
+  /** What is typed is stored on this device under this name. */
+  draft?: { name: string; sample: Values };
+}
+
+interface Conflict<Values, Saved> {
+  fields: ConflictField<keyof Values & string>[];
+  /** Both changes, mine where both changed the same. */
+  merged: Values;
+  theirs: Saved;
+}
+
+/** Brings the first faulty control of a form into view and gives it the focus, once its faults are on the screen. */
+function focusFirstFault(): void {
+  requestAnimationFrame(() => {
+    const fault = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    const control = fault?.matches('fieldset') ? fault.querySelector<HTMLElement>('input,button') : fault;
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  });
+}
+
+/** Paths of all fields that hold a fault, such as `variations.2.sku`. */
+function faultPaths(node: unknown, path = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if ('type' in node && typeof node.type === 'string' && 'message' in node) return [path];
+  return Object.entries(node).flatMap(([key, part]) => faultPaths(part, path ? `${path}.${key}` : key));
+}
+
+/**
+ * Saves a form on the version it was read in, only what was changed. Where another person saved meanwhile (409 STALE)
+ * both versions are shown beside each other until the person decides; nothing that was typed is lost by that.
+ */
+export function useEditing<
+  Values extends FieldValues,
+  Body extends object,
+  Saved extends { version: number },
+>(options: EditingOptions<Values, Body, Saved>) {
+  const { form, stored, valuesOf, isSaved, create, update, onSaved, onUnchanged } = options;
+  const { changesOf = pickChanges, pathOf = (field: string) => field, onFaults = focusFirstFault } = options;
+  const { t } = useTranslation('manage');
+  const [saved, setSaved] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict<Values, Saved> | null>(null);
+  const { isDirty } = form.formState;
+  useUnsavedGuard(isDirty, t('unsaved'));
+  const mutation = useMutation<Saved, ApiError, () => Promise<Saved>>({ mutationFn: (save) => save() });
+
+  // What was saved beside the form (a file, a stock) moves the version on and changes nothing of what it shows.
+  const isNewer = stored !== null && saved !== null && stored.version > saved.version;
+  const base = isNewer && same(valuesOf(stored), valuesOf(saved)) ? stored : saved;
+
+  /** The form goes on from what is stored now, with these values on the screen. */
+  const goOnWith = (on: Saved, values: Values) => {
+    setSaved(on);
+    form.reset(valuesOf(on));
+    if (!same(valuesOf(on), values)) form.reset(values, { keepDefaultValues: true });
+  };
+  const draft = useDraft({
+    name: options.draft?.name ?? null,
+    sample: options.draft?.sample ?? form.getValues(),
+    form,
+    stored: base,
+    isSaved,
+    onRestored: (on, values) => (on ? goOnWith(on, values) : form.reset(values, { keepDefaultValues: true })),
+  });
+
+  const refuse = (error: unknown) => {
+    const refused = Object.entries(isApiError(error) ? error.fields : {});
+    const paths = refused.map(([field, message]) => {
+      const path = pathOf(field) as Path<Values>;
+      form.setError(path, { type: 'server', message });
+      return path;
+    });
+    if (paths.length > 0) onFaults(paths);
+  };
+  const send = async (body: Body, on: Saved | null) => {
+    if (mutation.isPending) return;
+    const sent = structuredClone(form.getValues());
+    const changes = on && changesOf(valuesOf(on), sent, body);
+    if (changes && Object.keys(changes).length === 0 && onUnchanged) {
+      onUnchanged();
+      return;
+    }
+    try {
+      const answer = await mutation.mutateAsync(() =>
+        on ? update(on, { ...(changes as Partial<Body>), version: on.version }) : create(body),
+      );
+      // What was typed while the save was on its way stays on the screen.
+      goOnWith(answer, mergeChanges(sent, form.getValues(), valuesOf(answer)));
+      draft.forget();
+      onSaved(answer, !on);
+    } catch (error) {
+      const { errorCode, details } = error as ApiError;
+      if (errorCode !== 'STALE' || !on || !isSaved(details)) {
+        refuse(error);
+        return;
+      }
+      const [before, theirs] = [valuesOf(on), valuesOf(details)];
+      setConflict({
+        fields: planConflict(before, sent, theirs),
+        merged: mergeChanges(before, sent, theirs),
+        theirs: details,
+      });
+    }
+  };
+  const save = (on: Saved | null) =>
+    form.handleSubmit(
+      (body) => send(body, on),
+      (errors: FieldErrors<Values>) => onFaults(faultPaths(errors)),
+    )();
+  /** Ends the conflict: the form goes on from their version with these values. */
+  const settle = ({ theirs }: Conflict<Values, Saved>, values: Values) => {
+    setConflict(null);
+    mutation.reset();
+    goOnWith(theirs, values);
+  };
+
+  return {
+    form,
+    stored: base,
+    isDirty,
+    isSaving: mutation.isPending,
+    /** Why saving failed; null while a conflict is being decided. */
+    failure: conflict ? null : mutation.error,
+    submit: () => save(base),
+    restoredAt: draft.restoredAt,
+    /** What was typed is given up: the form shows what is stored. */
+    discard() {
+      draft.forget();
+      form.reset();
+    },
+    conflict: conflict?.fields ?? null,
+    keepMine() {
+      if (!conflict) return;
+      settle(conflict, conflict.merged);
+      void save(conflict.theirs);
+    },
+    takeTheirs() {
+      if (!conflict) return;
+      const values = valuesOf(conflict.theirs);
+      const taken = Object.fromEntries(conflict.fields.map(({ key }) => [key, values[key]]));
+      settle(conflict, { ...conflict.merged, ...taken });
+    },
+    closeConflict: () => setConflict(null),
+  };
+}
+
+/** A form as it is being edited, for the frames around it. */
+export type Editing = Omit<
+  ReturnType<typeof useEditing<FieldValues, object, { version: number }>>,
+  'form' | 'stored'
+>;

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import type { FileFault } from './check-file';
+import { FileButton } from './file-button';
+import { forgetFileForLater, readFileForLater, storeFileForLater, watchFileForLater } from './file-for-later';
+
+/** The file that was chosen before there is an order; null where there is none. */
+function useFileForLater(): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    const read = () => void readFileForLater().then(setFile);
+    read();
+    return watchFileForLater(read);
+  }, []);
+  return file;
+}
+
+/** In the cart and at the payment: the prescription can be chosen now and goes with the order, or be sent later. */
+export function EarlyPrescription() {
+  const { t } = useTranslation('prescription');
+  const isReady = useNamespace('prescription');
+  const file = useFileForLater();
+  const [fault, setFault] = useState<FileFault | null>(null);
+  if (!isReady) return null;
+  return (
+    <Panel className="grid gap-2.5">
+      <h2 className="text-lg">{t('title')}</h2>
+      <p>{t(file ? 'early.chosenText' : 'early.text')}</p>
+      {file && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="min-w-0 font-semibold wrap-anywhere">{file.name}</bdi>
+          <Button size="sm" tone="quiet" onClick={() => void forgetFileForLater()}>
+            {t('early.remove')}
+          </Button>
+        </p>
+      )}
+      <FileButton
+        label={t(file ? 'early.other' : 'choose')}
+        fault={fault}
+        onFault={setFault}
+        onFile={(chosen) => {
+          setFault(null);
+          void storeFileForLater(chosen);
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PRESCRIPTION_MAX_BYTES } from '@/contract/constants';
+import { ApiError } from '@/client/api-error';
+import { makeOrder } from '@/testing/make-checkout-order';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { EarlyPrescription } from './early-prescription';
+import { forgetFileForLater, storeFileForLater } from './file-for-later';
+import { PrescriptionSender } from './prescription-sender';
+
+const photo = () => new File(['a photo'], 'receita.jpg', { type: 'image/jpeg' });
+const NUMBER = 'BL-1';
+
+const open = (answers: ApiAnswers, props: Partial<Parameters<typeof PrescriptionSender>[0]> = {}) =>
+  renderScreen(<PrescriptionSender number={NUMBER} proof={null} files={[]} {...props} />, { answers });
+const choose = () => screen.findByLabelText<HTMLInputElement>('Anexar a receita', { selector: 'input' });
+
+afterEach(() => forgetFileForLater());
+
+describe('sending a prescription from an order', () => {
+  it('goes to the own order with an account, and to the order of a pass or a link without one', async () => {
+    const answers = {
+      sendPrescription: () => makeOrder(),
+      sendGuestPrescription: () => ({ sentAt: '2026-11-21T12:00:00Z' }),
+    };
+    const own = open(answers);
+    await own.user.upload(await choose(), photo());
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(own.calls.map(({ name }) => name)).toEqual(['sendPrescription']);
+    own.unmount();
+    const guest = open(answers, { proof: 'the pass' });
+    await guest.user.upload(await choose(), photo());
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(guest.calls.at(-1)?.name).toBe('sendGuestPrescription');
+  });
+
+  it('says at once what cannot be a prescription, and sends nothing', async () => {
+    const { user, calls } = open({});
+    const input = await choose();
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['x'], 'receita.docx', { type: 'application/msword' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Este arquivo não serve');
+    const large = photo();
+    Object.defineProperty(large, 'size', { value: PRESCRIPTION_MAX_BYTES + 1 });
+    await user.upload(input, large);
+    expect(screen.getByRole('alert')).toHaveTextContent('10 MB');
+    expect(calls).toEqual([]);
+  });
+
+  it('offers the same file again after the network failed, and not after a refusal', async () => {
+    let fails = true;
+    const { user, calls } = open({
+      sendPrescription: () =>
+        fails ? Promise.reject(new ApiError('NETWORK', 0, 'no connection')) : makeOrder(),
+    });
+    await user.upload(await choose(), photo());
+    expect(await screen.findByRole('alert')).toHaveTextContent('O envio parou');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('says why the shop did not take it', async () => {
+    const { user } = open({ sendPrescription: () => Promise.reject(refusal('UNSUPPORTED_MEDIA_TYPE')) });
+    await user.upload(await choose(), photo());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este arquivo não serve');
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});
+
+describe('a prescription that is chosen before there is an order', () => {
+  it('is shown with its name, and can be taken back', async () => {
+    const { user } = renderScreen(<EarlyPrescription />, {});
+    await user.upload(await choose(), photo());
+    expect(await screen.findByText('receita.jpg')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tirar o arquivo' }));
+    expect(await choose()).toBeInTheDocument();
+    expect(screen.queryByText('receita.jpg')).toBeNull();
+  });
+
+  it('goes with the order as soon as it is placed, once, and never over one that was sent', async () => {
+    await storeFileForLater(photo());
+    const file = {
+      id: 'f',
+      type: 'image/jpeg' as const,
+      bytes: 7,
+      sentAt: '2026-11-21T12:00:00Z',
+      href: null,
+    };
+    const sent = open({}, { isNew: true, files: [file] });
+    expect(await screen.findByText(/enviado em/)).toBeVisible();
+    expect(sent.calls).toEqual([]);
+    sent.unmount();
+    const first = open({ sendPrescription: () => makeOrder() }, { isNew: true });
+    expect(await screen.findByText(/Receita enviada/)).toBeVisible();
+    first.unmount();
+    const second = open({}, { isNew: true });
+    await choose();
+    expect(second.calls).toEqual([]);
+  });
+});

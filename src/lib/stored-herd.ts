@@ -1,0 +1,41 @@
+const KEY = 'store-herd';
+
+/** What a person told about their animals. `weightKg`: mean live weight of one. */
+export interface KnownHerd {
+  heads: number;
+  weightKg: number;
+  /** Undefined until it is typed: each product has its own minimum. */
+  days?: number;
+}
+
+/** A middling Brazilian herd, until the person says theirs. */
+export const EXAMPLE_HERD: KnownHerd = { heads: 50, weightKg: 350 };
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+/** The herd this device was last asked about; null when there is none, or storage is forbidden or damaged. */
+export function readHerd(): KnownHerd | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { heads, weightKg, days } = stored as Record<string, unknown>;
+    if (!isAmount(heads) || !isAmount(weightKg)) return null;
+    return { heads, weightKg, days: isAmount(days) ? days : undefined };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Remembers the herd on this device only, and nothing while a number is being typed; where storage is forbidden the next
+ * page asks again.
+ */
+export function rememberHerd({ heads, weightKg, days }: KnownHerd) {
+  if (![heads, weightKg, days ?? 1].every(isAmount)) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ heads, weightKg, days }));
+  } catch {
+    // Nothing depends on it.
+  }
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeToken, storeToken } from '@/client/token';
+import { storeGuestPass } from '@/features/checkout/order/guest-pass';
+import { makeOrder } from '@/testing/make-checkout-order';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { CheckoutDoneScreen } from './checkout-done-screen';
+
+const NUMBER = 'BL-2026-000123';
+const PERSON = { id: 'u1', fullName: 'Adelmo Couto', email: 'adelmo@exemplo.com.br' };
+const ADDRESS = {
+  label: null,
+  recipient: 'Adelmo Couto',
+  postalCode: '38500000',
+  state: 'MG' as const,
+  city: 'Monte Carmelo',
+  district: null,
+  street: 'Rua das Selas',
+  number: '12',
+  complement: null,
+  rural: false,
+  propertyName: null,
+  road: null,
+  km: null,
+  landmark: null,
+  phone: null,
+};
+
+const open = (answers: ApiAnswers) =>
+  renderScreen(<CheckoutDoneScreen />, { url: `/compra_realizada?pedido=${NUMBER}`, answers });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.removeItem('guest-orders');
+});
+afterEach(() => removeToken());
+
+describe('/compra_realizada of a guest', () => {
+  it('shows the order by its pass, with one field that makes an account', async () => {
+    storeGuestPass(NUMBER, 'the-pass');
+    const { calls } = open({ getGuestOrder: () => makeOrder() });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Pedido feito: falta pagar');
+    expect(screen.getByRole('heading', { name: 'Crie sua conta com uma senha' })).toBeVisible();
+    expect(screen.getByLabelText('Senha')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acompanhar o pedido' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/order\/?\?numero=BL-2026-000123$/),
+    );
+    expect(calls.find(({ name }) => name === 'getGuestOrder')?.input.body).toEqual({
+      number: NUMBER,
+      pass: 'the-pass',
+    });
+  });
+
+  it('asks to sign in once the shop no longer takes the pass', async () => {
+    storeGuestPass(NUMBER, 'the-pass');
+    open({
+      getGuestOrder: () => {
+        throw refusal('NOT_FOUND');
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Entre para ver');
+  });
+});
+
+describe('/compra_realizada of an account', () => {
+  it('offers to store the document and the address of a first order, and stores both', async () => {
+    storeToken('t'.repeat(43));
+    const { user, calls } = open({
+      getSelf: () => ({ ...PERSON, admin: false, permissions: [] }),
+      getOwnOrder: () => makeOrder({ address: ADDRESS }),
+      getOwnDetails: () => ({
+        ...PERSON,
+        phone: null,
+        document: null,
+        stateRegistration: null,
+        emailConfirmed: true,
+      }),
+      listOwnAddresses: () => [],
+      updateOwnDetails: () => ({
+        ...PERSON,
+        phone: null,
+        document: '52998224725',
+        stateRegistration: null,
+        emailConfirmed: true,
+      }),
+      createOwnAddress: () => ({ ...ADDRESS, id: 'a1' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Guardado na sua conta.')).toBeVisible();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'createOwnAddress')).toBe(true));
+    expect(calls.find(({ name }) => name === 'updateOwnDetails')?.input.body).toMatchObject({
+      document: '52998224725',
+    });
+  });
+});

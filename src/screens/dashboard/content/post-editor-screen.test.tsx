@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AUTH_COOKIE } from '@config/commerce';
+import { makeManagedPost } from '@/testing/make-managed-content';
+import { makeStaff } from '@/testing/make-staff';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import errors from '../../../../public/locales/pt-BR/errors.json';
+import { DashboardPostEditorScreen } from './post-editor-screen';
+
+const post = makeManagedPost();
+
+// The parts that a page fetches late are there when a test looks for them, however busy the machine is.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/dashboard/content/posts/post-form'),
+    import('@/features/dashboard/content/text/text-editor'),
+  ]);
+});
+beforeEach(() => {
+  Cookies.set(AUTH_COOKIE.name, 'token');
+  return () => Cookies.remove(AUTH_COOKIE.name);
+});
+
+const show = (answers: ApiAnswers = {}, isNew = false) =>
+  renderScreen(<DashboardPostEditorScreen isNew={isNew} />, {
+    url: isNew ? '/dashboard/blog_posts/novo' : '/dashboard/blog_posts/editar?id=post-01',
+    answers: {
+      getSelf: () => makeStaff('content.write'),
+      getEditorChoices: () => ({
+        brands: [{ id: 'boa-lida', name: 'Boa Lida' }],
+        categories: [],
+        collections: [],
+        lineNames: [],
+      }),
+      getManagedPost: () => post,
+      getFreshness: () => ({ savedAt: null, onShopSince: null, pending: 0, failed: 0, unpurged: 0 }),
+      ...answers,
+    },
+  });
+const titleField = async () => {
+  const form = await screen.findByRole('form', { name: 'Artigo' });
+  return within(form)
+    .findAllByLabelText('Título')
+    .then(([field]) => field as HTMLElement);
+};
+const body = () => screen.findByRole('textbox', { name: 'Texto' });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+describe('the editor of an article', () => {
+  it('shows the text as it is set, and sends nothing of it when only the title was changed', async () => {
+    const { user, calls } = show({ updatePost: () => ({ ...post, version: 4 }) });
+    expect(within(await body()).getByRole('heading', { level: 2, name: 'A conta' })).toBeInTheDocument();
+    await user.type(await titleField(), '!');
+    await user.click(save());
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'updatePost')?.input.body).toEqual({
+        title: 'Creep-feeding paga a conta?!',
+        version: 3,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText('Há alterações não salvas')).toBeNull());
+  });
+
+  it('makes the address of a new article from its title until it is typed by hand', async () => {
+    const { user, calls, router } = show({ createPost: () => post }, true);
+    await user.type(await titleField(), 'Nutrição na seca');
+    const slug = screen.getAllByLabelText('Endereço da página (slug)')[0] as HTMLElement;
+    expect(slug).toHaveValue('nutricao-na-seca');
+    await user.clear(slug);
+    await user.type(slug, 'seca');
+    await user.type(await titleField(), ' de 2026');
+    expect(slug).toHaveValue('seca');
+    await user.type(screen.getByLabelText('Autor'), 'Helena Quaresma');
+    await user.click(save());
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'createPost')?.input.body).toMatchObject({
+        title: 'Nutrição na seca de 2026',
+        slug: 'seca',
+        published: false,
+        brandIds: ['boa-lida'],
+        translations: {},
+      }),
+    );
+    expect(router.replace).toHaveBeenCalledWith('/dashboard/blog_posts/editar?id=post-01');
+  });
+
+  it('goes to the first fault, and puts what the shop refuses at its field', async () => {
+    const { user } = show({ updatePost: () => Promise.reject(refusal('VALIDATION', { slug: 'taken' })) });
+    const title = await titleField();
+    await user.clear(title);
+    await user.click(save());
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(title).toHaveAccessibleDescription(errors.fields.required);
+    await user.type(title, 'Outro título');
+    await user.click(save());
+    const slug = screen.getAllByLabelText('Endereço da página (slug)')[0] as HTMLElement;
+    await waitFor(() =>
+      expect(slug).toHaveAccessibleDescription(expect.stringContaining(errors.fields.taken)),
+    );
+    expect(slug).toHaveFocus();
+  });
+
+  it('keeps what was typed on this device and brings it back, and gives it up when asked to', async () => {
+    const first = show();
+    await first.user.type(await titleField(), ' (rascunho)');
+    first.unmount();
+    const { user } = show();
+    expect(await screen.findByText('Recuperamos o que você não tinha salvo')).toBeInTheDocument();
+    expect(await titleField()).toHaveValue('Creep-feeding paga a conta? (rascunho)');
+    await user.click(screen.getByRole('button', { name: 'Descartar e voltar ao que está salvo' }));
+    await waitFor(async () => expect(await titleField()).toHaveValue('Creep-feeding paga a conta?'));
+    expect(localStorage.getItem('draft-post-post-01')).toBeNull();
+  });
+
+  it('puts both changes together when another person saved another field meanwhile', async () => {
+    const theirs = { ...post, version: 9, excerpt: 'Resumo novo.' };
+    const { user, calls } = show({
+      updatePost({ body: sent }) {
+        if (sent.version === 3) throw refusal('STALE', {}, theirs);
+        return { ...theirs, version: 10 };
+      },
+    });
+    await user.type(await titleField(), '!');
+    fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true });
+    const dialog = await screen.findByRole('dialog', { name: /Outra pessoa salvou/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar a minha versão' }));
+    await waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'updatePost').at(-1)?.input.body).toEqual({
+        title: 'Creep-feeding paga a conta?!',
+        version: 9,
+      }),
+    );
+    await waitFor(() => expect(screen.getAllByLabelText('Resumo')[0]).toHaveValue('Resumo novo.'));
+  });
+
+  it('dates what goes out now with today, and refuses a moment that has passed', async () => {
+    const draft = { ...post, state: 'draft' as const, published: false };
+    const { user, calls } = show({ getManagedPost: () => draft, updatePost: () => post });
+    await user.click(await screen.findByRole('radio', { name: 'Agendar' }));
+    await user.click(save());
+    expect(await screen.findByText('Escolha uma data futura.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Publicar ao salvar' }));
+    await user.click(save());
+    await waitFor(() => expect(calls.some(({ name }) => name === 'updatePost')).toBe(true));
+    const sent = calls.find(({ name }) => name === 'updatePost')?.input.body as { publishedAt: string };
+    expect(Date.now() - Date.parse(sent.publishedAt)).toBeLessThan(2 * 60_000);
+  });
+});

@@ -1,0 +1,89 @@
+import { Link } from '@/components/ui/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ReactNode } from 'react';
+import { hasPermission } from '@config/has-permission';
+import type { Permission } from '@config/permissions';
+import { loginPath, ROUTES } from '@config/routes';
+import { useReplaceRoute } from '@/client/use-replace-route';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { User } from '@/contract/schemas/users';
+import { useUser } from '@/features/auth/session';
+import { Failure } from '@/features/dashboard/kit/failure';
+import { PageHead } from '@/features/dashboard/kit/page-head';
+
+interface DashboardGateProps {
+  /** What opens the page; any one of a list. */
+  permission: Permission | readonly Permission[];
+  /** The page's heading for as long as the page is not shown; left out where the heading stands outside. */
+  title?: string;
+  /** How what is shown instead of the page stands in a layout without margins. */
+  className?: string;
+  children: (user: User) => ReactNode;
+}
+
+/**
+ * Shows its page to a user who holds a permission, the way in to a visitor, and a plain answer to other users. It
+ * spares people a page of refusals; what may be seen is decided by the API alone.
+ */
+export function DashboardGate({ permission, title, className, children }: DashboardGateProps) {
+  const { t } = useTranslation(['dashboard', 'manage']);
+  const router = useRouter();
+  const { user, status, error, retry } = useUser();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
+
+  // Who signs out here is led away by that; only who arrives without a session is sent to sign in.
+  const isStranger = status === 'anonymous' && !wasSignedIn && router.isReady;
+  useReplaceRoute(isStranger ? loginPath(router.asPath) : null);
+
+  const closed = (reason: ReactNode) => (
+    <div className={className}>
+      {title && <PageHead title={title} />}
+      {reason}
+    </div>
+  );
+  if (status === 'anonymous' && wasSignedIn) {
+    return closed(
+      <Notice tone="info" title={t('gate.ended')}>
+        <Link
+          href={loginPath(router.asPath)}
+          className="inline-flex min-h-11 items-center font-bold text-primary underline"
+        >
+          {t('manage:failure.signIn')}
+        </Link>
+      </Notice>,
+    );
+  }
+  if (status === 'unreachable' && error) return closed(<Failure error={error} onRetry={retry} />);
+  if (!user || !router.isReady) {
+    return closed(
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{t('gate.loading')}</span>
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>,
+    );
+  }
+  if (![permission].flat().some((one) => hasPermission(user, one))) {
+    return closed(
+      <div className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon name="lock" className="size-8" />
+        </span>
+        <h2 className="text-xl">{t('gate.noPermission')}</h2>
+        <p className="wrap-anywhere text-muted">{t('gate.noPermissionText', { email: user.email })}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <ButtonLink href={ROUTES.account} tone="outline">
+            {t('gate.account')}
+          </ButtonLink>
+          <ButtonLink href={ROUTES.home}>{t('nav.shop')}</ButtonLink>
+        </div>
+      </div>,
+    );
+  }
+  return children(user);
+}

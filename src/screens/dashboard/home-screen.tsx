@@ -1,0 +1,51 @@
+import { Link } from '@/components/ui/link';
+import { useTranslation } from 'next-i18next/pages';
+import { hasPermission } from '@config/has-permission';
+import { ROUTES } from '@config/routes';
+import { HomeReport } from '@/features/dashboard/home/home-report';
+import { LatestOrders } from '@/features/dashboard/orders/latest-orders';
+import { OrderFigures } from '@/features/dashboard/orders/order-figures';
+import { PageHead } from '@/features/dashboard/kit/page-head';
+import { PageMeta } from '@/shell/page-meta';
+import { DashboardGate } from './gate';
+import { DashboardHomePlaces } from './home-places';
+import { STAFF_PERMISSIONS } from './places';
+
+/** What waits for a person today and how the shop goes, as far as the person may see it. */
+export function DashboardHomeScreen() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <PageMeta title={t('home.title')} noindex />
+      <PageHead title={t('home.title')} />
+      <DashboardGate permission={STAFF_PERMISSIONS}>
+        {(user) => (
+          <div className="grid gap-6">
+            {hasPermission(user, 'reports.read') ? (
+              <HomeReport user={user} />
+            ) : (
+              <>
+                {hasPermission(user, 'orders.read') && <OrderFigures />}
+                <DashboardHomePlaces user={user} />
+              </>
+            )}
+            {hasPermission(user, 'orders.read') && (
+              <section className="grid gap-3">
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <h2 className="text-xl">{t('home.latest')}</h2>
+                  <Link
+                    href={ROUTES.dashboardOrders}
+                    className="inline-flex min-h-11 items-center font-bold text-primary underline"
+                  >
+                    {t('home.all')}
+                  </Link>
+                </div>
+                <LatestOrders />
+              </section>
+            )}
+          </div>
+        )}
+      </DashboardGate>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AUTH_COOKIE } from '@config/commerce';
+import type { Lead } from '@/contract/schemas/leads';
+// Loaded by the page when they are needed; here before the clock runs.
+import '@/components/ui/overlays/drawer-frame';
+import '@/shell/overlays/toast-container';
+import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { ToastHost } from '@/shell/overlays/toast-host';
+import { leads } from '@/features/dashboard/people/leads';
+import { ResourceScreen } from './resource-screen';
+
+const LEADS = '/dashboard/contatos';
+const lead: Lead = {
+  id: 'l1',
+  reference: 'C-7K2M9Q',
+  kind: 'quote',
+  name: 'Tereza Prado',
+  email: 'tereza@cliente.example',
+  phone: '(34) 90000-0001',
+  message: 'Quanto custa a tonelada?',
+  data: { product: 'Sal mineral', monthlyVolume: '1200', state: 'MG' },
+  locale: 'pt-BR',
+  createdAt: '2026-11-20T12:00:00Z',
+  handledAt: null,
+};
+const handled = { ...lead, handledAt: '2026-11-21T12:00:00Z' };
+const reader = {
+  id: 'u2',
+  fullName: 'Iara Sales',
+  email: 'iara@boalida.example',
+  admin: false,
+  permissions: ['leads.read'],
+};
+
+const open = (url: string, answers: ApiAnswers = {}) =>
+  renderScreen(
+    <>
+      <ResourceScreen resource={leads} />
+      <ToastHost />
+    </>,
+    {
+      url,
+      answers: {
+        getSelf: () => reader,
+        listLeads: () => ({ items: [lead], total: 1, page: 1, pageCount: 1 }),
+        ...answers,
+      },
+    },
+  );
+const findSheet = () => screen.findByRole('dialog', { name: 'C-7K2M9Q' });
+
+beforeEach(() => {
+  Cookies.set(AUTH_COOKIE.name, 'token');
+  return () => Cookies.remove(AUTH_COOKIE.name);
+});
+
+describe('what people wrote', () => {
+  it('is asked for by kind and by what is open, as the address says', async () => {
+    const { calls, router, user } = open(`${LEADS}?tipo=quote&pendentes=1`);
+    expect(await screen.findByRole('row', { name: /Tereza Prado/ })).toHaveTextContent('A responder');
+    expect(calls.find(({ name }) => name === 'listLeads')?.input.query).toEqual({
+      tipo: 'quote',
+      pendentes: '1',
+      pagina: 1,
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Só as não respondidas' }));
+    expect(router.push).toHaveBeenCalledWith(`${LEADS}?tipo=quote`, undefined, expect.anything());
+  });
+
+  it('is shown with every field of its form and the ways to answer it', async () => {
+    open(`${LEADS}?aberto=l1`);
+    const sheet = await findSheet();
+    expect(sheet).toHaveTextContent('Quanto custa a tonelada?');
+    expect(sheet).toHaveTextContent('Quilos por mês1200');
+    expect(within(sheet).getByRole('link', { name: 'Responder por e‑mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:tereza@cliente\.example\?subject=.*C-7K2M9Q/),
+    );
+    expect(within(sheet).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me/5534900000001'),
+    );
+  });
+
+  it('is marked as answered at once, and opened again by the undo of the toast', async () => {
+    let answer: (value: Lead) => void = () => undefined;
+    const view = open(`${LEADS}?aberto=l1`, {
+      updateLead: ({ body }) => (body.handled ? new Promise<Lead>((resolve) => (answer = resolve)) : lead),
+    });
+    const sheet = await findSheet();
+    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondida' }));
+    // The answer has not come yet.
+    expect(await within(sheet).findByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
+    answer(handled);
+    // jsdom knows nothing of the styles that let a toast be pressed over an open sheet.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
+    expect(view.router.push).not.toHaveBeenCalled();
+    expect(await within(sheet).findByRole('button', { name: 'Marcar como respondida' })).toBeInTheDocument();
+    const sent = view.calls.filter(({ name }) => name === 'updateLead').map(({ input }) => input.body);
+    expect(sent).toEqual([{ handled: true }, { handled: false }]);
+  });
+
+  it('stays open when marking it fails, and that is said', async () => {
+    const view = open(`${LEADS}?aberto=l1`, {
+      updateLead: () => {
+        throw noAnswer();
+      },
+    });
+    const sheet = await findSheet();
+    await view.user.click(within(sheet).getByRole('button', { name: 'Marcar como respondida' }));
+    expect(await screen.findByText(/Sem conexão/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(sheet).getByRole('button', { name: 'Marcar como respondida' })).toBeInTheDocument(),
+    );
+  });
+
+  it('is empty until a visitor writes', async () => {
+    open(LEADS, { listLeads: () => ({ items: [], total: 0, page: 1, pageCount: 0 }) });
+    expect(await screen.findByText('Nenhuma mensagem ainda.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Permission } from '@config/permissions';
+import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { ROUTES } from '@config/routes';
+
+interface Place {
+  href: string;
+  icon: string;
+  /** Key of its name in the namespace `dashboard`. */
+  key: string;
+  /** What opens it, any one of a list; the home opens with any of them all. */
+  permission: Permission | readonly Permission[] | null;
+}
+
+/** Places of the admin area, in the order of its menu. */
+export const DASHBOARD_PLACES = [
+  { href: ROUTES.dashboard, icon: 'chart', key: 'nav.home', permission: null },
+  { href: ROUTES.dashboardOrders, icon: 'note', key: 'nav.orders', permission: 'orders.read' },
+  {
+    href: DASHBOARD_ROUTES.approvedOrders,
+    icon: 'check-circle',
+    key: 'nav.approved',
+    permission: 'orders.read',
+  },
+  {
+    href: DASHBOARD_ROUTES.prescriptions,
+    icon: 'article',
+    key: 'nav.prescriptions',
+    permission: 'orders.write',
+  },
+  { href: DASHBOARD_ROUTES.users, icon: 'users', key: 'nav.users', permission: 'users.read' },
+  {
+    href: DASHBOARD_ROUTES.representatives,
+    icon: 'share',
+    key: 'nav.representatives',
+    permission: 'users.read',
+  },
+  { href: DASHBOARD_ROUTES.products, icon: 'package', key: 'nav.products', permission: 'products.write' },
+  { href: DASHBOARD_ROUTES.posts, icon: 'article', key: 'nav.posts', permission: 'content.write' },
+  { href: DASHBOARD_ROUTES.reviews, icon: 'star', key: 'nav.reviews', permission: 'content.write' },
+  {
+    href: DASHBOARD_ROUTES.testimonials,
+    icon: 'quotes',
+    key: 'nav.testimonials',
+    permission: 'content.write',
+  },
+  { href: DASHBOARD_ROUTES.coupons, icon: 'coupon', key: 'nav.coupons', permission: 'coupons.write' },
+  { href: DASHBOARD_ROUTES.leads, icon: 'chat', key: 'nav.leads', permission: 'leads.read' },
+  { href: DASHBOARD_ROUTES.lessons, icon: 'graduation', key: 'nav.lessons', permission: 'content.write' },
+  { href: DASHBOARD_ROUTES.redirects, icon: 'swap', key: 'nav.redirects', permission: 'content.write' },
+  {
+    href: DASHBOARD_ROUTES.searches,
+    icon: 'magnifying-glass',
+    key: 'nav.searches',
+    permission: ['search.write', 'reports.read'],
+  },
+  { href: DASHBOARD_ROUTES.audit, icon: 'history', key: 'nav.audit', permission: 'reports.read' },
+] as const satisfies readonly Place[];
+
+/** Permissions that make a user one of the shop's people: any of them opens the home of the admin area. */
+export const STAFF_PERMISSIONS: readonly Permission[] = [
+  ...new Set(DASHBOARD_PLACES.flatMap(({ permission }) => permission ?? [])),
+];

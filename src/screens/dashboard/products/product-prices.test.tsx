@@ -1,0 +1,117 @@
+import Cookies from 'js-cookie';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AUTH_COOKIE } from '@config/commerce';
+import { ToastHost } from '@/shell/overlays/toast-host';
+import { makeManagedPack, makeManagedProduct, makeManagedSummary } from '@/testing/make-managed-product';
+import { makeStaff } from '@/testing/make-staff';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { DashboardProductsScreen } from './products-screen';
+
+const PATH = '/dashboard/produtos';
+
+const open = ({ url = PATH, answers = {} }: { url?: string; answers?: ApiAnswers } = {}) =>
+  renderScreen(
+    <>
+      <DashboardProductsScreen />
+      <ToastHost />
+    </>,
+    {
+      url,
+      answers: {
+        getSelf: () => makeStaff('products.write'),
+        getEditorChoices: () => ({ brands: [], categories: [], collections: [], lineNames: [] }),
+        listManagedProducts: () => ({ items: [makeManagedSummary()], total: 1, page: 1, pageCount: 1 }),
+        getManagedProduct: () => makeManagedProduct(),
+        getFreshness: () => ({ savedAt: null, onShopSince: null, pending: 0, failed: 0, unpurged: 0 }),
+        listStockAdjustments: () => ({ items: [], total: 0, page: 1, pageCount: 1 }),
+        ...answers,
+      },
+    },
+  );
+
+beforeEach(() => {
+  Cookies.set(AUTH_COOKIE.name, 'token');
+  return () => Cookies.remove(AUTH_COOKIE.name);
+});
+
+it('a price changes without the whole editor, which sends the packs alone', async () => {
+  const { user, calls } = open({
+    url: `${PATH}?aberto=sal`,
+    answers: { updateProduct: () => makeManagedProduct({ version: 4 }) },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Sal mineral 80' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Mudar preços' }));
+  const form = await within(dialog).findByRole('form', { name: 'Preços por embalagem' });
+  const price = within(form).getByRole('textbox', { name: 'Preço (R$)' });
+  await user.clear(price);
+  await user.type(price, '159,5');
+  await user.type(within(form).getByRole('textbox', { name: /promo/i }), '160');
+  await user.click(within(form).getByRole('button', { name: 'Salvar' }));
+  expect(calls.map(({ name }) => name)).not.toContain('updateProduct');
+  await user.clear(within(form).getByRole('textbox', { name: /promo/i }));
+  await user.click(within(form).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Preços salvos.')).toBeInTheDocument();
+  const body = calls.find(({ name }) => name === 'updateProduct')?.input.body;
+  expect(body).toMatchObject({
+    version: 3,
+    variations: [{ id: 'sal-30kg', price: 159.5, salePrice: null }],
+  });
+  expect(body).not.toHaveProperty('title');
+});
+
+describe('prices by percent', () => {
+  const sacks = makeManagedProduct({
+    variations: [
+      makeManagedPack({ price: 149.9, salePrice: 139.99 }),
+      makeManagedPack({ id: 'b', sku: 'B', price: 9 }),
+    ],
+  });
+  const openDialog = async (answers: ApiAnswers) => {
+    const scene = open({ answers: { getManagedProduct: () => sacks, ...answers } });
+    await scene.user.click(
+      within(await screen.findByRole('row', { name: /Sal mineral 80/ })).getByRole('checkbox'),
+    );
+    await scene.user.click(screen.getByRole('button', { name: 'Mudar preços' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar preços em porcentagem' });
+    return { ...scene, dialog };
+  };
+  const sent = ({ calls }: { calls: { name: string; input: { body?: unknown } }[] }) =>
+    calls.filter(({ name }) => name === 'updateProduct').map(({ input }) => input.body);
+
+  it('are shown as they will be before any is written, and are saved on the version that was shown', async () => {
+    const scene = await openDialog({ updateProduct: () => makeManagedProduct({ version: 4 }) });
+    const { user, dialog } = scene;
+    const apply = within(dialog).getByRole('button', { name: /^Mudar preços:/ });
+    expect(apply).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '-10');
+    await waitFor(() => expect(dialog).toHaveTextContent('R$ 134,91 · R$ 125,99'));
+    expect(dialog).toHaveTextContent('R$ 8,10');
+    expect(sent(scene)).toEqual([]);
+    await user.click(apply);
+    expect(await screen.findByText('Produtos com preço novo: 1.')).toBeInTheDocument();
+    expect(sent(scene)).toMatchObject([
+      {
+        version: 3,
+        variations: [
+          { id: 'sal-30kg', price: 134.91, salePrice: 125.99 },
+          { id: 'b', price: 8.1, salePrice: null },
+        ],
+      },
+    ]);
+  });
+
+  it('stay as they are where another person changed the product meanwhile, and that is said', async () => {
+    const { user, dialog } = await openDialog({
+      updateProduct: () => {
+        throw refusal('STALE');
+      },
+    });
+    await user.type(within(dialog).getByRole('textbox', { name: /Mudança/ }), '5');
+    await user.click(within(dialog).getByRole('button', { name: /^Mudar preços:/ }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('Sal mineral 80');
+    expect(alert).toHaveTextContent('Outra pessoa alterou isto');
+  });
+});

@@ -1,0 +1,299 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PRESCRIPTION_MAX_BYTES, PRESCRIPTION_MAX_FILES } from '@/contract/constants';
+import type { ErrorBody } from '@/contract/errors';
+import type { Order } from '@/contract/schemas/orders';
+import type { PrescriptionList } from '@/contract/schemas/prescriptions';
+import type { OrderTracking } from '@/contract/schemas/tracking';
+import { auditLog, orders, prescriptionFiles, rateLimits, users } from '@/server/db/schema';
+import { signGuestPass } from '@/server/domains/orders/guest/guest-pass';
+import { FILE_LINK_MS } from '@/server/kernel/file-link';
+import { makePrescribedOrder, type OrderChanges } from '@/testing/make-prescribed-order';
+import { makeTestApp, type TestApp } from '@/testing/test-app';
+import { makeUser, TEST_PASSWORD } from '@/testing/make-user';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer\n%%EOF\n');
+type Person = Awaited<ReturnType<typeof makeUser>>;
+
+let folder: string;
+let shop: TestApp;
+let owner: Person;
+let keeper: Person;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prescriptions-'));
+  shop = await makeTestApp({ env: { DATA_DIR: folder } });
+  keeper = await makeUser(shop.services, { permissions: ['orders.write'] });
+});
+beforeEach(async () => {
+  shop.clock.current = NOW;
+  await shop.services.db.delete(rateLimits);
+  owner = await makeUser(shop.services);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const makePrescribed = (changes?: OrderChanges) => makePrescribedOrder(shop, owner.token, changes);
+/** An order of no account, with what opens it: the pass of its browser and the signature of its mails. */
+async function makeGuestPrescribed() {
+  const { number } = await makePrescribed({ userId: null });
+  const { secret, clock, tracking } = shop.services;
+  const link = new URL(tracking.orderTrackingLink(number), 'http://shop.test');
+  return {
+    number,
+    pass: signGuestPass(secret, number, clock.now()),
+    signature: link.searchParams.get('assinatura') ?? '',
+  };
+}
+async function send(
+  path: string,
+  bytes: Uint8Array,
+  { type = 'application/pdf', token, pass }: { type?: string; token?: string; pass?: string },
+) {
+  const response = await shop.app.request(`/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': type,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(pass && { 'order-pass': pass }),
+    },
+    body: new Uint8Array(bytes),
+  });
+  return { status: response.status, body: (await response.json()) as Order & ErrorBody };
+}
+const sendOwn = (number: string, bytes: Uint8Array = PDF, type = 'application/pdf') =>
+  send(`/order/${number}/prescription`, bytes, { type, token: owner.token });
+const open = (href: string | null | undefined) => shop.app.request(href ?? 'no address');
+const stored = () => readdir(join(folder, 'prescriptions')).catch(() => []);
+const queue = async (state: string, { token } = keeper) => {
+  const response = await shop.request('GET', `/order/prescriptions?estado=${state}`, { token });
+  return { status: response.status, items: ((await response.json()) as PrescriptionList).items };
+};
+const numbersOf = async (state: string) => (await queue(state)).items.map(({ number }) => number);
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ddeeff' } });
+
+describe('a prescription that is sent as a file', () => {
+  it('waits for a verdict, is stored out of reach, and opens for its buyer alone', async () => {
+    const { number } = await makePrescribed();
+    const { status, body } = await sendOwn(number);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      prescription: 'pending',
+      prescriptionFiles: [{ type: 'application/pdf', bytes: PDF.length, sentAt: NOW.toISOString() }],
+    });
+    const [file] = body.prescriptionFiles;
+    const answer = await open(file?.href);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="${number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await readFile(join(folder, 'prescriptions', file?.id ?? ''))).equals(PDF)).toBe(true);
+    shop.clock.current = new Date(NOW.getTime() + FILE_LINK_MS);
+    expect((await open(file?.href)).status).toBe(404);
+    shop.clock.current = NOW;
+    expect((await open(file?.href?.replace(file.id, file.id.replace(/^./, 'z')))).status).toBe(404);
+    expect((await shop.app.request(`/media/${file?.id ?? ''}`)).status).toBe(404);
+  });
+
+  it('as a picture is drawn again without where it was taken, and is small enough to read', async () => {
+    const { number } = await makePrescribed();
+    const photo = await draw(4_000, 3_000)
+      .withExif({ IFD0: { ImageDescription: 'Curral da Tereza' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('Curral da Tereza')).toBe(true);
+    const { body } = await sendOwn(number, photo, 'image/jpeg');
+    const answer = await open(body.prescriptionFiles[0]?.href);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(bytes.includes('Curral da Tereza')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_800 });
+  });
+
+  it('twice is one file, and ten are enough', async () => {
+    const { number } = await makePrescribed();
+    await sendOwn(number);
+    expect((await sendOwn(number)).body.prescriptionFiles).toHaveLength(1);
+    const another = (mark: number) => Buffer.concat([PDF, Buffer.from(`% ${mark}\n`)]);
+    for (let mark = 1; mark < PRESCRIPTION_MAX_FILES; mark += 1)
+      expect((await sendOwn(number, another(mark))).status).toBe(201);
+    const before = await stored();
+    expect(await sendOwn(number, another(99))).toMatchObject({
+      status: 422,
+      body: { fields: { file: 'tooMany' } },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('after a refusal is judged once more from the queue, over the version that has it', async () => {
+    const { number } = await makePrescribed({ prescriptionStatus: 'refused', prescriptionReason: 'Borrada' });
+    expect(await numbersOf('recusadas')).toContain(number);
+    expect(await numbersOf('a-conferir')).not.toContain(number);
+    const { body } = await sendOwn(number);
+    expect(body.prescription).toBe('pending');
+    const item = (await queue('a-conferir')).items.find((one) => one.number === number);
+    expect(item).toMatchObject({ version: body.version, lines: [{ quantity: 1 }], fullName: 'Tereza Prado' });
+    const verdict = { prescription: 'approved', veterinarian: 'Iracema Falcão', crmv: 'MG 12345' };
+    const judge = (version: number) =>
+      shop.request('PATCH', `/order/${number}`, { token: keeper.token, body: { ...verdict, version } });
+    expect((await judge(body.version - 1)).status).toBe(409);
+    expect((await judge(body.version)).status).toBe(200);
+    expect(await numbersOf('aceitas')).toContain(number);
+    expect(await sendOwn(number)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PRESCRIPTION_CLOSED' },
+    });
+  });
+
+  it('is not taken where none is needed, and not once the goods have left', async () => {
+    const { number } = await makePrescribed({ prescriptionStatus: null });
+    expect((await sendOwn(number)).body.errorCode).toBe('PRESCRIPTION_CLOSED');
+    for (const state of ['shipped', 'delivered', 'cancelled', 'refunded'] as const) {
+      const { number: gone } = await makePrescribed({ state });
+      expect((await sendOwn(gone)).status).toBe(409);
+    }
+  });
+});
+
+describe('sending without an account', () => {
+  it('takes the pass of the browser or the link of a mail, and opens nothing', async () => {
+    const { number, pass, signature } = await makeGuestPrescribed();
+    const path = `/order/${number}/guest_prescription`;
+    expect(await send(path, PDF, { pass })).toEqual({ status: 201, body: { sentAt: NOW.toISOString() } });
+    const photo = await draw(40, 40).png().toBuffer();
+    expect((await send(path, photo, { pass: signature, type: 'image/png' })).status).toBe(201);
+    const { missingPrescription } = (await (
+      await shop.request('POST', '/order/track', { body: { number, signature } })
+    ).json()) as OrderTracking;
+    expect(missingPrescription).toMatchObject({ isRefused: false, sentAt: NOW.toISOString() });
+    const body = { number, pass };
+    const order = (await (await shop.request('POST', '/order/guest', { body })).json()) as Order;
+    expect(order.prescriptionFiles).toHaveLength(2);
+    expect((await open(order.prescriptionFiles[0]?.href)).status).toBe(200);
+    // Once the order joins an account, what was signed for a guest is over.
+    await shop.services.db.update(orders).set({ userId: owner.user.id }).where(eq(orders.number, number));
+    expect((await open(order.prescriptionFiles[0]?.href)).status).toBe(404);
+  });
+
+  it('answers the same for a wrong pass, one of another order and an order that does not exist', async () => {
+    const mine = await makeGuestPrescribed();
+    const other = await makeGuestPrescribed();
+    const before = await stored();
+    const tries = [
+      [mine.number, 'nada'],
+      [mine.number, other.pass],
+      [mine.number, other.signature],
+      ['BL-NADA00', mine.pass],
+      [mine.number, ''],
+    ] as const;
+    for (const [number, pass] of tries)
+      expect(await send(`/order/${number}/guest_prescription`, PDF, { pass })).toMatchObject({
+        status: 404,
+        body: { errorCode: 'NOT_FOUND' },
+      });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is slowed down by address', async () => {
+    const path = '/order/BL-NADA00/guest_prescription';
+    for (let done = 0; done < 30; done += 1) await send(path, PDF, { pass: 'nada' });
+    expect((await send(path, PDF, { pass: 'nada' })).status).toBe(429);
+  });
+});
+
+describe('reading', () => {
+  it('by staff is written down each time, and ends with their permission', async () => {
+    const { number } = await makePrescribed();
+    await sendOwn(number);
+    const { db } = shop.services;
+    const clerk = await makeUser(shop.services, { permissions: ['orders.write'] });
+    const item = (await queue('a-conferir', clerk)).items.find((one) => one.number === number);
+    const href = item?.prescriptionFiles[0]?.href;
+    expect((await open(href)).status).toBe(200);
+    expect((await open(href)).status).toBe(200);
+    const isReading = eq(auditLog.action, 'order.read_prescription');
+    const read = await db
+      .select()
+      .from(auditLog)
+      .where(and(isReading, eq(auditLog.actorId, clerk.user.id)));
+    expect(read.map(({ details }) => details)).toEqual([{ number }, { number }]);
+    await db.update(users).set({ permissions: [] }).where(eq(users.id, clerk.user.id));
+    expect((await open(href)).status).toBe(404);
+  });
+
+  it('is not for other customers, nor for who may only read orders', async () => {
+    const { number } = await makePrescribed();
+    await sendOwn(number);
+    const stranger = await makeUser(shop.services);
+    const path = `/order/${number}/prescription`;
+    expect((await send(path, PDF, { token: stranger.token })).status).toBe(404);
+    expect((await send(path, PDF, {})).status).toBe(401);
+    expect((await queue('a-conferir', stranger)).status).toBe(403);
+    const reader = await makeUser(shop.services, { permissions: ['orders.read'] });
+    expect((await queue('a-conferir', reader)).status).toBe(403);
+    const seen = await shop.request('GET', `/order/${number}`, { token: reader.token });
+    expect(((await seen.json()) as Order).prescriptionFiles).toMatchObject([{ href: null }]);
+  });
+});
+
+it('a hostile or a huge file is refused and leaves nothing behind', async () => {
+  const { number } = await makePrescribed();
+  const before = await stored();
+  const page = Buffer.from('<html><script>alert(1)</script></html>');
+  expect(await sendOwn(number, page)).toMatchObject({
+    status: 415,
+    body: { errorCode: 'UNSUPPORTED_MEDIA_TYPE' },
+  });
+  expect((await sendOwn(number, await draw(20, 20).webp().toBuffer(), 'image/webp')).status).toBe(415);
+  expect((await sendOwn(number, Buffer.alloc(PRESCRIPTION_MAX_BYTES + 1))).status).toBe(413);
+  expect(await stored()).toEqual(before);
+});
+
+describe('what is stored', () => {
+  it('goes with the account unless it was accepted, and comes along in the export', async () => {
+    const { db } = shop.services;
+    const refused = await makePrescribed();
+    const accepted = await makePrescribed();
+    await sendOwn(refused.number);
+    await sendOwn(accepted.number);
+    const exported = (await (
+      await shop.request('GET', '/user/self/export', { token: owner.token })
+    ).json()) as { orders: Order[] };
+    const hrefs = exported.orders.flatMap((order) => order.prescriptionFiles.map(({ href }) => href));
+    expect(await Promise.all(hrefs.map(async (href) => (await open(href)).status))).toEqual([200, 200]);
+    const end = (number: string, changes: OrderChanges) =>
+      db.update(orders).set(changes).where(eq(orders.number, number));
+    await end(refused.number, { state: 'cancelled' });
+    await end(accepted.number, { state: 'delivered', prescriptionStatus: 'approved' });
+    const body = { password: TEST_PASSWORD };
+    const gone = await shop.request('DELETE', '/user/self', { token: owner.token, body });
+    expect(gone.status).toBe(200);
+    const left = await db
+      .select({ number: orders.number })
+      .from(prescriptionFiles)
+      .innerJoin(orders, eq(orders.id, prescriptionFiles.orderId))
+      .where(eq(orders.userId, owner.user.id));
+    expect(left).toEqual([{ number: accepted.number }]);
+    const [proof] = await db
+      .select({ id: prescriptionFiles.id })
+      .from(prescriptionFiles)
+      .innerJoin(orders, eq(orders.id, prescriptionFiles.orderId))
+      .where(eq(orders.number, accepted.number));
+    const names = await stored();
+    shop.clock.current = new Date(Date.now() + 3 * 86_400_000);
+    await shop.services.retention.forgetFiles();
+    const rows = await db.select({ id: prescriptionFiles.id }).from(prescriptionFiles);
+    expect((await stored()).sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect((await stored()).length).toBe(names.length - 1);
+    expect(await stored()).toContain(proof?.id);
+  });
+});

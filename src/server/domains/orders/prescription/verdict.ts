@@ -1,0 +1,103 @@
+import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { PRESCRIPTION_DAYS } from '@config/commerce';
+import type { Order, OrderState, UpdateOrderBody } from '@/contract/schemas/orders';
+import { addDays, endOfShopDay, shopDateOf } from '@/lib/time/business-days';
+import type { Db } from '@/server/db/client';
+import { orders } from '@/server/db/schema';
+import { Fault } from '@/server/kernel/fault';
+import type { OrderRow } from '@/server/domains/orders/orders.repo';
+
+type Prescribed = Pick<OrderRow, 'prescriptionStatus'>;
+
+/** Steps that send goods: none without an accepted prescription. */
+const SENDS = new Set<OrderState>(['picking', 'shipped', 'delivered']);
+const WAITING = ['pending', 'refused'] as const;
+
+/** Whether the order still waits for a prescription that the shop accepts. */
+export const lacksPrescription = ({ prescriptionStatus }: Prescribed): boolean =>
+  prescriptionStatus !== null && prescriptionStatus !== 'approved';
+
+/** @throws Fault PRESCRIPTION_REQUIRED when goods under prescription would leave without one */
+export function requirePrescription(order: Prescribed, to: OrderState): void {
+  if (SENDS.has(to) && lacksPrescription(order))
+    throw new Fault('PRESCRIPTION_REQUIRED', 'No prescription of the order was accepted');
+}
+
+/** The end of the last day on which the shop waits for the prescription of an order that is paid at a moment. */
+export const prescriptionDueAfter = (paidAt: Date): Date =>
+  endOfShopDay(addDays(shopDateOf(paidAt), PRESCRIPTION_DAYS));
+
+/** What the customer sees: until when the shop waits for it. */
+export const prescriptionUntilOf = (order: OrderRow): Date | null =>
+  lacksPrescription(order) ? order.prescriptionDueAt : null;
+
+/** What staff see of an accepted one. */
+export function acceptedPrescriptionOf({
+  prescriptionStatus,
+  prescriptionVeterinarian: veterinarian,
+  prescriptionCrmv: crmv,
+  prescriptionJudgedAt: at,
+}: OrderRow): Order['acceptedPrescription'] {
+  if (prescriptionStatus !== 'approved' || !veterinarian || !crmv || !at) return null;
+  return { veterinarian, crmv, acceptedAt: at.toISOString() };
+}
+
+type Verdict = Pick<
+  UpdateOrderBody,
+  'prescription' | 'veterinarian' | 'crmv' | 'prescriptionReason' | 'attention'
+>;
+
+/**
+ * The columns of a verdict; none without one. Accepting names the veterinarian and their register, refusing says why;
+ * the columns of the opposite verdict are cleared.
+ * @throws Fault VALIDATION for an order that needs none, and when something of the verdict is missing
+ */
+export function planVerdict(
+  order: OrderRow,
+  { prescription: verdict, veterinarian, crmv, prescriptionReason, attention }: Verdict,
+  { at, by }: { at: Date; by: string },
+): Partial<OrderRow> {
+  if (!verdict) return {};
+  const fault = (field: string, code: string) =>
+    new Fault('VALIDATION', 'The verdict is incomplete', { fields: { [field]: code } });
+  if (order.prescriptionStatus === null) throw fault('prescription', 'invalid');
+  if (verdict === 'approved' && !veterinarian) throw fault('veterinarian', 'required');
+  if (verdict === 'approved' && !crmv) throw fault('crmv', 'required');
+  if (verdict === 'refused' && !prescriptionReason) throw fault('prescriptionReason', 'required');
+  const isAccepted = verdict === 'approved';
+  const isOverdue = order.attention === 'prescription_overdue';
+  return {
+    prescriptionStatus: verdict,
+    prescriptionVeterinarian: isAccepted ? (veterinarian ?? null) : null,
+    prescriptionCrmv: isAccepted ? (crmv ?? null) : null,
+    prescriptionReason: verdict === 'refused' ? (prescriptionReason ?? null) : null,
+    prescriptionJudgedAt: at,
+    prescriptionJudgedBy: by,
+    ...(isAccepted && isOverdue && attention === undefined && { attention: null }),
+  };
+}
+
+/**
+ * Flags every paid order whose prescription is overdue, once, so that staff look at it. A person ends it, because the
+ * prescription may lie in a chat that is not read yet.
+ * @returns how many
+ */
+export async function flagOverduePrescriptions(db: Db, now: Date): Promise<number> {
+  const flagged = await db
+    .update(orders)
+    .set({
+      attention: sql`coalesce(${orders.attention}, 'prescription_overdue')`,
+      prescriptionOverdueAt: now,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(
+      and(
+        lte(orders.prescriptionDueAt, now),
+        isNull(orders.prescriptionOverdueAt),
+        inArray(orders.prescriptionStatus, [...WAITING]),
+        inArray(orders.state, ['approved', 'picking']),
+      ),
+    )
+    .returning({ id: orders.id });
+  return flagged.length;
+}
