@@ -24,6 +24,8 @@ async function recoveryLink(mails: string, email: string): Promise<string> {
     .poll(
       () => {
         const written = (existsSync(mails) ? readdirSync(mails) : [])
+          // A mail that is still written has another ending.
+          .filter((file) => file.endsWith('.eml'))
           .map((file) => unfold(readFileSync(join(mails, file), 'utf8')))
           .filter((mail) => mail.includes(email));
         link = written.map((mail) => /forget-password\?token=[\w.~%-]+/.exec(mail)?.[0]).find(Boolean);
