@@ -31,7 +31,7 @@ test('a stranger buys with the keyboard alone, and an admin approves with the ke
     await expect(page.getByRole('radio', { name: /Palete/ })).toBeChecked();
     await page.keyboard.press('ArrowUp');
     await expect(pack).toBeChecked();
-    await pressOn(page, button('Aumentar a quantidade'));
+    await pressOn(page, page.getByRole('button', { name: 'Aumentar a quantidade', exact: true }));
     await pressOn(page, button('Adicionar ao carrinho'));
     await expect(cartDrawer(page)).toContainText('Subtotal (2 itens)');
     await pressOn(page, cartDrawer(page).getByRole('link', { name: /^Fechar pedido/ }));

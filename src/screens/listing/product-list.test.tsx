@@ -102,6 +102,19 @@ describe('a list of products', () => {
     expect(screen.queryByRole('group', { name: 'Fase' })).toBeNull();
   });
 
+  it('shows the filters of its address again when the navigation to others was cancelled', async () => {
+    const { user, router } = openShop('/shop?especie=equinos');
+    let cancel = (_isDone: boolean) => {};
+    vi.mocked(router.push).mockReturnValue(new Promise((resolve) => (cancel = resolve)));
+    const box = within(await screen.findByRole('group', { name: 'Espécie' })).getByRole('checkbox', {
+      name: /Equinos/,
+    });
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    cancel(false);
+    await waitFor(() => expect(box).toBeChecked());
+  });
+
   it('removes one of two species and leaves the other', async () => {
     const { user, router } = openShop('/shop?especie=bovinos&especie=equinos');
     await user.click(await screen.findByRole('button', { name: 'Remover o filtro Equinos' }));

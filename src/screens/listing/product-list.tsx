@@ -81,8 +81,12 @@ export function ProductList({
     endpoint === 'searchProducts' && asksForNothing(next) ? ROUTES.shop : `${path}${writeListFilters(next)}`;
   const apply = (change: Partial<ListFilters>) => {
     const next = withFilters(filters, change);
-    setWanted({ from: router.asPath, filters: next });
-    void router.push(hrefOf(next), undefined, { scroll: false, shallow: true });
+    const mine = { from: router.asPath, filters: next };
+    setWanted(mine);
+    // Back cancels a navigation that is still under way. The address is then the old one, and so are the filters.
+    void router
+      .push(hrefOf(next), undefined, { scroll: false, shallow: true })
+      .finally(() => setWanted((current) => (current === mine ? null : current)));
   };
 
   const isBeyond = !!query.data && query.data.total > 0 && firstPage > query.data.pageCount;
