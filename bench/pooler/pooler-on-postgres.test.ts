@@ -121,12 +121,14 @@ describe.skipIf(!isThere)(`two instances behind a pgbouncer that pools transacti
       expect(rows).toEqual([{ locks: 0, statements: 0, channels: 0, tables: 0, settings: [] }]);
   });
 
-  it('have jit off without a word of theirs in the session', async () => {
+  it('have jit off and room to sort without a word of theirs in the session', async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    const { rows } = await client.query('show jit');
+    const { rows } = await client.query(
+      "select current_setting('jit') as jit, current_setting('work_mem') as room",
+    );
     await client.end();
-    expect(rows).toEqual([{ jit: 'off' }]);
+    expect(rows).toEqual([{ jit: 'off', room: '16MB' }]);
   });
 
   it(

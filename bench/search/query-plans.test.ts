@@ -1,10 +1,13 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { readEnv } from '@/env';
-import { openDatabase, type Database } from '@/server/db/client';
+import { openDatabase, type Database, type Db } from '@/server/db/client';
+import { products } from '@/server/db/schema/catalog';
 import { productListings } from '@/server/db/schema/listing';
+import type { Estimate } from '@/server/domains/catalog/listing/best-sellers';
 import { isListed } from '@/server/domains/catalog/listing/list-conditions';
+import { listManySorted } from '@/server/domains/catalog/listing/matches.repo';
 import { loadLexemes } from '@/server/domains/catalog/search/search-lexemes';
 import { listWordStates, matchSegments } from '@/server/domains/catalog/search/search.repo';
 import { understandSearch } from '@/server/domains/catalog/search/search-understanding';
@@ -22,6 +25,28 @@ let database: Database;
 
 /** Names of the indexes and tables that `work` read. */
 const readBy = (work: () => Promise<unknown>) => readScans(database, work);
+
+/** Does `work` on another connection while the database says that it holds a million products. */
+async function asLarge(work: (db: Db) => Promise<void>): Promise<void> {
+  const url = new URL(server ?? '');
+  const [{ name } = { name: '' }] = await database.db
+    .select({ name: sql<string>`current_database()` })
+    .from(sql`(select 1) one`);
+  url.pathname = name;
+  const setSize = (rows: number) =>
+    database.db.execute(
+      sql`update pg_class set reltuples = ${rows} where oid = 'product_listings'::regclass`,
+    );
+  await setSize(1_000_000);
+  // Statistics of a table's size are cached per connection.
+  const other = await openDatabase(readEnv({ DATABASE_URL: url.href }));
+  try {
+    await work(other.db);
+  } finally {
+    await other.close();
+    await setSize(SIZE);
+  }
+}
 
 const list = (query: object) => makeCatalog(database.db).listProducts(ProductListQuery.parse(query));
 
@@ -83,29 +108,42 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     'a catalogue that is called large understands “%s” as a small one does',
     async (q) => {
       const small = await list({ q });
-      const url = new URL(server ?? '');
-      const [{ name } = { name: '' }] = await database.db
-        .select({ name: sql<string>`current_database()` })
-        .from(sql`(select 1) one`);
-      url.pathname = name;
-      const setSize = (rows: number) =>
-        database.db.execute(
-          sql`update pg_class set reltuples = ${rows} where oid = 'product_listings'::regclass`,
-        );
-      await setSize(1_000_000);
-      // Statistics of a table's size are cached per connection.
-      const other = await openDatabase(readEnv({ DATABASE_URL: url.href }));
-      try {
-        const large = await makeCatalog(other.db).listProducts(ProductListQuery.parse({ q }));
+      await asLarge(async (db) => {
+        const large = await makeCatalog(db).listProducts(ProductListQuery.parse({ q }));
         expect(large.reading?.leftOut).toEqual(small.reading?.leftOut);
         expect(large.searchedFor).toEqual(small.searchedFor);
         expect(large.total > 0).toBe(small.total > 0);
-      } finally {
-        await other.close();
-        await setSize(SIZE);
-      }
+      });
     },
   );
+
+  it('a catalogue that is called large counts the whole shop once a minute, a small one each time', async () => {
+    const publish = (published: boolean) =>
+      database.db.update(products).set({ published }).where(eq(products.id, 'p001'));
+    const { total } = await list({});
+    await asLarge(async (db) => {
+      const large = () => makeCatalog(db).listProducts(ProductListQuery.parse({}));
+      expect((await large()).total).toBe(total);
+      await publish(false);
+      try {
+        expect((await large()).total).toBe(total);
+        expect((await list({})).total).toBe(total - 1);
+      } finally {
+        await publish(true);
+      }
+    });
+  });
+
+  it('a sorted page of a frequent word holds the same products, walked to or gathered', async () => {
+    const kg = understandSearch('kg', TRADE);
+    const text = matchSegments(kg, await loadLexemes(database.db, kg));
+    const within = (condition: SQL) => and(isListed('boa-lida'), condition);
+    const pageOf = (found: Estimate) =>
+      listManySorted(database.db, { within, text, found, size: SIZE, offset: 48, sort: 'menor-preco' });
+    const page = await pageOf({ matches: SIZE, held: SIZE });
+    expect(page).toHaveLength(24);
+    expect(await pageOf({ matches: 1, held: 1 })).toEqual(page);
+  });
 
   it('what goes with a product reads no such table from end to end', async () => {
     const { items } = await list({});

@@ -81,7 +81,7 @@ export function createCatalogService({
   return {
     /**
      * Products with filters, facet counts and, when `q` is given, the search. Counts are exact but where `isEstimate`
-     * says otherwise. A page after the last one is empty; a search by relevance has at most 10, another list 50.
+     * says otherwise; those of the whole shop may be a minute old in a large catalogue. A page after the last one is empty; a search by relevance has at most 10, another list 50.
      */
     listProducts,
 

@@ -30,12 +30,12 @@ const bestOf = (relation: SQL, limit: number) =>
   sql`select * from ${relation} order by ${POPULAR_ORDER} limit ${limit}`;
 
 /** The first best sellers of a condition as far as a way leads: some of the wanted ones, or all. */
-function foundBy(way: Exclude<Way, 'gather'>, condition: SQL, limit: number): SQL {
+function foundBy(way: Exclude<Way, 'gather'>, condition: SQL, walked: SQL, limit: number): SQL {
   if ('steps' in way)
     return sql`tried as materialized (
       select row_id, ${COLUMNS} from (
         select ${ROW_ID}, * from ${listing} order by ${sql.join(popularFirst(), sql`, `)} limit ${way.steps}
-      ) product_listings where ${condition} order by ${POPULAR_ORDER} limit ${limit}
+      ) product_listings where ${walked} order by ${POPULAR_ORDER} limit ${limit}
     )`;
   const isSold = sql`${listing.inStock} and ${listing.soldCount} >= ${way.sales} and (${condition})`;
   return sql`sold as ${gathered(isSold)}, tried as materialized (${bestOf(sql`sold`, limit)})`;
@@ -44,13 +44,19 @@ function foundBy(way: Exclude<Way, 'gather'>, condition: SQL, limit: number): SQ
 /**
  * The `limit` best sellers of a condition on listings, as a subquery of row_id, product_id, in_stock and sold_count. Where a
  * way does not yield enough, all that fulfil the condition are gathered and sorted: every way finds the same products.
- * Left the choice, the planner walks in the hope of an early end, to the last product if need be.
+ * Left the choice, the planner walks in the hope of an early end, to the last product if need be. `walked` is the same
+ * condition as it is quickest for one product.
  */
-export function bestSellers(condition: SQL = sql`true`, limit: number, way: Way): SQL {
+export function bestSellers(
+  condition: SQL = sql`true`,
+  limit: number,
+  way: Way,
+  walked: SQL = condition,
+): SQL {
   if (way === 'gather') return sql`(with gathered as ${gathered(condition)} ${bestOf(sql`gathered`, limit)})`;
   const isShort = sql`(select count(*) from tried) < ${limit}`;
   return sql`(
-    with ${foundBy(way, condition, limit)},
+    with ${foundBy(way, condition, walked, limit)},
     gathered as ${gathered(sql`${isShort} and (${condition})`)}
     (select * from tried) union (${bestOf(sql`gathered`, limit)})
   )`;

@@ -11,6 +11,8 @@ export type ListFilters = z.output<typeof ProductListQuery>;
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
   condition: SQL;
+  /** As `condition`, where products are looked at one by one: no index has it, and each costs a fifth. */
+  walked: SQL;
   /** As `condition`, of the products whose title or line holds the text. */
   named: SQL;
   /** By the product's vector of `product_texts`: reading it through the index's function costs four times as much. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
 import { productListings as listing } from '@/server/db/schema/listing';
 import type { SalesLadder } from './best-sellers';
@@ -34,7 +35,7 @@ export interface CatalogueSize {
   sales: SalesLadder | null;
 }
 
-const SIZE_FRESH_MS = 60_000;
+const FRESH_MS = 60_000;
 const sizes = new WeakMap<Db, { at: number; size: Promise<CatalogueSize> }>();
 
 /** Products between two rungs of the ladder of sales, in so many parts of the catalogue. */
@@ -72,7 +73,7 @@ async function readSize(db: Db): Promise<CatalogueSize> {
 export function catalogueSize(db: Db): Promise<CatalogueSize> {
   const now = performance.now();
   const known = sizes.get(db);
-  if (known && now - known.at < SIZE_FRESH_MS) return known.size;
+  if (known && now - known.at < FRESH_MS) return known.size;
   const size = readSize(db);
   sizes.set(db, { at: now, size });
   size.catch(() => sizes.delete(db));
@@ -93,15 +94,31 @@ export function readGroup({ key, count }: { key: string; count: number }): Facet
   return { brandIds, categoryIds, weightBands, inStock, onSale, traits, count };
 }
 
-/**
- * How many products of a brand there are of each kind that a facet can tell apart: a few hundred rows, whatever the
- * catalogue. The brand stands in the key: without a further condition one small index is read, and no listing.
- */
-export async function listFacetGroups(db: Db, brandId: string, condition?: SQL): Promise<FacetGroup[]> {
+/** A few hundred rows, whatever the catalogue: one small index is read from end to end, and no listing. */
+async function countGroups(db: Db): Promise<FacetGroup[]> {
   const rows = await db
     .select({ key: listing.facetKey, count: sql<number>`count(*)::int` })
     .from(listing)
-    .where(condition)
     .groupBy(listing.facetKey);
-  return rows.map(readGroup).filter(({ brandIds }) => brandIds.includes(brandId));
+  return rows.map(readGroup);
+}
+
+/** Counts of large catalogues. What is stale is still served while it is counted again. */
+const recentGroups = new LRUCache<Db, FacetGroup[]>({
+  max: 8,
+  ttl: FRESH_MS,
+  allowStale: true,
+  allowStaleOnFetchRejection: true,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: (db) => countGroups(db),
+});
+
+/**
+ * How many products of a brand there are of each kind that a facet can tell apart. In a catalogue of more than LARGE
+ * products the counts may be a minute old, and those of the first call after a quiet time as old as that time.
+ */
+export async function listFacetGroups(db: Db, brandId: string): Promise<FacetGroup[]> {
+  const { products } = await catalogueSize(db);
+  const groups = (products > LARGE && (await recentGroups.fetch(db))) || (await countGroups(db));
+  return groups.filter(({ brandIds }) => brandIds.includes(brandId));
 }

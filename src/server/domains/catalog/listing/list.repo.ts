@@ -5,7 +5,14 @@ import { categories, products } from '@/server/db/schema/catalog';
 import { baseCondition, facetCondition, isListed, type ListFilters, type TextMatch } from './list-conditions';
 import { countFacets, roundCounts, type FacetCounts, type FacetGroup } from './list-counts';
 import { catalogueSize, COUNTED_UP_TO, listFacetGroups } from './list-groups.repo';
-import { listManyRanked, listSorted, MAX_RANKED_PAGES, readMatches, type PageOrder } from './matches.repo';
+import {
+  listManyRanked,
+  listManySorted,
+  listSorted,
+  MAX_RANKED_PAGES,
+  readMatches,
+  type PageOrder,
+} from './matches.repo';
 
 /** Pages of every list that is not ranked by relevance. Deeper ones cost more the deeper they lie. */
 export const MAX_PAGES = 50;
@@ -85,24 +92,22 @@ async function readSome(db: Db, { brandId, filters, text, categoryIds, page }: A
     if (filters.emOferta) counts.emOferta = counts.total;
     return { counts, found, isEstimate: true, ids: left.ids };
   }
-  const { text: rankedBy, sort, offset } = page;
+  const { text: rankedBy, sort } = page;
   const within = (condition = text?.condition) =>
     and(isListed(brandId), baseCondition(filters, condition), chosen);
   const aboutNamed = sampled.map((group) => ({ ...group, count: group.named * sample.of }));
   const named = countFacets(aboutNamed, filters, categoryIds).total;
-  const readPage = async (from: number) =>
-    rankedBy
-      ? listManyRanked(db, {
-          within,
-          text: rankedBy,
-          found: { matches: estimated.total, held: found },
-          named: { matches: named, held: sum(aboutNamed) },
-          size,
-          sales,
-          offset: from,
-        })
-      : listSorted(db, within(), sort, from);
-  return { counts, found, isEstimate: true, ids: offset === null ? [] : await readPage(offset) };
+  const many = { within, found: { matches: estimated.total, held: found }, size };
+  const readPage = async (offset: number) => {
+    if (rankedBy) {
+      const byName = { matches: named, held: sum(aboutNamed) };
+      return listManyRanked(db, { ...many, text: rankedBy, named: byName, sales, offset });
+    }
+    return text
+      ? listManySorted(db, { ...many, text, sort, offset })
+      : listSorted(db, within(), sort, offset);
+  };
+  return { counts, found, isEstimate: true, ids: page.offset === null ? [] : await readPage(page.offset) };
 }
 
 /** Ids of one page and the counts of every facet: two to four queries, whatever the size of the catalogue. */

@@ -29,7 +29,7 @@ export const MAX_RANKED_PAGES = 10;
  * that have it in their name, and among all, are ranked.
  */
 const RANKED = MAX_RANKED_PAGES * PAGE_SIZE;
-/** Microseconds to look at the text or the name of a best seller. */
+/** Microseconds to look at the text or the name of a product, one by one. */
 const TEXT_STEP = 8;
 const NAME_STEP = 2.5;
 
@@ -174,10 +174,12 @@ export async function listManyRanked(
   db: Db,
   { within, text, found, named, size, sales, offset }: ManyRanked,
 ): Promise<string[]> {
-  const best = (condition: SQL | undefined, limit: number, estimate: Estimate, step: number) =>
-    bestSellers(condition, limit, cheapestWay({ limit, ...estimate, size, sales, step }));
-  const byName = best(within(text.named), RANKED / 2, named, NAME_STEP);
-  const byText = best(within(text.condition), RANKED, found, TEXT_STEP);
+  const wayTo = (limit: number, estimate: Estimate, step: number) =>
+    cheapestWay({ limit, ...estimate, size, sales, step });
+  const nameWay = wayTo(RANKED / 2, named, NAME_STEP);
+  const byName = bestSellers(within(text.named), RANKED / 2, nameWay);
+  const textWay = wayTo(RANKED, found, TEXT_STEP);
+  const byText = bestSellers(within(text.condition), RANKED, textWay, within(text.walked));
   const always = text.always?.length
     ? sql`union select ctid from ${listing} where ${and(
         sql`${listing.productId} = any(${textArray(text.always)})`,
@@ -190,6 +192,30 @@ export async function listManyRanked(
       sql`(with best as materialized (
           select row_id from ${byName} named union select row_id from ${byText} found ${always}
         ) ${rankedPage(text, offset)}) page`,
+    )
+    .orderBy(sql`place`);
+  return rows.map(({ id }) => id);
+}
+
+interface ManySorted extends Pick<ManyRanked, 'within' | 'text' | 'found' | 'size' | 'offset'> {
+  sort: ListFilters['ordem'];
+}
+
+/** One page of too many products to read them all, by its sort: walked in that order, or gathered and sorted. */
+export async function listManySorted(
+  db: Db,
+  { within, text, found, size, offset, sort }: ManySorted,
+): Promise<string[]> {
+  const limit = offset + PAGE_SIZE;
+  const isWalked = cheapestWay({ limit, ...found, size, sales: null, step: TEXT_STEP }) !== 'gather';
+  if (isWalked) return listSorted(db, within(text.walked), sort, offset);
+  const rows = await db
+    .select({ id: sql<string>`id` })
+    .from(
+      sql`(with found as materialized (
+          select product_id, in_stock, sold_count, ${SORTED_BY}, true as chosen from ${listing}
+          where ${within(text.condition)}
+        ) ${sortedPage(sort, offset)}) page`,
     )
     .orderBy(sql`place`);
   return rows.map(({ id }) => id);

@@ -16,6 +16,10 @@ import { wantedOf, type Saying, type Segment, type TextQuery } from './search-un
 /** The indexed text of a listing; written as the index has it, or the index is not used. */
 export const searchVector = sql`listing_vector(${productListings.productId}, ${productListings.textVersion})`;
 
+/** The same text, read by the row of a listing. */
+const rowVector = sql`(select ${productTexts.searchVector} from ${productTexts}
+  where ${productTexts.productId} = ${productListings.productId})`;
+
 /** Weights of a word in the description, the summary, the subtitle and the name. */
 const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 
@@ -95,6 +99,7 @@ export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): T
   const ranks = segments.map((segment) => rankForPhase(segment, segmentRank(segment, vector, lexemes)));
   return {
     condition: sql`${searchVector} @@ ${query}`,
+    walked: sql`${rowVector} @@ ${query}`,
     // A text in the name is in the vector too.
     named: sql`${productListings.nameVector} @@ ${query}`,
     rank: sql<number>`(select ${sql.join(ranks, sql` + `)} + ts_rank(${WEIGHTS}, ${vector}, ${typed})
@@ -104,7 +109,12 @@ export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): T
 }
 
 /** For a text that names what the shop does not sell. */
-export const MATCHES_NOTHING: TextMatch = { condition: sql`false`, named: sql`false`, rank: sql<number>`0` };
+export const MATCHES_NOTHING: TextMatch = {
+  condition: sql`false`,
+  walked: sql`false`,
+  named: sql`false`,
+  rank: sql<number>`0`,
+};
 
 /** Products that match any one of these parts. */
 export const matchAnySegment = (segments: readonly Segment[], lexemes: Lexemes): SQL =>
@@ -114,9 +124,11 @@ export const matchAnySegment = (segments: readonly Segment[], lexemes: Lexemes):
 export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMatch {
   const ids = textArray([...new Set(packs.map(({ productId }) => productId))]);
   const named = sql`${productListings.productId} = any(${ids})`;
-  if (packs.some(({ isWhole }) => isWhole)) return { condition: named, named, rank: sql<number>`1` };
+  if (packs.some(({ isWhole }) => isWhole))
+    return { condition: named, walked: named, named, rank: sql<number>`1` };
   return {
     condition: sql`(${named} or ${text.condition})`,
+    walked: sql`(${named} or ${text.walked})`,
     named: sql`(${named} or ${text.named})`,
     rank: sql<number>`(case when ${named} then 1000 else ${text.rank} end)`,
   };
@@ -150,6 +162,7 @@ export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrang
         )}])[array_position(${textArray(chosen.map(({ productId }) => productId))}, ${id})], 0)`;
   return {
     condition: within(match.condition),
+    walked: within(match.walked),
     named: within(match.named),
     always: pinned,
     rank: sql<number>`(${match.rank} + ${raise} + case when ${place} > 0 then 1000000 - ${place} else 0 end)`,
@@ -159,8 +172,9 @@ export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrang
 /** `strict` before everything that only `relaxed` finds. */
 export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch => ({
   condition: sql`(${strict.condition} or ${relaxed.condition})`,
+  walked: sql`(${strict.walked} or ${relaxed.walked})`,
   named: sql`(${strict.named} or ${relaxed.named})`,
-  rank: sql<number>`(case when ${strict.condition} then 100 + ${strict.rank} else ${relaxed.rank} end)`,
+  rank: sql<number>`(case when ${strict.walked} then 100 + ${strict.rank} else ${relaxed.rank} end)`,
 });
 
 /**
