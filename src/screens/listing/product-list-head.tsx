@@ -41,7 +41,7 @@ export function ProductListHead({
               : t('list.count', { count: total })}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full">
+      <div className="flex flex-wrap gap-2 max-lg:w-full">
         {filterButton}
         {/* Nothing to sort: a choice would change nothing. */}
         {total > 0 && (
