@@ -11,39 +11,38 @@ const FACT =
 
 /**
  * The packs are in the right part of the picture, from 38 % of its width on. From 1,024 px the picture is beside the text
- * and fades out before the packs, so that no text is over a pack; on narrower screens the text is above the picture.
+ * and fades out before the packs; on narrower screens it is below the text. No text is over a pack.
  */
 const PICTURE =
-  'absolute inset-x-0 bottom-0 h-[57%] w-full object-cover object-[88%_100%] ' +
-  'md:max-lg:[mask-image:linear-gradient(to_bottom,transparent,#000_12%)] ' +
-  'lg:start-auto lg:inset-y-0 lg:h-full lg:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:lg:-translate-x-[38%] ' +
+  'h-52 w-full object-cover object-[88%_70%] md:h-80 ' +
+  'lg:absolute lg:inset-x-0 lg:start-auto lg:inset-y-0 lg:h-full lg:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:lg:-translate-x-[38%] ' +
   'ltr:lg:[mask-image:linear-gradient(to_right,transparent_4%,rgb(0_0_0/.3)_30%,#000_39%)]';
 
 /** The hero of the home page: one sentence, one action, a picture of the packs. */
 export function Hero({ hero }: { hero: HomeHero }) {
   const { t } = useTranslation('catalog');
   const dark = brand.heroTone === 'dark';
-  const ground = dark
-    ? 'from-[rgb(42_26_16/.82)] via-[rgb(42_26_16/.5)] rtl:lg:from-primary-strong'
-    : 'from-surface/95 via-surface/75 rtl:lg:from-surface';
+  const ground = dark ? 'from-primary-strong via-[rgb(42_26_16/.5)]' : 'from-surface via-surface/75';
   return (
-    <section className={`relative overflow-hidden ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}>
+    <section
+      className={`relative flex flex-col-reverse overflow-hidden lg:block ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}
+    >
       {hero.picture && (
         <PictureImage picture={hero.picture} alt="" priority sizes="100vw" className={PICTURE} />
       )}
       <div
         aria-hidden="true"
-        className={`absolute inset-0 bg-linear-to-b to-transparent to-66% md:max-lg:hidden ltr:lg:hidden rtl:lg:bg-linear-to-l rtl:lg:from-40% rtl:lg:via-48% rtl:lg:to-64% ${ground}`}
+        className={`absolute inset-0 bg-linear-to-l from-30% via-34% to-transparent to-38% max-lg:hidden ltr:hidden ${ground}`}
       />
       <div
-        className="wrap relative flex min-h-[38rem] flex-col pt-6 pb-60 md:max-lg:min-h-[44rem] md:max-lg:pt-10 md:max-lg:pb-96 lg:min-h-[35rem] lg:justify-center lg:py-12"
+        className="wrap relative flex flex-col pt-6 pb-5 md:max-lg:pt-10 md:max-lg:pb-8 lg:min-h-[35rem] lg:justify-center lg:py-12"
         lang={hero.lang}
       >
-        <div className="flex flex-col items-start gap-4 lg:max-w-[36%] xl:max-w-[50%]">
+        <div className="flex flex-col items-start gap-4 lg:max-w-[36%] ltr:xl:max-w-[50%]">
           <h1 className="max-w-[10.5em] text-[2.125rem] leading-[1.02] font-extrabold tracking-[-0.025em] md:text-[3rem] lg:text-[2.375rem] xl:text-[3.5rem]">
             {hero.title}
           </h1>
-          <p className="max-w-[27em] text-base leading-snug md:text-[1.1875rem] lg:max-w-[17.5em] lg:text-[1.0625rem] xl:max-w-[27em] xl:text-[1.1875rem]">
+          <p className="max-w-[27em] text-base leading-snug md:text-[1.1875rem] lg:max-w-[17.5em] lg:text-[1.0625rem] ltr:xl:max-w-[27em] xl:text-[1.1875rem]">
             {hero.subtitle}
           </p>
           <div className="flex flex-wrap gap-3">
