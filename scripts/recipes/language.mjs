@@ -80,6 +80,11 @@ export const language = {
       copyOf: 'demo/translations/es.json',
     },
     {
+      step: 8,
+      file: 'src/server/seed/demo/language.test.ts',
+      change: repeatLines(/^ {2}es: /, (line) => line.replace('es: ', 'nl: ')),
+    },
+    {
       step: 9,
       file: 'src/testing/fuzz/field-arbitrary.ts',
       change: replaceAll(`'en', 'es', 'ar', 'he')`, `'en', 'es', 'ar', 'he', 'nl')`),

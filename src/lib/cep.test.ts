@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import freight from '@config/freight.json';
 import vectors from '@/testing/brazil-vectors.json';
 import { formatCep, stateOfCep } from './cep';
 
@@ -10,6 +11,15 @@ describe('CEP', () => {
 
   it('has no state for what is no CEP', () => {
     for (const text of ['', '3801', '380100001', 'abcdefgh']) expect(stateOfCep(text)).toBeNull();
+  });
+
+  it('lies in one range alone', () => {
+    const ranges = [...freight.cepRanges, ...freight.unassignedCepRanges].sort((one, other) =>
+      one.from.localeCompare(other.from),
+    );
+    const isWrong = ({ from, to }: (typeof ranges)[number], at: number) =>
+      from > to || from <= (ranges[at - 1]?.to ?? '');
+    expect(ranges.filter(isWrong)).toEqual([]);
   });
 
   it('writes the mask', () => {

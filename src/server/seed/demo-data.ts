@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SPECIES } from '@/contract/constants';
 import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
 import { Product, Review } from '@/contract/schemas/catalog';
 import { BrandContent } from '@/contract/schemas/content';
-import { Slug } from '@/contract/schemas/primitives';
+import { Money, Slug } from '@/contract/schemas/primitives';
 import { SHOWN_FACTS } from '@/contract/schemas/product-facts';
 import {
   DemoTranslation,
@@ -54,8 +55,8 @@ const DemoVariation = z.object({
   netVolumeMl: z.int().positive().nullish(),
   shippingWeightGrams: z.int().positive(),
   dimensionsCm: z.object({ l: z.number(), w: z.number(), h: z.number() }),
-  price: z.number().positive(),
-  salePrice: z.number().positive().nullable(),
+  price: Money.positive(),
+  salePrice: Money.positive().nullable(),
   visibility: z.object({ buyOnlyLinhaBranca: z.boolean() }),
   stock: z.int().min(0),
 });
@@ -72,7 +73,7 @@ export const DemoProduct = z.object({
     summary: z.string(),
     description: z.string(),
     highlights: z.array(z.string()),
-    species: z.array(z.string()).min(1),
+    species: z.array(z.enum(SPECIES)).min(1),
     stage: z.string(),
     phases: z.array(z.enum(PHASES)),
     seasons: z.array(z.enum(SEASONS)),

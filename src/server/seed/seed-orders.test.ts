@@ -1,10 +1,13 @@
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
 import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '@config/brands';
 import { readEnv } from '@/env';
 import { couponUses, coupons, orderHistory, orders, payments, variations } from '@/server/db/schema';
+import { couponAppliesTo } from '@/server/domains/pricing/coupon-rules';
 import { seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
+import { readDemoData } from './demo-data';
 import { readDemoOrders } from './demo-orders';
 import { seedCoupons } from './seed-coupons';
 import { seedOrders } from './seed-orders';
@@ -76,6 +79,30 @@ describe('the demo orders', () => {
       const uses = await database.db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id));
       expect(coupon.usedCount).toBeGreaterThanOrEqual(uses.length);
     }
+  });
+
+  it('are given coupons that take something off in each of their shops, and were not used too often', async () => {
+    const { products, categories } = await readDemoData();
+    const idOf = new Map(categories.map(({ id, slug }) => [slug, id]));
+    const isUseless = (coupon: typeof coupons.$inferSelect, brandId: string) =>
+      !products.some(
+        (product) =>
+          product.brandIds.includes(brandId) &&
+          couponAppliesTo(coupon, {
+            productId: product.id,
+            collectionId: product.collectionId,
+            categories: product.categories.map((slug) => ({ id: idOf.get(slug) ?? '', slug })),
+          }),
+      );
+    const all = await database.db.select().from(coupons);
+    expect(
+      all.flatMap((coupon) =>
+        coupon.brandIds
+          .filter((brandId) => !(brandId in BRANDS) || isUseless(coupon, brandId))
+          .map((brandId) => `${coupon.code} in ${brandId}`),
+      ),
+    ).toEqual([]);
+    expect(all.filter(({ maxUses, usedCount }) => maxUses !== null && usedCount > maxUses)).toEqual([]);
   });
 
   it('are not added a second time', async () => {

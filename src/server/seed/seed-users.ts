@@ -25,7 +25,7 @@ interface DemoUser {
   addresses: Omit<Address, 'id' | 'phone'>[];
 }
 
-const readDemoUsers = (): DemoUser[] =>
+export const readDemoUsers = (): DemoUser[] =>
   JSON.parse(readFileSync(join(process.cwd(), 'demo/users.json'), 'utf8')) as DemoUser[];
 
 /** The people of the demo data, for the line that the start command prints. */

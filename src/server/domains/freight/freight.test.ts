@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boaLida } from '@config/brands/boa-lida';
 import freight from '@config/freight.json';
+import { STATES } from '@/contract/constants';
 import { tableFreight } from '@/server/ports/freight/table-freight';
 import { priceFreight, toFreightQuote } from './freight-quote';
 import { chargedWeightGrams, planTableOffers } from '@/server/ports/freight/freight-table';
@@ -57,10 +58,22 @@ describe('freight table', () => {
     );
   });
 
-  it('serves every state of Brazil exactly once', () => {
+  it('serves every state of Brazil exactly once, and each has a CEP', () => {
     const states = freight.zones.flatMap((zone) => zone.states);
-    expect(new Set(states).size).toBe(27);
-    expect(states).toHaveLength(27);
+    expect(states.sort()).toEqual([...STATES]);
+    expect([...new Set(freight.cepRanges.map(({ state }) => state))].sort()).toEqual([...STATES]);
+  });
+
+  it('asks no less for a zone that is farther, and never promises to arrive before the earliest day', () => {
+    const isRising = (prices: number[]) => prices.every((price, at) => price >= (prices[at - 1] ?? 0));
+    expect(freight.bands.filter(({ price }) => !isRising(Object.values(price)))).toEqual([]);
+    const days = freight.services.flatMap(({ businessDays }) => Object.values(businessDays));
+    expect(days.filter(({ min, max }) => min > max)).toEqual([]);
+  });
+
+  it('names no carrier that could be taken for a real one', () => {
+    const named = freight.services.filter(({ carrier }) => carrier !== null);
+    expect(named.filter(({ carrierNote }) => !carrierNote?.includes('fictícia'))).toEqual([]);
   });
 });
 
