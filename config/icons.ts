@@ -1,3 +1,8 @@
+import type { ICONS } from './icon-files.mjs';
+
+/** A symbol of the sprite. */
+export type IconName = keyof typeof ICONS;
+
 /** Address of the sprite of icons and logo (scripts/icons.mjs); in a build its name carries its version. */
 export const SPRITE = process.env.SPRITE ?? '/icons.svg';
 /** `viewBox` of the logo. */

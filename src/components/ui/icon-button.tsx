@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
+import type { IconName } from '@config/icons';
 import { Icon } from './icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: string;
+  icon: IconName;
   /** The accessible name of the button. */
   label: string;
 }

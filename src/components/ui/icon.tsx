@@ -1,8 +1,7 @@
-import { SPRITE } from '@config/icons';
+import { SPRITE, type IconName } from '@config/icons';
 
 interface IconProps {
-  /** A symbol of the sprite (scripts/icons.mjs). */
-  name: string;
+  name: IconName;
   className?: string;
   /** Arrows and carets mirror in right-to-left languages. */
   mirrored?: boolean;

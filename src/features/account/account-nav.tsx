@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { IconName } from '@config/icons';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 
@@ -29,7 +30,7 @@ export function AccountNav({ current, showDashboard, showSales, signOut }: Accou
     const here = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && here) row.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - row.clientWidth / 2;
   }, [current]);
-  const entry = (place: AccountPlace | null, href: string, icon: string, text: string) => (
+  const entry = (place: AccountPlace | null, href: string, icon: IconName, text: string) => (
     <li>
       <Link href={href} aria-current={place === current ? 'page' : undefined} className={accountNavEntry}>
         <Icon name={icon} className="size-5 text-primary" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import type { IconName } from '@config/icons';
 import type { Brand } from '@config/brands/brand';
 import { openingHoursText } from '@/lib/time/opening-hours';
 import { formatDocument } from '@/lib/documents';
@@ -10,7 +11,7 @@ export const phoneLink = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2';
 
-function Row({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+function Row({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="relative border-b border-line py-4 ps-9.5 last:border-0">
       <dt className="text-sm text-muted">

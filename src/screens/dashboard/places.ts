@@ -1,10 +1,11 @@
 import type { Permission } from '@config/permissions';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import type { IconName } from '@config/icons';
 import { ROUTES } from '@config/routes';
 
 interface Place {
   href: string;
-  icon: string;
+  icon: IconName;
   /** Key of its name in the namespace `dashboard`. */
   key: string;
   /** What opens it, any one of a list; the home opens with any of them all. */

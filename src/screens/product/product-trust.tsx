@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { WITHDRAWAL_DAYS } from '@config/commerce';
+import type { IconName } from '@config/icons';
 import { ROUTES } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -26,7 +27,7 @@ function DeliveryDate() {
 export function ProductTrust({ variationId, quantity, responsible }: ProductTrustProps) {
   const { t } = useTranslation(['product', 'common']);
   const cep = useCart().deliveryAddress?.postalCode;
-  const facts: [string, ReactNode][] = [
+  const facts: [IconName, ReactNode][] = [
     [
       'truck',
       cep ? (

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
+import type { IconName } from '@config/icons';
 import { brand } from '@config/brands';
 import { ROUTES } from '@config/routes';
 import { useCart } from '@/features/cart/cart-store';
@@ -19,7 +20,7 @@ export function BottomBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
   const cart = useCart();
-  const link = (href: string, icon: string, key: Extract<ParseKeys, `bottomBar.${string}`>) => (
+  const link = (href: string, icon: IconName, key: Extract<ParseKeys, `bottomBar.${string}`>) => (
     <Link
       prefetch={false}
       href={href}

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
+import type { IconName } from '@config/icons';
 import { ROUTES } from '@config/routes';
 import { Button } from '@/components/ui/button';
 import { FilledText } from '@/components/ui/text/filled-text';
@@ -18,7 +19,7 @@ interface PlaceButtonProps {
   isBlocked: boolean;
 }
 
-const ICONS: Record<PaymentMethod, string> = { pix: 'pix', credit_card: 'credit-card', boleto: 'barcode' };
+const ICONS: Record<PaymentMethod, IconName> = { pix: 'pix', credit_card: 'credit-card', boleto: 'barcode' };
 
 /** Places the order, and says how much is paid and how. */
 export function PlaceButton({ form, method, total, isPending, isBlocked }: PlaceButtonProps) {

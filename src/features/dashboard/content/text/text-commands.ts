@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { IconName } from '@config/icons';
 import { newTable } from './table-markdown';
 
 /** Also the keys of their names under `text.tool`. */
@@ -7,7 +8,7 @@ type ToolName =
 
 export interface TextCommand {
   name: ToolName;
-  icon: string | null;
+  icon: IconName | null;
   /** Said in the bar where there is no icon. */
   sign?: string;
   run: (editor: Editor) => void;
