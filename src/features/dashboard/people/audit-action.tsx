@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { AUDIT_ENTITIES, AUDIT_VERBS, type AuditEntity, type AuditVerb } from '@/contract/audit';
 
 interface AuditActionProps {
   /** `order.move`: the thing and the verb. */
@@ -6,15 +7,18 @@ interface AuditActionProps {
   entity: string;
 }
 
-/** What was done, in words where there are words for it. */
+const isEntity = (text: string): text is AuditEntity => AUDIT_ENTITIES.some((one) => one === text);
+const isVerb = (text: string): text is AuditVerb => AUDIT_VERBS.some((one) => one === text);
+
+/** What was done, in words; a row of an earlier release may have none. */
 export function AuditAction({ action, entity }: AuditActionProps) {
   const { t } = useTranslation('manage-people');
   const verb = action.slice(action.indexOf('.') + 1);
   return (
     <span>
-      {t(`audit.entities.${entity}`, { defaultValue: entity })}
+      {isEntity(entity) ? t(`audit.entities.${entity}`) : entity}
       {': '}
-      {t(`audit.verbs.${verb}`, { defaultValue: verb })}
+      {isVerb(verb) ? t(`audit.verbs.${verb}`) : verb}
     </span>
   );
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { FilterDays } from '@/components/ui/filters/filter-days';
 import { Icon } from '@/components/ui/icon';
+import { AUDIT_ENTITIES } from '@/contract/audit';
 import { readDay } from '../read-day';
 import { defineResource } from '../resource/define-resource';
 import { WhenTime } from '../when-time';
 import { AuditDetail } from './audit-detail';
 import { AuditAction } from './audit-action';
-import { AUDIT_ENTITIES } from './audit-entities';
 
 /** A filter that came with a link, and the way to take it off. */
 function FilterTag({ text, onRemove }: { text: string; onRemove: () => void }) {

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@/contract/audit';
 import type { Db } from '@/server/db/client';
 import { auditLog } from '@/server/db/schema/users';
 
@@ -7,7 +8,9 @@ export async function insertAudit(
   {
     details = {},
     ...entry
-  }: Omit<typeof auditLog.$inferInsert, 'id' | 'details'> & {
+  }: Omit<typeof auditLog.$inferInsert, 'id' | 'details' | 'action' | 'entity'> & {
+    action: AuditAction;
+    entity: AuditEntity;
     details?: Record<string, unknown>;
   },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList } from '@/contract/schemas/reports';
+import { auditLog } from '@/server/db/schema/users';
 import { makeUser } from '@/testing/make-user';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
-import { insertAudit } from './audit.repo';
 
 let shop: TestApp;
 let reader: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await makeUser(services, { id: 'aurora', fullName: 'Aurora Valadão' });
   await makeUser(services, { id: 'ido', fullName: 'Bento Ido', deletedAt: services.clock.now() });
   const put = (moment: string, action: string, actorId: string | null, entityId = 'p1') =>
-    insertAudit(services.db, {
+    services.db.insert(auditLog).values({
       at: new Date(moment),
       actorId,
       action,
@@ -80,13 +80,9 @@ describe('the audit log', () => {
   it('comes in pages, each entry on one of them', async () => {
     const at = new Date('2025-01-01T00:00:00Z');
     for (let index = 0; index < 50; index += 1)
-      await insertAudit(shop.services.db, {
-        at,
-        actorId: null,
-        action: 'lead.update',
-        entity: 'lead',
-        entityId: 'x',
-      });
+      await shop.services.db
+        .insert(auditLog)
+        .values({ at, actorId: null, action: 'lead.update', entity: 'lead', entityId: 'x', details: {} });
     const ids: number[] = [];
     for (const pagina of [1, 2, 3])
       ids.push(...(await ask(`acao=lead.&pagina=${pagina}`)).body.items.map(({ id }) => id));
@@ -105,14 +101,9 @@ describe('the audit log', () => {
       ['product', { before: { note: 'um' }, after: { note: 'dois' } }],
     ] as const;
     for (const [entity, details] of entries)
-      await insertAudit(shop.services.db, {
-        at,
-        actorId: null,
-        action: 'told.x',
-        entity,
-        entityId: 'x',
-        details,
-      });
+      await shop.services.db
+        .insert(auditLog)
+        .values({ at, actorId: null, action: 'told.x', entity, entityId: 'x', details });
     const detailsFor = async (...permissions: string[]) => {
       const { token } = await makeUser(shop.services, { permissions: ['reports.read', ...permissions] });
       return (await ask('acao=told.', token)).body.items.map(({ details }) => details).reverse();

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@/contract/audit';
 import type { Db } from '@/server/db/client';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
 import { notFound } from '@/server/kernel/fault';
@@ -9,7 +10,7 @@ import { createWrites, type WriteContext, type Written } from './versioned';
 /** How one kind of content is stored, shown and audited. Each kind has its own SQL. */
 export interface Resource<Row extends { version: number }, New> {
   /** Its kind in the audit log: `post` gives `post.create`, `post.update` and `post.delete`. */
-  entity: string;
+  entity: AuditEntity;
   idOf: (row: Row) => string;
   /** Selects the row `for update`; no row: NOT_FOUND. */
   lock: (tx: Db, id: string) => Promise<Row[]>;

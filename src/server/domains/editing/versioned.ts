@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@/contract/audit';
 import type { Db } from '@/server/db/client';
 import { insertAudit } from '@/server/domains/audit/audit.repo';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
@@ -8,7 +9,7 @@ import type { ShopEvent } from '@/server/revalidation/shop-event';
 
 /** A line of the audit log. The part of `action` before the dot is the kind of thing that was changed. */
 export interface AuditLine {
-  action: `${string}.${string}`;
+  action: AuditAction;
   entityId: string;
   /** Before and after, without secrets. */
   details: Record<string, unknown>;
@@ -81,4 +82,5 @@ export function createWrites({ db, clock, revalidation, transact }: WriteContext
   return { audited, versioned };
 }
 
-const entityOf = ({ action }: AuditLine): string => action.slice(0, action.indexOf('.'));
+// What stands before the dot of an action is a kind of thing, by its type.
+const entityOf = ({ action }: AuditLine) => action.slice(0, action.indexOf('.')) as AuditEntity;

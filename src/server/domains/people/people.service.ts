@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Brand } from '@config/brands/brand';
 import { hasPermission } from '@config/has-permission';
+import type { AuditVerb } from '@/contract/audit';
 import type { ParsedInput } from '@/contract/contract';
 import type { ManagedUser, UserList } from '@/contract/schemas/people';
 import type { Db } from '@/server/db/client';
@@ -75,7 +76,7 @@ export function createPeopleService({ db, brand, clock, sessions }: PeopleDepend
     tx: Db,
     before: UserRow,
     next: Roles,
-    action: `user.${string}`,
+    action: `user.${AuditVerb}`,
   ): Promise<Written<UserRow>> {
     const permissions = sortPermissions(next.permissions);
     const needsCode = permissions.includes('representante') && !before.representativeCode;

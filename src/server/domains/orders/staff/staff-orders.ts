@@ -163,7 +163,9 @@ export async function updateOrder(
     if (values.prescriptionStatus === 'refused')
       await mails.prescriptionRefused(tx, { ...order, ...values }, at);
     const details = { number: order.number, before, after: values };
-    const entry = { actorId: user.id, action: 'order.update', entity: 'order', entityId: id, details };
-    await insertAudit(tx, { at, ...entry });
+    await insertAudit(tx, {
+      ...{ at, actorId: user.id, action: 'order.update', entity: 'order', entityId: id },
+      details,
+    });
   });
 }
