@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EndpointName } from '@/contract/endpoints';
+import type { EndpointName, endpoints } from '@/contract/endpoints';
 import { APPROVED_CARD, DENIED_CARD } from '@/testing/make-order';
 import { TEST_PASSWORD } from '@/testing/make-user';
 import { PoolRef, type PoolName } from './pool-ref';
@@ -20,15 +20,36 @@ export const phrase = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '));
 
-/** The kind of entity that an `{id}` of an endpoint names; elsewhere an id may name any kind. */
-const IDS: Partial<Record<EndpointName, PoolName>> = {
+/** The endpoints whose address has a parameter of this name. */
+type EndpointsWith<Param extends string> = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['path'] extends `${string}{${Param}}${string}`
+    ? Name
+    : never;
+}[EndpointName];
+/** The kind of entity that a parameter names, for each of its endpoints and for those that take it elsewhere. */
+type PoolsOf<Param extends string> = Record<EndpointsWith<Param>, Entities> &
+  Partial<Record<EndpointName, Entities>>;
+/** One pool, or mostly the first and sometimes one of the others. */
+type Entities = PoolName | readonly [PoolName, ...PoolName[]];
+
+const IDS: PoolsOf<'id'> = {
   deleteOwnSession: 'ownSessionId',
   updateOwnAddress: 'ownAddressId',
   deleteOwnAddress: 'ownAddressId',
   deleteOwnFavorite: 'productId',
   getUser: 'userId',
   updateUser: 'userId',
+  updateSearchRule: 'searchRuleId',
+  endSearchRule: 'searchRuleId',
   updateLead: 'leadId',
+  getManagedProduct: 'productId',
+  previewProduct: 'productId',
+  duplicateProduct: 'productId',
+  createProduct: ['productId', 'variationId'],
+  updateProduct: ['productId', 'variationId'],
+  deleteProduct: 'productId',
+  listStockAdjustments: 'productId',
+  adjustStock: 'productId',
   getManagedPost: 'postId',
   previewPost: 'postId',
   updatePost: 'postId',
@@ -43,8 +64,9 @@ const IDS: Partial<Record<EndpointName, PoolName>> = {
   deleteCoupon: 'couponId',
   moderateReviews: 'reviewId',
   listProductCards: 'productId',
+  getFreshness: ['productId', 'postId', 'reviewId', 'lessonId', 'couponId'],
 };
-const SLUGS: Partial<Record<EndpointName, PoolName>> = {
+const SLUGS: PoolsOf<'slug'> = {
   getCategory: 'categorySlug',
   getCollection: 'collectionSlug',
   getPost: 'postSlug',
@@ -56,19 +78,29 @@ const SLUGS: Partial<Record<EndpointName, PoolName>> = {
   getProduct: 'productSlug',
   listRelatedProducts: 'productSlug',
 };
-const NUMBERS: Partial<Record<EndpointName, PoolName>> = {
-  payOrder: 'ownPendingOrderNumber',
-  fakePayment: 'ownPendingOrderNumber',
-  payGuestOrder: 'ownPendingOrderNumber',
-  cancelGuestOrder: 'ownPendingOrderNumber',
-  requestGuestWithdrawal: 'ownOrderNumber',
-  sendPrescription: 'ownPendingOrderNumber',
-  sendGuestPrescription: 'ownPendingOrderNumber',
-  fakeGuestPayment: 'ownPendingOrderNumber',
-  cancelOrder: 'ownPendingOrderNumber',
-  requestWithdrawal: 'ownOrderNumber',
-  getOwnOrder: 'ownOrderNumber',
-  getOrder: 'ownOrderNumber',
+const CODES: PoolsOf<'code'> = {
+  followRedirect: ['redirectCode', 'representativeCode'],
+  updateRedirect: ['redirectCode', 'representativeCode'],
+  deleteRedirect: ['redirectCode', 'representativeCode'],
+  findCoupon: 'couponCode',
+};
+const NUMBERS: PoolsOf<'number'> = {
+  payOrder: ['ownPendingOrderNumber', 'orderNumber'],
+  fakePayment: ['ownPendingOrderNumber', 'orderNumber'],
+  payGuestOrder: ['ownPendingOrderNumber', 'orderNumber'],
+  cancelGuestOrder: ['ownPendingOrderNumber', 'orderNumber'],
+  requestGuestWithdrawal: ['ownOrderNumber', 'orderNumber'],
+  sendPrescription: ['ownPendingOrderNumber', 'orderNumber'],
+  sendGuestPrescription: ['ownPendingOrderNumber', 'orderNumber'],
+  fakeGuestPayment: ['ownPendingOrderNumber', 'orderNumber'],
+  cancelOrder: ['ownPendingOrderNumber', 'orderNumber'],
+  requestWithdrawal: ['ownOrderNumber', 'orderNumber'],
+  getOwnOrder: ['ownOrderNumber', 'orderNumber'],
+  getOrder: ['ownOrderNumber', 'orderNumber'],
+  changeOrderState: 'orderNumber',
+  updateOrder: 'orderNumber',
+  trackOrder: 'orderNumber',
+  getGuestOrder: 'orderNumber',
 };
 
 const cep = fc.constantFrom(
@@ -154,31 +186,26 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   answerIndex: fc.nat(1),
 };
 
-const NUMBER_OF_ORDER = new Set<EndpointName>([
-  'getOrder', 'changeOrderState', 'updateOrder', 'payOrder', 'cancelOrder', 'requestWithdrawal', 'fakePayment', 'getOwnOrder', 'trackOrder', 'getGuestOrder', 'payGuestOrder', 'fakeGuestPayment',
-]); // prettier-ignore
+const oneOf = (entities: Entities) =>
+  typeof entities === 'string' ? fromPool(entities) : either(...entities);
 
 /** Values of a field by its name and where it stands; null when only its schema says something. */
 export function fieldArbitrary(endpoint: EndpointName, field: string): fc.Arbitrary<unknown> | null {
   if (field === 'id' || field === 'ids') {
-    if (endpoint === 'getFreshness') return either('productId', 'postId', 'reviewId', 'lessonId', 'couponId');
-    if (endpoint === 'updateProduct' || endpoint === 'createProduct')
-      return either('productId', 'variationId');
-    const one = fromPool(IDS[endpoint] ?? 'productId');
+    const one = oneOf(IDS[endpoint] ?? 'productId');
     const isList = field === 'ids' || endpoint === 'listProductCards';
     return isList ? fc.array(one, { minLength: 1, maxLength: 3 }) : one;
   }
   if (field === 'slug') {
-    const pool = SLUGS[endpoint];
-    return pool ? fromPool(pool) : freshSlug;
+    const entities = SLUGS[endpoint];
+    return entities ? oneOf(entities) : freshSlug;
   }
   if (field === 'code') {
     if (endpoint === 'createRedirect') return fc.stringMatching(/^[a-z]{3,9}[0-9]{5,9}$/);
     if (endpoint === 'createCoupon') return fc.stringMatching(/^[A-Z]{3,9}[0-9]{5,9}$/);
-    return endpoint === 'findCoupon' ? fromPool('couponCode') : either('redirectCode', 'representativeCode');
+    return oneOf(CODES[endpoint] ?? ['redirectCode', 'representativeCode']);
   }
-  if (field === 'number' && NUMBER_OF_ORDER.has(endpoint))
-    return either(NUMBERS[endpoint] ?? 'orderNumber', 'orderNumber');
+  if (field === 'number' && NUMBERS[endpoint]) return oneOf(NUMBERS[endpoint]);
   if (field === 'number' && endpoint === 'prepareGetnetCard') return fc.constant(APPROVED_CARD.number);
   if (field === 'email' && endpoint === 'register') return BY_NAME.email ?? null;
   return BY_NAME[field] ?? null;

@@ -193,7 +193,7 @@ const adjustStock: Finish = async (body, { shop }, { params }) => {
 
 const address: Finish = (body) => ({ ...body, ...testAddress, rural: false });
 
-const { posts, testimonials, lessons, coupons, redirects, orders } = schema;
+const { posts, testimonials, lessons, coupons, redirects, orders, searchRules } = schema;
 const updateCoupon = versioned(coupons, coupons.id, 'id');
 
 /** Parts of a valid request that no schema can tell: the hash of a cart, a version, the second half of a pair. */
@@ -203,6 +203,8 @@ const FINISHES: Partial<Record<EndpointName, Finish>> = {
   getGuestOrder: withoutCard(withPass(({ number }) => number)),
   fakeGuestPayment: withoutCard(withPass(({ number }) => number)),
   payGuestOrder: withPass((_body, { params }) => params.number),
+  cancelGuestOrder: withoutCard(withPass((_body, { params }) => params.number)),
+  requestGuestWithdrawal: withoutCard(withPass((_body, { params }) => params.number)),
   payOrder: withCard,
   createProduct,
   updateProduct,
@@ -213,6 +215,7 @@ const FINISHES: Partial<Record<EndpointName, Finish>> = {
   updateLesson: versioned(lessons, lessons.id, 'id'),
   updateRedirect: versioned(redirects, redirects.code, 'code'),
   updateOrder: versioned(orders, orders.number, 'number'),
+  updateSearchRule: versioned(searchRules, searchRules.id, 'id'),
   changeOrderState: versioned(orders, orders.number, 'number'),
   createLead: (body, { shop: { services, clock } }) => ({
     ...body,

@@ -113,7 +113,8 @@ async function readPools({ services: { db } }: TestApp, userId: string): Promise
     .select({ id: schema.addresses.id })
     .from(schema.addresses)
     .where(eq(schema.addresses.userId, userId));
-  const ids = async (table: typeof schema.reviews | typeof schema.testimonials | typeof schema.leads) =>
+  const { reviews, testimonials, leads, searchRules } = schema;
+  const ids = async (table: typeof reviews | typeof testimonials | typeof leads | typeof searchRules) =>
     (await db.select({ id: table.id }).from(table).limit(200)).map(({ id }) => id);
   const codes = await db.select({ code: redirects.code }).from(redirects).limit(200);
   const own = orderRows.filter((row) => row.userId === userId);
@@ -138,8 +139,9 @@ async function readPools({ services: { db } }: TestApp, userId: string): Promise
     email: people.filter(({ id }) => id !== userId).map(({ email }) => email),
     postId: postRows.map(({ id }) => id),
     postSlug: postRows.map(({ slug }) => slug),
-    reviewId: await ids(schema.reviews),
-    testimonialId: await ids(schema.testimonials),
+    reviewId: await ids(reviews),
+    searchRuleId: await ids(searchRules),
+    testimonialId: await ids(testimonials),
     lessonId: lessonRows.map(({ id }) => id),
     publicLessonSlug: lessonRows.filter(({ access }) => access === 'public').map(({ slug }) => slug),
     exclusiveLessonSlug: lessonRows.filter(({ access }) => access !== 'public').map(({ slug }) => slug),
@@ -148,7 +150,7 @@ async function readPools({ services: { db } }: TestApp, userId: string): Promise
     representativeCode: people.flatMap(({ code }) => code ?? []),
     couponId: coupons.map(({ id }) => id),
     couponCode: coupons.map(({ code }) => code),
-    leadId: await ids(schema.leads),
+    leadId: await ids(leads),
     brandId: ['boa-lida', 'tropa-e-sela', 'linha-matriz'],
     visitorId: [],
   };

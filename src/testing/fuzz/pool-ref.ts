@@ -19,6 +19,7 @@ export const POOLS = [
   'postId',
   'postSlug',
   'reviewId',
+  'searchRuleId',
   'testimonialId',
   'lessonId',
   'publicLessonSlug',
