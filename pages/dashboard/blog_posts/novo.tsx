@@ -1,9 +1,10 @@
+import { postEditor } from '@/features/dashboard/content/posts/post-editor';
 import { DashboardLayout } from '@/screens/dashboard/layout';
-import { DashboardPostEditorScreen } from '@/screens/dashboard/content/post-editor-screen';
+import { EditorScreen } from '@/screens/dashboard/editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const NewPostPage: ShopPage = () => <DashboardPostEditorScreen isNew />;
+const NewPostPage: ShopPage = () => <EditorScreen editor={postEditor} isNew />;
 NewPostPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'content', 'errors']);

@@ -1,9 +1,10 @@
+import { productEditor } from '@/features/dashboard/products/product-editor';
 import { DashboardLayout } from '@/screens/dashboard/layout';
-import { DashboardProductEditorScreen } from '@/screens/dashboard/products/product-editor-screen';
+import { EditorScreen } from '@/screens/dashboard/editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const NewProductPage: ShopPage = () => <DashboardProductEditorScreen isNew />;
+const NewProductPage: ShopPage = () => <EditorScreen editor={productEditor} isNew />;
 NewProductPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-products', 'search', 'errors']);

@@ -1,9 +1,10 @@
+import { lessonEditor } from '@/features/dashboard/content/lessons/lesson-editor';
 import { DashboardLayout } from '@/screens/dashboard/layout';
-import { DashboardLessonEditorScreen } from '@/screens/dashboard/content/lesson-editor-screen';
+import { EditorScreen } from '@/screens/dashboard/editor-screen';
 import { textPage } from '@/server/page-props/static-page';
 import type { ShopPage } from '@/shell/layout';
 
-const EditLessonPage: ShopPage = () => <DashboardLessonEditorScreen />;
+const EditLessonPage: ShopPage = () => <EditorScreen editor={lessonEditor} />;
 EditLessonPage.layout = DashboardLayout;
 
 export const getStaticProps = textPage(['dashboard', 'manage', 'manage-content', 'errors']);

@@ -3,39 +3,43 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { Permission } from '@config/permissions';
+import { lessonEditor } from '@/features/dashboard/content/lessons/lesson-editor';
+import { postEditor } from '@/features/dashboard/content/posts/post-editor';
+import { productEditor } from '@/features/dashboard/products/product-editor';
 import { makeStaff } from '@/testing/make-staff';
 import { refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
-import { DashboardLessonEditorScreen } from '@/screens/dashboard/content/lesson-editor-screen';
-import { DashboardPostEditorScreen } from '@/screens/dashboard/content/post-editor-screen';
 import { DashboardPostPreviewScreen } from '@/screens/dashboard/content/post-preview-screen';
-import { DashboardProductEditorScreen } from '@/screens/dashboard/products/product-editor-screen';
 import { DashboardProductImportScreen } from '@/screens/dashboard/products/product-import-screen';
 import { DashboardProductPreviewScreen } from '@/screens/dashboard/products/product-preview-screen';
 import { DashboardProductsScreen } from '@/screens/dashboard/products/products-screen';
+import { EditorScreen } from './editor-screen';
 
 beforeEach(() => {
   Cookies.set(AUTH_COOKIE.name, 'token');
   return () => Cookies.remove(AUTH_COOKIE.name);
 });
 
+const PostEditor = () => <EditorScreen editor={postEditor} />;
+const ProductEditor = () => <EditorScreen editor={productEditor} />;
+const LessonEditor = () => <EditorScreen editor={lessonEditor} />;
 const NAMED = [
   {
     path: '/dashboard/blog_posts/editar',
     list: '/dashboard/blog_posts/todos',
-    Screen: DashboardPostEditorScreen,
+    Screen: PostEditor,
   },
   {
     path: '/dashboard/blog_posts/previa',
     list: '/dashboard/blog_posts/todos',
     Screen: DashboardPostPreviewScreen,
   },
-  { path: '/dashboard/produtos/editar', list: '/dashboard/produtos', Screen: DashboardProductEditorScreen },
+  { path: '/dashboard/produtos/editar', list: '/dashboard/produtos', Screen: ProductEditor },
   { path: '/dashboard/produtos/previa', list: '/dashboard/produtos', Screen: DashboardProductPreviewScreen },
   {
     path: '/dashboard/universidade/editar',
     list: '/dashboard/universidade',
-    Screen: DashboardLessonEditorScreen,
+    Screen: LessonEditor,
   },
 ];
 const as = (...permissions: Permission[]) => ({ getSelf: () => makeStaff(...permissions) });

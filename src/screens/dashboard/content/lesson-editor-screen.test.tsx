@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
+import { lessonEditor } from '@/features/dashboard/content/lessons/lesson-editor';
 import { makeManagedLesson } from '@/testing/make-managed-content';
 import { makeStaff } from '@/testing/make-staff';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../../public/locales/pt-BR/errors.json';
-import { DashboardLessonEditorScreen } from './lesson-editor-screen';
+import { EditorScreen } from '../editor-screen';
 
 const lesson = makeManagedLesson();
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 const show = (answers: ApiAnswers = {}) =>
-  renderScreen(<DashboardLessonEditorScreen />, {
+  renderScreen(<EditorScreen editor={lessonEditor} />, {
     url: '/dashboard/universidade/editar?id=les-01',
     answers: {
       getSelf: () => makeStaff('content.write'),

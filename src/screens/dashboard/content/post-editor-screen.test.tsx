@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
+import { postEditor } from '@/features/dashboard/content/posts/post-editor';
 import { makeManagedPost } from '@/testing/make-managed-content';
 import { makeStaff } from '@/testing/make-staff';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../../public/locales/pt-BR/errors.json';
-import { DashboardPostEditorScreen } from './post-editor-screen';
+import { EditorScreen } from '../editor-screen';
 
 const post = makeManagedPost();
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 const show = (answers: ApiAnswers = {}, isNew = false) =>
-  renderScreen(<DashboardPostEditorScreen isNew={isNew} />, {
+  renderScreen(<EditorScreen editor={postEditor} isNew={isNew} />, {
     url: isNew ? '/dashboard/blog_posts/novo' : '/dashboard/blog_posts/editar?id=post-01',
     answers: {
       getSelf: () => makeStaff('content.write'),

@@ -5,10 +5,11 @@ import { AUTH_COOKIE } from '@config/commerce';
 import type { User } from '@/contract/schemas/users';
 import { PasswordHost } from '@/features/dashboard/kit/password-host';
 import { ToastHost } from '@/shell/overlays/toast-host';
+import { productEditor } from '@/features/dashboard/products/product-editor';
 import { makeManagedPack, makeManagedProduct } from '@/testing/make-managed-product';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
-import { DashboardProductEditorScreen } from './product-editor-screen';
+import { EditorScreen } from '../editor-screen';
 
 const keeper: User = {
   id: 'u1',
@@ -21,7 +22,7 @@ const keeper: User = {
 function open({ isNew = false, answers = {} }: { isNew?: boolean; answers?: ApiAnswers } = {}) {
   const scene = renderScreen(
     <PasswordHost>
-      <DashboardProductEditorScreen isNew={isNew} />
+      <EditorScreen editor={productEditor} isNew={isNew} />
       <ToastHost />
     </PasswordHost>,
     {
