@@ -2,7 +2,7 @@ import { FACTS, pageOf, PICTURE, type FieldTable } from './parts';
 
 const entry = (details: string) => pageOf(`action actor at entity entityId id details{ ${details} }`);
 
-/** Details of products, texts, links and coupons in the log: edited by staff, and nothing of a customer. */
+/** Details of products, texts, links, coupons and search rules in the log: edited by staff, and nothing of a customer. */
 const CONTENT = `
   access active allProducts amountCents? applicability{ categories[] collections[] products[] } author{ name role } author bestSeller bodyMarkdown
   brandIds[] categoryIds[] city code collectionId description discount excerpt featured files:none firstPurchaseOnly kind
@@ -59,7 +59,8 @@ export const REPORT_FIELDS: FieldTable = {
   },
   'GET /report/audit (products and texts)': {
     'reports.read admin': entry(
-      `from before{ ${CONTENT} hits usedCount } after{ ${CONTENT} bytes id name note reason }`,
+      `from before{ ${CONTENT} brandId hits locale:none typed usedCount }
+        after{ ${CONTENT} brandId bytes id locale name note reason typed }`,
     ),
   },
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EndpointName, endpoints } from '@/contract/endpoints';
 import { APPROVED_CARD, DENIED_CARD } from '@/testing/make-order';
 import { TEST_PASSWORD } from '@/testing/make-user';
-import { PoolRef, type PoolName } from './pool-ref';
+import { PoolRef, type PoolName } from './pools';
 
 /** One of a pool. */
 export const fromPool = (pool: PoolName): fc.Arbitrary<unknown> =>

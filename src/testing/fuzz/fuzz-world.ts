@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { PERMISSIONS } from '@config/permissions';
 import * as schema from '@/server/db/schema';
 import { seedWhenEmpty } from '@/server/seed/seed';
@@ -10,7 +10,7 @@ import { everyPicture } from '@/testing/seeded-catalog';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import type { TestDatabase } from '@/testing/test-database';
 import { makeUser } from '@/testing/make-user';
-import type { PoolName, Pools } from './pool-ref';
+import { readPools, type Pools } from './pools';
 
 /**
  * Who asks: a visitor, a customer, a customer with one permission alone (a representative is one of them), an admin.
@@ -66,95 +66,6 @@ async function keepPendingOrder(shop: TestApp, { user, token }: Person) {
     .limit(1);
   const body = makeOrderBody(pack?.id ?? '', { freightService: 'retirada', address: null });
   await sendOrder(shop, await withHash(shop, body, token), token);
-}
-
-async function readPools({ services: { db } }: TestApp, userId: string): Promise<Pools> {
-  const { products, variations, orders, users, lessons, posts, redirects } = schema;
-  const [productRows, packs, sellable, categories, collections, orderRows, people, sessions] = [
-    await db.select({ id: products.id, slug: products.slug }).from(products).limit(300),
-    await db.select({ id: variations.id, sku: variations.sku }).from(variations).limit(400),
-    await db
-      .select({ id: variations.id })
-      .from(variations)
-      .innerJoin(products, eq(products.id, variations.productId))
-
-      .where(
-        and(
-          eq(products.published, true),
-          eq(products.saleClass, 'livre'),
-          eq(variations.buyOnlyLinhaBranca, false),
-          gt(variations.stock, 5),
-        ),
-      )
-      .limit(200),
-    await db.select({ id: schema.categories.id, slug: schema.categories.slug }).from(schema.categories),
-    await db.select({ id: schema.collections.id, slug: schema.collections.slug }).from(schema.collections),
-    await db
-      .select({ number: orders.number, userId: orders.userId, state: orders.state })
-      .from(orders)
-      .where(eq(orders.brandId, 'boa-lida'))
-      .orderBy(sql`created_at desc`)
-      .limit(300),
-    await db
-      .select({ id: users.id, email: users.email, code: users.representativeCode })
-      .from(users)
-      .orderBy(users.id)
-      .limit(300),
-    await db
-      .select({ id: schema.sessions.id, userId: schema.sessions.userId })
-      .from(schema.sessions)
-      .where(isNull(schema.sessions.revokedAt))
-      .limit(2_000),
-  ] as const;
-  const lessonRows = await db.select().from(lessons);
-  const postRows = await db.select({ id: posts.id, slug: posts.slug }).from(posts);
-  const coupons = await db.select({ id: schema.coupons.id, code: schema.coupons.code }).from(schema.coupons);
-  const addresses = await db
-    .select({ id: schema.addresses.id })
-    .from(schema.addresses)
-    .where(eq(schema.addresses.userId, userId));
-  const { reviews, testimonials, leads, searchRules } = schema;
-  const ids = async (table: typeof reviews | typeof testimonials | typeof leads | typeof searchRules) =>
-    (await db.select({ id: table.id }).from(table).limit(200)).map(({ id }) => id);
-  const codes = await db.select({ code: redirects.code }).from(redirects).limit(200);
-  const own = orderRows.filter((row) => row.userId === userId);
-  const numbers = (rows: typeof own) => rows.map(({ number }) => number);
-  const pools: Record<PoolName, string[]> = {
-    productId: productRows.map(({ id }) => id),
-    productSlug: productRows.map(({ slug }) => slug),
-    variationId: packs.map(({ id }) => id),
-    sellableVariationId: sellable.map(({ id }) => id),
-    sku: packs.map(({ sku }) => sku),
-    categoryId: categories.map(({ id }) => id),
-    categorySlug: categories.map(({ slug }) => slug),
-    collectionId: collections.map(({ id }) => id),
-    collectionSlug: collections.map(({ slug }) => slug),
-    orderNumber: numbers(orderRows),
-    ownOrderNumber: numbers(own),
-    ownPendingOrderNumber: numbers(own.filter(({ state }) => state === 'pending_payment')),
-    ownAddressId: addresses.map(({ id }) => id),
-    ownSessionId: sessions.filter((row) => row.userId === userId).map(({ id }) => id),
-    // Not their own: a user who removes their own rights can send nothing more.
-    userId: people.map(({ id }) => id).filter((id) => id !== userId),
-    email: people.filter(({ id }) => id !== userId).map(({ email }) => email),
-    postId: postRows.map(({ id }) => id),
-    postSlug: postRows.map(({ slug }) => slug),
-    reviewId: await ids(reviews),
-    searchRuleId: await ids(searchRules),
-    testimonialId: await ids(testimonials),
-    lessonId: lessonRows.map(({ id }) => id),
-    publicLessonSlug: lessonRows.filter(({ access }) => access === 'public').map(({ slug }) => slug),
-    exclusiveLessonSlug: lessonRows.filter(({ access }) => access !== 'public').map(({ slug }) => slug),
-    lessonFileId: lessonRows.flatMap(({ files }) => files.map(({ id }) => id)),
-    redirectCode: codes.map(({ code }) => code),
-    representativeCode: people.flatMap(({ code }) => code ?? []),
-    couponId: coupons.map(({ id }) => id),
-    couponCode: coupons.map(({ code }) => code),
-    leadId: await ids(leads),
-    brandId: ['boa-lida', 'tropa-e-sela', 'linha-matriz'],
-    visitorId: [],
-  };
-  return pools;
 }
 
 /**

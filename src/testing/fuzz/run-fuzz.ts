@@ -3,7 +3,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { findFault } from './check-answer';
 import type { FuzzWorld, Person } from './fuzz-world';
-import type { Pools } from './pool-ref';
+import type { Pools } from './pools';
 import { isOpenTo, requestArbitrary, type FuzzRequest } from './request-arbitrary';
 import { sendRequest, type Exchange } from './send-request';
 

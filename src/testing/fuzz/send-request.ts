@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contract } from '@/contract/contract';
 import type { EndpointContract } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
@@ -5,7 +6,7 @@ import { finishInput, type InputParts } from './finish-input';
 import { makeFile } from './fuzz-files';
 import type { FuzzWorld, Person } from './fuzz-world';
 import { mutate, writeRaw } from './mutations';
-import { resolveRefs, type Pools } from './pool-ref';
+import { resolveRefs, type Pools } from './pools';
 import type { FuzzRequest } from './request-arbitrary';
 
 /** The request as sent, and its answer. */
@@ -98,7 +99,16 @@ async function planBody(request: FuzzRequest, body: unknown) {
   return { bytes: Buffer.from(writeRaw(JSON.stringify(body))), type: 'application/json' };
 }
 
-/** Sends a request through the app itself, from an address and with an idempotency key of its own. */
+const Stale = z.object({ errorCode: z.literal('STALE'), details: z.object({ version: z.int() }) });
+
+/** The version that a client would read after STALE, and write on; null where the answer is another one. */
+const currentVersion = ({ status, answer }: Exchange): number | null =>
+  status === 409 ? (Stale.safeParse(JSON.parse(answer)).data?.details.version ?? null) : null;
+
+/**
+ * Sends a request through the app itself, from an address and with an idempotency key of its own. A write on another version
+ * than the stored one is refused, and sent again on that one.
+ */
 export async function sendRequest(
   request: FuzzRequest,
   world: FuzzWorld,
@@ -119,27 +129,33 @@ export async function sendRequest(
     ...(body && { 'content-type': body.type }),
     ...Object.fromEntries(request.headers),
   };
-  const cpu = process.cpuUsage();
-  const started = performance.now();
-  const response = await world.shop.app.request(url, {
-    method,
-    headers,
-    ...(body && { body: new Uint8Array(body.bytes) }),
-  });
-  const answer = await response.text();
-  const ms = performance.now() - started;
-  const used = process.cpuUsage(cpu);
-  return {
-    method,
-    path: url,
-    headers,
-    body: (body?.bytes.toString('utf8') ?? '').slice(0, SHOWN),
-    status: response.status,
-    answer,
-    answerHeaders: response.headers,
-    ms,
-    cpuMs: (used.user + used.system) / 1_000,
-    isRouted,
-    isSignedIn: !!person.token && headers.authorization === `Bearer ${person.token}`,
+  const send = async (bytes: Buffer | undefined): Promise<Exchange> => {
+    const cpu = process.cpuUsage();
+    const started = performance.now();
+    const response = await world.shop.app.request(url, {
+      method,
+      headers,
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    });
+    const answer = await response.text();
+    const ms = performance.now() - started;
+    const used = process.cpuUsage(cpu);
+    return {
+      method,
+      path: url,
+      headers,
+      body: (bytes?.toString('utf8') ?? '').slice(0, SHOWN),
+      status: response.status,
+      answer,
+      answerHeaders: response.headers,
+      ms,
+      cpuMs: (used.user + used.system) / 1_000,
+      isRouted,
+      isSignedIn: !!person.token && headers.authorization === `Bearer ${person.token}`,
+    };
   };
+  const first = await send(body?.bytes);
+  const version = currentVersion(first);
+  if (version === null || !isRecord(input.body)) return first;
+  return send(Buffer.from(writeRaw(JSON.stringify({ ...input.body, version }))));
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import * as schema from '@/server/db/schema';
 import { byCard, WEBHOOK_SECRET, type GetnetShop } from '@/testing/getnet/getnet-shop';
+import { AUDIT_ENTITIES, type AuditEntity } from '@/contract/audit';
 import type { Order } from '@/contract/schemas/orders';
 import { managedProductAsks } from './ask-catalogue-staff';
 import { managedContentAsks, studentAsks } from './ask-content-staff';
@@ -27,33 +28,46 @@ function requireFirst(answers: Awaited<ReturnType<Ask>> | undefined): Response {
   return first;
 }
 
-/** Every call that leaves a line in the audit log, by what the line is about. */
-const AUDITED: Record<string, string[]> = {
-  order: ['GET /order/export', 'PATCH /order/{number}', 'PATCH /order/{number}/state'],
-  user: ['DELETE /user/self/', 'PATCH /user/{id}', 'POST /user/set_representante', 'GET /user/export'],
-  lead: ['PATCH /lead/{id}', 'GET /lead/export'],
-  product: [
+/** Calls that leave a line in the audit log, and what the lines are about. */
+interface Audited {
+  calls: readonly string[];
+  entities: readonly AuditEntity[];
+}
+
+const OF_ORDERS: Audited = {
+  calls: ['GET /order/export', 'PATCH /order/{number}', 'PATCH /order/{number}/state'],
+  entities: ['order'],
+};
+const OF_PEOPLE: Audited = {
+  calls: [
+    'DELETE /user/self/',
+    'PATCH /user/{id}',
+    'POST /user/set_representante',
+    'GET /user/export',
+    'PATCH /lead/{id}',
+    'GET /lead/export',
+  ],
+  entities: ['user', 'lead'],
+};
+const OTHERS: Audited = {
+  calls: [
     'POST /product/',
     'POST /product/all/{id}/duplicate',
     'PATCH /product/all/',
     'PATCH /product/all/{id}',
     'DELETE /product/all/{id}',
     'POST /product/all/{id}/stock',
+    ...Object.keys({ ...deskAsks, ...managedContentAsks }).filter((call) => !call.startsWith('GET ')),
   ],
-  review: ['PATCH /product/reviews/all/'],
-  post: ['PATCH /blog/all/{id}', 'DELETE /blog/all/{id}'],
-  testimonial: ['PATCH /testimonials/all/{id}', 'DELETE /testimonials/all/{id}'],
-  lesson: ['PATCH /university/all/{id}', 'DELETE /university/all/{id}', 'POST /university/all/{id}/file'],
-  redirect: ['PATCH /redirect/{code}', 'DELETE /redirect/{code}'],
-  coupon: ['PATCH /coupon/all/{id}', 'DELETE /coupon/all/{id}'],
+  entities: AUDIT_ENTITIES.filter(
+    (entity) => ![...OF_ORDERS.entities, ...OF_PEOPLE.entities].includes(entity),
+  ),
 };
 
 const readLog =
-  (entities: readonly string[]): Ask =>
+  ({ calls, entities }: Audited): Ask =>
   async (shop, who) => {
-    for (const [entity, lines] of Object.entries(AUDITED))
-      if (entities.includes(entity))
-        for (const line of lines) await WRITES[line]?.(shop, await shop.makeCaller('admin'));
+    for (const call of calls) await WRITES[call]?.(shop, await shop.makeCaller('admin'));
     const answers: Response[] = [];
     for (const entity of entities) {
       const rows = await shop.services.db.$count(schema.auditLog, eq(schema.auditLog.entity, entity));
@@ -65,17 +79,9 @@ const readLog =
 
 /** Who did what, after everything that is noted there was done. */
 export const auditAsks: Asks = {
-  'GET /report/audit (orders)': readLog(['order']),
-  'GET /report/audit (people and messages)': readLog(['user', 'lead']),
-  'GET /report/audit (products and texts)': readLog([
-    'product',
-    'post',
-    'testimonial',
-    'lesson',
-    'redirect',
-    'review',
-    'coupon',
-  ]),
+  'GET /report/audit (orders)': readLog(OF_ORDERS),
+  'GET /report/audit (people and messages)': readLog(OF_PEOPLE),
+  'GET /report/audit (products and texts)': readLog(OTHERS),
 };
 
 /** Addresses outside the contract, whose form others give, or that browsers open without a token. */

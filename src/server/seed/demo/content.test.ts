@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { BRANDS } from '@config/brands';
 import type { Brand } from '@config/brands/brand';
 import { categoryPath, collectionPath } from '@config/routes';
