@@ -42,6 +42,23 @@ test('a coupon that wants a larger cart says how much is missing, and less with 
   await expect(missing).not.toHaveText(before ?? '');
 });
 
+test('the coupons of a fresh shop take off an amount, freight, and a part of a first purchase', async ({
+  page,
+}) => {
+  await addToCart(page, SALT, 3);
+  for (const [code, says] of [
+    ['MENOS30', /−\s*R\$\s30,00/],
+    ['FRETEDACASA', /Cupom FRETEDACASA: até R\$\s60,00 do frete/],
+    ['BEMVINDO', /primeira compra/],
+  ] as const) {
+    await tryCoupon(page, code);
+    const remove = page.getByRole('button', { name: `Remover o cupom ${code}` });
+    await expect(remove).toBeVisible();
+    await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible();
+    await remove.click();
+  }
+});
+
 test('on a small phone the cart page shows the coupon field, and in the checkout one button opens it', async ({
   page,
 }) => {
