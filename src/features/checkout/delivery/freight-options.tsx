@@ -40,8 +40,8 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                 className="size-5.5 shrink-0 accent-primary"
               />
               <span className="grid min-w-0 flex-1">
-                <span className="flex items-baseline justify-between gap-3">
-                  <b>
+                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <b className="wrap-anywhere">
                     <bdi>{freightName(t, option)}</bdi>
                   </b>
                   {price === 0 || free ? (
