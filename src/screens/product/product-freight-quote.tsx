@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CepForm } from '@/features/checkout/delivery/cep-form';
 import type { Variation } from '@/contract/schemas/catalog';
+import { mergeOptions } from '@/features/checkout/delivery/freight-choice';
 import { FreightList } from '@/features/checkout/delivery/freight-list';
 import { errorText } from '@/lib/texts/error-text';
 import { useDeliveryCep } from '@/shell/delivery/use-delivery-cep';
@@ -40,7 +41,7 @@ export default function ProductFreightQuote({ variation, quantity }: ProductFrei
         onSubmit={setCep}
       />
       {quote.error && hasErrorTexts && <Notice tone="error">{errorText(t, quote.error)}</Notice>}
-      {answer && answer.options.length > 0 && <FreightList options={answer.options} />}
+      {answer && answer.options.length > 0 && <FreightList options={mergeOptions(answer.options, null)} />}
       <ProductMeter variation={variation} quantity={quantity} state={answer?.state ?? null} />
     </div>
   );

@@ -64,6 +64,18 @@ describe('the freight calculator of a product page', () => {
     });
   });
 
+  it('shows services of the same price and dates once, and pick-up beside them', async () => {
+    const [carrier, counter] = QUOTE.options;
+    if (!carrier || !counter) throw new Error('The quote has two options.');
+    await ask(() => ({
+      ...QUOTE,
+      options: [{ ...carrier, service: 'economica', name: 'Econômica' }, carrier, counter],
+    }));
+    expect(await screen.findByText('Econômica')).toBeVisible();
+    expect(screen.getAllByText('R$ 64,90')).toHaveLength(1);
+    expect(screen.getByText('Grátis')).toBeVisible();
+  });
+
   it('asks by itself after the eighth digit, and the cart and the delivery have that CEP', async () => {
     const { user } = await ask(() => QUOTE);
     expect(await screen.findByText(/Transportadora/)).toBeVisible();
