@@ -1,6 +1,7 @@
 import type { Order } from '@/contract/schemas/orders';
 import { cartActions, getCart } from '@/features/cart/cart-store';
-import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
+import { endPaymentDraft } from '@/features/checkout/payment/payment-draft';
+import { readGuestPass } from '@/features/checkout/order/guest-pass';
 import { readWaitingOrder, writeWaitingOrder } from '@/features/checkout/order/waiting-order';
 import { trackPurchase } from '@/lib/tracking/track-purchase';
 
@@ -22,7 +23,7 @@ export function settleWaitingOrder(order: Order) {
   const status = order.payment?.status;
   if (readWaitingOrder() !== order.number || status === 'denied' || status === 'expired') return;
   writeWaitingOrder(null);
-  forgetPaymentDraft();
+  endPaymentDraft(readGuestPass(order.number) !== null);
   trackPurchase(order);
   if (isInCart(order)) cartActions.resetCart();
 }

@@ -10,7 +10,7 @@ import type {
 import type { Order } from '@/contract/schemas/orders';
 import type { Attempt } from '@/features/checkout/payment/attempt';
 import { denialOf, type Denial } from '@/features/checkout/payment/denial';
-import { forgetPaymentDraft } from '@/features/checkout/payment/payment-draft';
+import { endPaymentDraft } from '@/features/checkout/payment/payment-draft';
 import type { PaymentBody } from '@/features/checkout/payment/payment.schema';
 import { isSameOrder } from './is-same-order';
 import { cardDenialOf } from './place-order-notice';
@@ -112,13 +112,14 @@ export function useCheckoutFlow({
   const waiting = useWaitingOrder();
   const { remember, forget: forgetWaiting } = waiting;
 
+  const isGuest = guestEmail !== null;
   const placed = useCallback(
     (order: Order) => {
       forgetWaiting();
-      forgetPaymentDraft();
+      endPaymentDraft(isGuest);
       onPlaced(order);
     },
-    [forgetWaiting, onPlaced],
+    [forgetWaiting, isGuest, onPlaced],
   );
   const { state, place, verify, forget } = usePlaceOrder(placed);
 

@@ -54,7 +54,17 @@ export function storePaymentDraft(userId: string | null, change: Partial<Payment
   }
 }
 
-/** The order is placed: nothing of it is needed any more. */
+/**
+ * The order is placed: its note and its way to pay go. What a guest said about themselves stays as long as the tab, as
+ * the address does, so that another order does not ask again; an account has it anyway.
+ */
+export function endPaymentDraft(isGuest: boolean) {
+  const { contact } = readPaymentDraft(null);
+  forgetPaymentDraft();
+  if (isGuest) storePaymentDraft(null, { contact });
+}
+
+/** Nothing of it is left, such as for the next person. */
 export function forgetPaymentDraft() {
   try {
     sessionStorage.removeItem(NAME);
