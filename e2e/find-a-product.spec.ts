@@ -43,6 +43,18 @@ test('a search is remembered on this device until it is taken away', async ({ pa
   await expect(suggestion(page, { name: 'ureia' })).toHaveCount(0);
 });
 
+test('the page to search from shows each own search in one line', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/pt-BR');
+  await searchField(page).fill('ureia');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'ureia')).toBeVisible();
+  await open(page, '/pt-BR/buscar');
+  const own = page.getByRole('region', { name: 'Suas buscas' }).getByRole('link', { name: 'ureia' });
+  await expect(own).toBeVisible();
+  expect((await own.boundingBox())?.height).toBeLessThanOrEqual(48);
+});
+
 test('the suggestions of a phone end above its bottom bar', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '/pt-BR');

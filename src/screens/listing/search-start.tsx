@@ -55,7 +55,7 @@ function PastSearches() {
               onClick={() => rememberSearch(text)}
               className="flex min-h-12 min-w-0 flex-1 items-center gap-3 hover:underline"
             >
-              <Icon name="magnifying-glass" className="shrink-0 text-muted" />
+              <Icon name="magnifying-glass" className="size-5 text-muted" />
               <bdi className="min-w-0 break-words">{text}</bdi>
             </Link>
             <IconButton
