@@ -13,7 +13,7 @@ import { Fault } from '@/server/kernel/fault';
 import { limitByUser } from './limit-by-user';
 import { parsePart } from './parse';
 import type { AppEnv, Route } from './route';
-import { CALL_LIMITS, USER_LIMITS } from './user-limits';
+import { countOf, USER_LIMITS } from './user-limits';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -115,7 +115,7 @@ export function mount(app: Hono<AppEnv>, { name, handle }: Route, services: Serv
       throw new Fault('CART_DISABLED', 'This brand does not sell on-line');
     authorise(access, c.var.user);
     const parsed = (await parseInput(c, input, maxBodyBytes)) as never;
-    const counted = CALL_LIMITS[name];
+    const counted = countOf(name);
     if (counted && c.var.user)
       await limitByUser({ user: c.var.user, services }, counted, USER_LIMITS[counted]);
     const answer = await readInScope(name, c.var.user, () =>

@@ -1,4 +1,5 @@
-import type { EndpointName } from '@/contract/endpoints';
+import { contract } from '@/contract/contract';
+import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { Limit } from '@/server/domains/users/rate-limiter';
 
 /**
@@ -27,52 +28,40 @@ export const USER_LIMITS = {
   sendPrescription: { limit: 30, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>;
 
+export type UserCount = keyof typeof USER_LIMITS;
+
 /**
- * Writes of signed-in users that are counted where they are mounted (`mount.ts`), once the request was understood. The
- * others count themselves, because they share a count or count something else (`user-limits.test.ts` lists them); a new
- * write without a limit fails that test.
+ * What is not counted as `write` where it is mounted (`mount.ts`). `own`: it counts itself, because it shares a count or
+ * counts something else (`user-limits.test.ts` says where each is tested).
  */
-export const CALL_LIMITS: Partial<Record<EndpointName, keyof typeof USER_LIMITS>> = {
-  createOrder: 'write',
-  fakePayment: 'write',
-  logout: 'write',
-  confirmEmail: 'write',
-  deleteOwnSession: 'write',
-  updateOwnConsents: 'write',
-  updateOwnDetails: 'write',
-  markLessonRead: 'write',
-  setRepresentante: 'write',
-  updateUser: 'write',
-  updateLead: 'write',
-  changeOrderState: 'write',
-  createProduct: 'write',
-  duplicateProduct: 'write',
-  updateProduct: 'write',
-  deleteProduct: 'write',
-  adjustStock: 'write',
-  createPost: 'write',
-  updatePost: 'write',
-  deletePost: 'write',
-  createTestimonial: 'write',
-  updateTestimonial: 'write',
-  deleteTestimonial: 'write',
-  createLesson: 'write',
-  updateLesson: 'write',
-  deleteLesson: 'write',
-  createRedirect: 'write',
-  updateRedirect: 'write',
-  deleteRedirect: 'write',
-  createCoupon: 'write',
-  updateCoupon: 'write',
-  deleteCoupon: 'write',
-  createSearchRule: 'write',
-  updateSearchRule: 'write',
-  endSearchRule: 'write',
-  previewSearch: 'write',
+const OTHER_COUNTS: Partial<Record<EndpointName, UserCount | 'own'>> = {
+  changePassword: 'own',
+  confirmPassword: 'own',
+  requestEmailConfirmation: 'own',
+  deleteSelf: 'own',
+  createOwnAddress: 'own',
+  updateOwnAddress: 'own',
+  deleteOwnAddress: 'own',
+  addOwnFavorites: 'own',
+  deleteOwnFavorite: 'own',
+  createReview: 'own',
+  answerExclusiveQuiz: 'own',
+  prepareGetnetCard: 'own',
+  updateOrder: 'own',
+  payOrder: 'own',
+  cancelOrder: 'own',
+  requestWithdrawal: 'own',
+  uploadPicture: 'own',
   changeOrderStates: 'bulkWrite',
   updateProducts: 'bulkWrite',
-  moderateReviews: 'write',
   importProducts: 'importProducts',
   uploadLessonFile: 'uploadLessonFile',
   sendPrescription: 'sendPrescription',
 };
+
+/** What a call of a signed-in user counts as, once the request was understood; null for what is not counted there. */
+export function countOf(name: EndpointName): UserCount | null {
+  const other = OTHER_COUNTS[name];
+  if (other) return other === 'own' ? null : other;
+  return endpoints[name].method !== 'GET' && contract[name].access !== 'anonymous' ? 'write' : null;
+}
