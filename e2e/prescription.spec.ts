@@ -7,7 +7,11 @@ import { test } from './support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
-const DEWORMER = { slug: 'tropeira-vermifugo-pasta', pack: 'Seringa 6 g' };
+const DEWORMER = {
+  slug: 'tropeira-vermifugo-pasta',
+  title: 'Tropeira Vermífugo Pasta',
+  pack: 'Seringa 6 g',
+};
 
 const photo = async (name: string) => ({
   name,
@@ -60,11 +64,10 @@ test('a prescription goes with the order, is refused with a reason, sent again a
     await expect(page.getByText('A data não dá para ler')).toBeVisible();
   });
 
-  await test.step('the order does not leave without it', async () => {
+  await test.step('the order is not even picked without it', async () => {
     await open(staff, `/pt-BR/dashboard/pedidos/todos?aberto=${number}`);
     await staff.getByRole('button', { name: 'Iniciar separação' }).click();
-    await staff.getByRole('button', { name: 'Enviar' }).click();
-    await expect(staff.getByRole('alert').getByText('A receita precisa ser aprovada antes.')).toBeVisible();
+    await expect(staff.getByText('A receita precisa ser aprovada antes.')).toBeVisible();
   });
 
   await test.step('another file puts it back into the queue, and staff accept it with who signed it', async () => {
@@ -81,9 +84,10 @@ test('a prescription goes with the order, is refused with a reason, sent again a
     await expect(page.getByText('Receita conferida')).toBeVisible();
   });
 
-  await test.step('and then it leaves', async () => {
+  await test.step('then it is picked and leaves', async () => {
     await open(staff, `/pt-BR/dashboard/pedidos/todos?aberto=${number}`);
     const dialog = staff.getByRole('dialog', { name: new RegExp(number) });
+    await dialog.getByRole('button', { name: 'Iniciar separação' }).click();
     await dialog.getByRole('button', { name: 'Enviar' }).click();
     await expect(dialog.getByRole('button', { name: 'Marcar como entregue' })).toBeVisible();
   });
