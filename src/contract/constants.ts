@@ -1,5 +1,8 @@
+import { SPECIES } from './shop-constants';
+
 /**
- * Closed lists of the API, free of zod: the browser's first script reads these and never the schemas.
+ * Closed lists of the API, free of zod, for pages with forms. What every page of the shop reads is in
+ * shop-constants.ts: a module goes into a script as a whole.
  */
 
 export const COUPON_REASONS = [
@@ -12,10 +15,6 @@ export const COUPON_REASONS = [
   'COUPON_RATE_LIMITED',
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
-
-/** What a coupon takes off: a fraction of the products, an amount of them, or the freight. */
-export const COUPON_KINDS = ['percent', 'fixed', 'free_freight'] as const;
-export type CouponKind = (typeof COUPON_KINDS)[number];
 
 export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card'] as const;
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
@@ -90,9 +89,6 @@ export const PARTNER_ACTIVITIES = ['representative', 'reseller', 'technical'] as
 export const STATES =
   // prettier-ignore
   ['AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ','RN','RO','RR','RS','SC','SE','SP','TO'] as const;
-
-/** Species of the catalogue, as they are stored, and as the dashboard's filters name them. */
-export const SPECIES = ['bovinos', 'equinos', 'ovinos', 'caprinos', 'aves', 'peixes'] as const;
 
 /** Topics of articles: species, and farm management. */
 export const POST_SUBJECTS = [...SPECIES, 'gestao'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { LOCALES } from '@config/locales';
-import { COUPON_KINDS, COUPON_REASONS, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
+import { COUPON_REASONS, PAYMENT_METHODS, WARNINGS } from '@/contract/constants';
+import { COUPON_KINDS } from '@/contract/shop-constants';
 import { CategoryRef, Picture } from './catalog';
 import { Cep, Id, Line, Money, OptionalLine, SearchText } from './primitives';
 import { AddressBody, Document } from './users';

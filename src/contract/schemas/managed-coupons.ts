@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUPON_KINDS, type CouponKind } from '@/contract/constants';
+import { COUPON_KINDS, type CouponKind } from '@/contract/shop-constants';
 import { CouponCode } from './checkout';
 import { Flag, Id, IsoDate, Money, Page, pageOf, SearchText, Text, Version } from './primitives';
 

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
-import { COUPON_KINDS } from '@/contract/constants';
+import { COUPON_KINDS } from '@/contract/shop-constants';
 import type { Picture } from '@/contract/schemas/catalog';
 import type { CartCoupon, CartItem, CartProduct, CartVariation } from './cart-item';
 

@@ -13,7 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CouponKind, ORDER_ATTENTION } from '@/contract/constants';
+import type { ORDER_ATTENTION } from '@/contract/constants';
+import type { CouponKind } from '@/contract/shop-constants';
 import type { Coupon, PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order, OrderState, Payment } from '@/contract/schemas/orders';
 import type { Picture } from '@/contract/schemas/catalog';

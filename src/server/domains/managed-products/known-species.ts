@@ -1,4 +1,4 @@
-import { SPECIES } from '@/contract/constants';
+import { SPECIES } from '@/contract/shop-constants';
 
 type Species = (typeof SPECIES)[number];
 

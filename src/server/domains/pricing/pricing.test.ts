@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUPON_KINDS } from '@/contract/constants';
+import { COUPON_KINDS } from '@/contract/shop-constants';
 import { couponAppliesTo, couponClosedReason, type CouponTerms } from './coupon-rules';
 import { planTotals, priceGoods, type CartItem } from './price-cart';
 import { runs } from '@/testing/runs';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { brand } from '@config/brands';
 import { call } from '@/client/call';
-import { COUPON_KINDS } from '@/contract/constants';
+import { COUPON_KINDS } from '@/contract/shop-constants';
 import { CreateCouponBody, ManagedCoupon } from '@/contract/schemas/managed-coupons';
 import { CopyField } from '../../editor/copy-field';
 import { number, text, type FormField } from '../../resource/form-field';

@@ -5,7 +5,7 @@ import { CATALOGUE_LOCALE } from '@config/locales';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SPECIES } from '@/contract/constants';
+import { SPECIES } from '@/contract/shop-constants';
 import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
 import { editorChoicesQuery } from '../../editor/choices.queries';
 import { Failure } from '../../kit/failure';
