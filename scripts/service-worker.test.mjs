@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findLazyFiles } from './steps/service-worker.mjs';
 
 const BUILT = {
-  'src/shell/overlays/drawer-host.tsx -> ./cart-drawer': { id: 1, files: ['static/a.js', 'static/b.js'] },
+  'src/shell/overlays/open-drawer.tsx -> ./cart-drawer': { id: 1, files: ['static/a.js', 'static/b.js'] },
   'src/shell/overlays/toast-host.tsx -> ./toast-container': { id: 2, files: ['static/a.js'] },
-  'src/shell/overlays/modal-host.tsx -> @/features/auth/login-view': { id: 3, files: ['static/c.js'] },
+  'src/shell/overlays/open-modal.tsx -> @/features/auth/login-view': { id: 3, files: ['static/c.js'] },
 };
 
 describe('the scripts stored beside the offline page', () => {

@@ -7,7 +7,7 @@ const LAZY = [
   'deferred-hosts',
   'offline-host',
   'old-price-notice',
-  'drawer-frame',
+  'open-drawer',
   'cart-drawer',
   'menu-drawer-body',
   'toast-container',

@@ -66,7 +66,7 @@ describe('a brand that only shows its catalogue', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('asks for a quote on the product page, and neither sells nor quotes freight', () => {
+  it('asks for a quote on the product page, and neither sells nor quotes freight', async () => {
     const { calls } = renderScreen(
       <ProductPurchase
         product={product}
@@ -77,6 +77,7 @@ describe('a brand that only shows its catalogue', () => {
         canBuyLinhaBranca={false}
       />,
     );
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me/5534900000003'),
