@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeToken, signOut, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken, signOut } from '@/client/token';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import { readDeliveryDraft, writeDeliveryDraft } from '@/features/checkout/delivery/delivery-draft';

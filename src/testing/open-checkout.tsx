@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
 import type { FreightOption, Installment, QuoteCheckoutBody } from '@/contract/schemas/checkout';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';

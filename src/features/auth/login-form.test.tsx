@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToken, removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { readToken, removeToken } from '@/client/token';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { openModal, useUi } from '@/client/ui-store';

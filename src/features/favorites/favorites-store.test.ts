@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import { mockApi, noAnswer } from '@/testing/mock-api';
 
 /** The store of a new tab. */
 async function openTab() {
   vi.resetModules();
-  return import('./favorites-store');
+  return { ...(await import('./favorites-store')), ...(await import('./meet-account')) };
 }
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const storedIds = () => stored('store-favorites');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@config/brands';
 import type { Order, Payment } from '@/contract/schemas/orders';
-import { storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';

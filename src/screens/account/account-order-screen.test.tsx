@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@/contract/schemas/orders';
-import { storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
 import { cartActions, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { readToken } from '@/client/token';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';

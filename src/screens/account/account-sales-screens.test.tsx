@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_TRAITS } from '@/contract/list-options';
-import { storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
 import { makeOrder } from '@/testing/make-dashboard-order';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';

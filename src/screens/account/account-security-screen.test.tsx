@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { readToken } from '@/client/token';
 import type { OwnSession } from '@/contract/schemas/users';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';

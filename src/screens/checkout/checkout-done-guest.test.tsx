@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import { storeGuestPass } from '@/features/checkout/order/guest-pass';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@config/locales';
-import { removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import type { Order } from '@/contract/schemas/orders';
 import { cartActions, forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeCartLine } from '@/features/cart/make-cart-line';

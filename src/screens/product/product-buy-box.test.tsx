@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
 import type { Product } from '@/contract/schemas/catalog';
 import type { User } from '@/contract/schemas/users';
-import { removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import { forgetCart, getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
@@ -112,9 +113,9 @@ describe('the buy box', () => {
     expect(onSaleEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('sells on prescription, and says when it is checked', () => {
+  it('sells on prescription, and says when it is checked', async () => {
     renderBox(make({ saleClass: 'receita' }));
-    expect(screen.getByText(/Venda sob prescrição/)).toBeVisible();
+    expect(await screen.findByText(/Venda sob prescrição/)).toBeVisible();
     expect(addButton()).toBeEnabled();
   });
 
@@ -122,10 +123,11 @@ describe('the buy box', () => {
     ['a pack that is sold', {}, 'Perguntar no WhatsApp'],
     ['a restricted product', { saleClass: 'restrito' }, 'Falar com a equipe técnica'],
     ['a pack of the linha branca', { variations: [LOCKED] }, 'Linha Branca: fale com a gente'],
-  ] as const)('has one button that opens a chat with the shop, for %s', (_, overrides, name) => {
+  ] as const)('has one button that opens a chat with the shop, for %s', async (_, overrides, name) => {
     renderBox(
       make({ ...overrides, variations: 'variations' in overrides ? [...overrides.variations] : [OPEN] }),
     );
+    await screen.findByRole('link', { name });
     const chats = screen
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/55'));
@@ -133,12 +135,12 @@ describe('the buy box', () => {
     expect(screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toHaveClass('underline');
   });
 
-  it('never sells a restricted product, and links to the technical team instead', () => {
+  it('never sells a restricted product, and links to the technical team instead', async () => {
     renderBox(make({ saleClass: 'restrito' }));
     expect(addButton()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Aumentar a quantidade' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Frete e prazo' })).toBeNull();
-    const ask = screen.getByRole('link', { name: 'Falar com a equipe técnica' });
+    const ask = await screen.findByRole('link', { name: 'Falar com a equipe técnica' });
     expect(messageOf(ask)).toContain('(Saco 30 kg), produto de controle especial');
   });
 
@@ -146,7 +148,7 @@ describe('the buy box', () => {
     const { user } = renderBox(make());
     await user.click(screen.getByRole('radio', { name: /Palete 40 sacos/ }));
     expect(addButton()).toBeNull();
-    const ask = screen.getByRole('link', { name: 'Linha Branca: fale com a gente' });
+    const ask = await screen.findByRole('link', { name: 'Linha Branca: fale com a gente' });
     expect(messageOf(ask)).toContain('(Palete 40 sacos)');
   });
 
@@ -169,7 +171,7 @@ describe('the buy box', () => {
   it('offers only a quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { user } = renderBox(make());
-    const quote = screen.getByRole('link', { name: 'Pedir orçamento no WhatsApp' });
+    const quote = await screen.findByRole('link', { name: 'Pedir orçamento no WhatsApp' });
     expect(messageOf(quote)).toContain('orçamento de');
     await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
     expect(addButton()).toBeNull();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import { refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lesson, LessonCard, QuizResult } from '@/contract/schemas/university';
-import { storeToken, removeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import { markStudied } from '@/features/university/lesson-memory';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';

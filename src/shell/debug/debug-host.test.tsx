@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/client/call';
-import { removeToken, storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
+import { removeToken } from '@/client/token';
 import { endpointQuery } from '@/client/query';
 import { noAnswer } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';

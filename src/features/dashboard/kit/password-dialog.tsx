@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type SubmitEvent } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
-import { storeToken } from '@/client/token';
+import { storeToken } from '@/client/store-token';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import { Field } from '@/components/ui/field';

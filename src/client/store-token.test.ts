@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireTokenStorage, storeToken } from './token';
+import { requireTokenStorage, storeToken } from './store-token';
 
 const visit = (address: string) => vi.stubGlobal('window', { location: new URL(address) });
 
