@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { meetAccount } from './favorites-store';
+import { meetAccount } from './meet-account';
 
 const MET_KEY = 'store-favorites-met';
 

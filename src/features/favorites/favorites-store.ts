@@ -6,9 +6,10 @@ import { createDeviceList, NO_IDS } from '@/lib/browser/device-list';
 /** The same maximum as on the server (MAX_FAVORITES of the contract). */
 const MAX_FAVORITES = 200;
 
-const favorites = createDeviceList('store-favorites', MAX_FAVORITES);
+/** Favourites of this device; `meet-account.ts` merges them with the account's. */
+export const favorites = createDeviceList('store-favorites', MAX_FAVORITES);
 /** Removed on this device, and not yet removed from the account. */
-const removed = createDeviceList('store-favorites-removed', MAX_FAVORITES);
+export const removed = createDeviceList('store-favorites-removed', MAX_FAVORITES);
 
 /** Ids of the favourites that are stored on this device, newest first; empty during hydration. */
 export const useFavorites = (): readonly string[] =>
@@ -46,20 +47,4 @@ export function toggleFavorite(id: string): void {
     removed.add(id);
   }
   if (readToken()) told = told.then(() => tellAccount(id, isFavorite));
-}
-
-/**
- * Merges device and account: removals of this device are sent first, then both store the union. Nothing changes here when
- * the server cannot be reached.
- */
-export async function meetAccount(): Promise<void> {
-  for (const id of [...removed.read()]) {
-    await call('deleteOwnFavorite', { params: { id } });
-    removed.remove(id);
-  }
-  const mine = favorites.read();
-  const { productIds } = await call('addOwnFavorites', { body: { productIds: [...mine] } });
-  // Products of another brand stay on the device; changes made meanwhile are preserved.
-  const added = productIds.filter((id) => !removed.has(id));
-  favorites.replace([...favorites.read(), ...added]);
 }
