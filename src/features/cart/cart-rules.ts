@@ -41,12 +41,6 @@ export const unitCents = (item: Pick<CartItem, 'price' | 'sale_price'>) =>
 /** The price of a line in centavos. */
 export const lineCents = (item: CartItem) => unitCents(item) * item.quantity;
 
-/** The shipping weight of the cart in grams; null while a line does not know its own. */
-export const cartWeightGrams = (items: readonly CartItem[]): number | null =>
-  items.reduce<number | null>((sum, { variations: { weightGrams }, quantity }) => {
-    return sum === null || weightGrams === null ? null : sum + weightGrams * quantity;
-  }, 0);
-
 /**
  * Whether a coupon applies to a line: it counts for all products, or the product, one of its categories (id or slug) or
  * its collection is listed.
@@ -147,39 +141,9 @@ export function updateItem(state: CartState, id: string, change: Partial<Omit<Ca
   );
 }
 
-/** Sets the title of a line in the current language. An unknown id changes nothing. */
-export function renameItem(
-  state: CartState,
-  id: string,
-  name: Pick<CartItem['product'], 'title' | 'titleLang'>,
-): CartState {
-  return withItems(
-    state,
-    state.items.map((item) => (item.id === id ? { ...item, product: { ...item.product, ...name } } : item)),
-  );
-}
-
-/** Sets the current price of a line, with its price per kilogram or litre. An unknown id changes nothing. */
-export function repriceItem(
-  state: CartState,
-  id: string,
-  prices: Pick<CartItem, 'price' | 'sale_price'>,
-): CartState {
-  return withItems(
-    state,
-    state.items.map((item) => {
-      if (item.id !== id) return item;
-      const { variations } = item;
-      const next = { ...item, ...prices };
-      const before = unitCents(item);
-      const pricePerUnit =
-        before > 0
-          ? fromCents(Math.round((toCents(variations.pricePerUnit) * unitCents(next)) / before))
-          : variations.pricePerUnit;
-      return { ...next, variations: { ...variations, pricePerUnit } };
-    }),
-  );
-}
+/** Edits lines, such as their prices or titles. Ids and quantities must stay. */
+export const editItems = (state: CartState, edit: (item: CartItem) => CartItem): CartState =>
+  withItems(state, state.items.map(edit));
 
 /** Sets the coupon, or removes it with null. */
 export const defineCoupon = (state: CartState, coupon: CartCoupon | null): CartState =>

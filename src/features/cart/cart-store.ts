@@ -4,7 +4,7 @@ import type { CartCoupon, CartItem, CartLine, DeliveryAddress, SelectedFrete } f
 import * as rules from './cart-rules';
 import { loadCart, readCartText, saveCart } from './cart-storage';
 import { mergeCarts } from './merge-carts';
-import type { PriceChange, TitleChange } from './price-changes';
+import type { PriceChange } from './price-changes';
 import { readStoredCart } from './stored-cart';
 import { trackLine } from './track-line';
 
@@ -134,26 +134,9 @@ export const cartActions = {
     change(() => rules.resetCart());
     publish({ selectedFrete: null, priceChanges: [] });
   },
-  /** Sets the current prices, and remembers the changes to show them. */
-  applyPriceChanges: (changes: readonly PriceChange[]) => {
-    change((cart) =>
-      changes.reduce(
-        (next, { id, price, sale_price }) => rules.repriceItem(next, id, { price, sale_price }),
-        cart,
-      ),
-    );
-    const told = snapshot.priceChanges.filter(({ id }) => !changes.some((one) => one.id === id));
-    publish({ priceChanges: [...told, ...changes] });
-  },
-  /** Sets the titles of lines in the current language. */
-  applyTitleChanges: (changes: readonly TitleChange[]) =>
-    change((cart) =>
-      changes.reduce(
-        (next, { id, title, titleLang }) => rules.renameItem(next, id, { title, titleLang }),
-        cart,
-      ),
-    ),
-  dismissPriceChanges: () => publish({ priceChanges: [] }),
+  /** Edits lines without a trace in the statistics: ids and quantities must stay. */
+  editItems: (edit: (item: CartItem) => CartItem) => change((cart) => rules.editItems(cart, edit)),
+  setPriceChanges: (priceChanges: readonly PriceChange[]) => publish({ priceChanges }),
   setDeliveryAddress: (deliveryAddress: DeliveryAddress | null) => publish({ deliveryAddress }),
   setSelectedFrete: (selectedFrete: SelectedFrete | null) => publish({ selectedFrete }),
 };

@@ -5,7 +5,7 @@ import type { CheckoutSnapshot } from '@/contract/schemas/checkout';
 import { toCents } from '@/lib/money';
 import { packName } from '@/lib/pack-name';
 import { findUnitOverLimit, planFreeFreight } from '@/lib/pricing/free-freight';
-import { cartWeightGrams } from './cart-rules';
+import { cartWeightGrams } from './cart-weight';
 import { useCart } from './cart-store';
 
 interface FreeFreightBarProps {

@@ -32,7 +32,7 @@ export function PriceChangeNotice() {
         tone="quiet"
         size="sm"
         className="justify-self-start"
-        onClick={() => cartActions.dismissPriceChanges()}
+        onClick={() => cartActions.setPriceChanges([])}
       >
         {t('priceChange.dismiss')}
       </Button>

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import type { QuoteCheckoutBody } from '@/contract/schemas/checkout';
+import { fromCents, toCents } from '@/lib/money';
+import type { CartItem } from './cart-item';
 import { cartQuoteQuery } from './cart-quote.queries';
+import { unitCents } from './cart-rules';
 import type { CartSnapshot } from './cart-store';
 import { cartActions, getCart, useCart } from './cart-store';
-import { planPriceChanges, planTitleChanges } from './price-changes';
+import { planPriceChanges, planTitleChanges, type PriceChange, type TitleChange } from './price-changes';
 
 type QuoteOptions = Pick<QuoteCheckoutBody, 'freightService' | 'paymentMethod'>;
 
@@ -23,6 +26,38 @@ export const toQuoteBody = (
   ...options,
 });
 
+/** The line at other prices, its price per kilogram or litre included. */
+function reprice(item: CartItem, { price, sale_price }: PriceChange): CartItem {
+  const { variations } = item;
+  const next = { ...item, price, sale_price };
+  const before = unitCents(item);
+  const pricePerUnit =
+    before > 0
+      ? fromCents(Math.round((toCents(variations.pricePerUnit) * unitCents(next)) / before))
+      : variations.pricePerUnit;
+  return { ...next, variations: { ...variations, pricePerUnit } };
+}
+
+/** Sets the current prices in the cart, and remembers the changes to show them. */
+function applyPriceChanges(changes: readonly PriceChange[]): void {
+  const find = (id: string) => changes.find((change) => change.id === id);
+  cartActions.editItems((item) => {
+    const change = find(item.id);
+    return change ? reprice(item, change) : item;
+  });
+  cartActions.setPriceChanges([...getCart().priceChanges.filter(({ id }) => !find(id)), ...changes]);
+}
+
+/** Sets the titles of the cart's lines in the current language. */
+function applyTitleChanges(changes: readonly TitleChange[]): void {
+  cartActions.editItems((item) => {
+    const change = changes.find(({ id }) => id === item.id);
+    return change
+      ? { ...item, product: { ...item.product, title: change.title, titleLang: change.titleLang } }
+      : item;
+  });
+}
+
 /**
  * The current prices of the cart. Changed prices are set in the cart and listed in the store (`priceChanges`), so that
  * they are seen before the last step. Titles are set in the current language.
@@ -35,9 +70,9 @@ export function useCartQuote(options: QuoteOptions = {}) {
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const changes = planPriceChanges(getCart().items, data.lines);
-    if (changes.length > 0) cartActions.applyPriceChanges(changes);
+    if (changes.length > 0) applyPriceChanges(changes);
     const titles = planTitleChanges(getCart().items, data.lines);
-    if (titles.length > 0) cartActions.applyTitleChanges(titles);
+    if (titles.length > 0) applyTitleChanges(titles);
   }, [data, isPlaceholderData]);
   return query;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { FreightMeter } from '@/components/ui/freight-meter';
 import type { Variation } from '@/contract/schemas/catalog';
-import { cartWeightGrams } from '@/features/cart/cart-rules';
+import { cartWeightGrams } from '@/features/cart/cart-weight';
 import { useCart } from '@/features/cart/cart-store';
 import { toCents } from '@/lib/money';
 import { packName } from '@/lib/pack-name';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FilledText } from '@/components/ui/text/filled-text';
-import { cartWeightGrams } from '@/features/cart/cart-rules';
+import { cartWeightGrams } from '@/features/cart/cart-weight';
 import { useCart } from '@/features/cart/cart-store';
 import { findUnitOverLimit, planFreeFreight } from '@/lib/pricing/free-freight';
 import { formatCents, toCents } from '@/lib/money';
