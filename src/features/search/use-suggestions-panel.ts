@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { useCloseOnBack } from '@/lib/browser/overlay-history';
+import { useCloseOnBack } from '@/lib/browser/close-on-back';
 
 /**
  * The height in pixels between the top of an element and the end of the visual viewport, without the keyboard of a phone;

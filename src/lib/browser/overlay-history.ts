@@ -1,28 +1,36 @@
 import type { NextRouter } from 'next/router';
-import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent } from 'react';
 
 /** What lies over the page: a drawer, a modal, a sheet. */
-interface Overlay {
+export interface Overlay {
   /** Key of the page's entry. */
   key: string | null;
   close: () => void;
 }
 
-const overlays: Overlay[] = [];
+/** What is open, the newest last; `close-on-back.ts` writes it. */
+export const overlays: Overlay[] = [];
 /** Steps back of our own that the browser has not told yet. */
 let silentPops = 0;
 /** Entries to push when they were told: one that is pushed meanwhile would be stepped over in the place of the old one. */
-const waiting = new Set<() => void>();
+export const pushesAfterStepBack = new Set<() => void>();
 let pageKey: string | null = null;
 
-const readState = () => window.history.state as { key?: unknown; overlay?: unknown } | null;
-const isOverlayEntry = () => readState()?.overlay === true;
+export const readState = () => window.history.state as { key?: unknown; overlay?: unknown } | null;
+export const isOverlayEntry = () => readState()?.overlay === true;
 
 /** Next's own name of an entry; the entry of an overlay has the name of its page. */
-function entryKey(): string | null {
+export function entryKey(): string | null {
   const key = readState()?.key;
   return typeof key === 'string' ? key : null;
+}
+
+/** Whether a step back of our own has not been told yet. */
+export const isSteppingBack = () => silentPops > 0;
+
+/** Goes back without closing anything. */
+export function stepBack(): void {
+  silentPops += 1;
+  window.history.back();
 }
 
 const topOverlay = (): Overlay | undefined => overlays[overlays.length - 1];
@@ -36,8 +44,8 @@ function onPopState() {
   if (silentPops > 0) {
     silentPops -= 1;
     if (silentPops > 0) return;
-    const pushes = [...waiting];
-    waiting.clear();
+    const pushes = [...pushesAfterStepBack];
+    pushesAfterStepBack.clear();
     for (const push of pushes) push();
   } else if (overlay) {
     if (overlay.key === entryKey()) overlay.close();
@@ -60,54 +68,4 @@ export function watchOverlays(events: NextRouter['events']): () => void {
     window.removeEventListener('popstate', onPopState);
     events.off('routeChangeComplete', onComplete);
   };
-}
-
-/**
- * Gives an overlay an entry of its own in the history while it is open, so that "back" closes it instead of leaving the
- * page. Closed in another way, it takes its entry back.
- */
-export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  const { events } = useRouter();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isOpen) return;
-    let isPopped = false;
-    let isChanging = false;
-    const path = window.location.pathname;
-    const overlay: Overlay = {
-      key: null,
-      close: () => {
-        isPopped = true;
-        close();
-      },
-    };
-    const push = () => {
-      if (silentPops > 0) return void waiting.add(push);
-      window.history.pushState({ ...readState(), overlay: true }, '');
-      overlay.key = entryKey();
-    };
-    const onStart = () => (isChanging = true);
-    const onError = () => (isChanging = false);
-    const onComplete = () => {
-      isChanging = false;
-      // A filter chosen in the sheet wrote a new address: its entry is the page's now. Another page closes the overlay.
-      if (!isPopped && window.location.pathname === path) push();
-    };
-    push();
-    overlays.push(overlay);
-    events.on('routeChangeStart', onStart);
-    events.on('routeChangeError', onError);
-    events.on('routeChangeComplete', onComplete);
-    return () => {
-      events.off('routeChangeStart', onStart);
-      events.off('routeChangeError', onError);
-      events.off('routeChangeComplete', onComplete);
-      overlays.splice(overlays.indexOf(overlay), 1);
-      if (waiting.delete(push)) return;
-      // During a change of page Next writes the next entry at any moment: a step back would meet it.
-      if (isPopped || isChanging || !isOverlayEntry()) return;
-      silentPops += 1;
-      window.history.back();
-    };
-  }, [isOpen, events]);
 }

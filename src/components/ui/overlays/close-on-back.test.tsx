@@ -1,7 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOverlayPop, useCloseOnBack, watchOverlays } from '@/lib/browser/overlay-history';
+import { useCloseOnBack } from '@/lib/browser/close-on-back';
+import { isOverlayPop, watchOverlays } from '@/lib/browser/overlay-history';
 import { makeRouter } from '@/testing/render-screen';
 
 const handlers = new Map<string, Set<() => void>>();

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { MODAL_FADE_SECONDS, MODAL_MARGIN_PX } from '@config/commerce';
-import { useCloseOnBack } from '@/lib/browser/overlay-history';
+import { useCloseOnBack } from '@/lib/browser/close-on-back';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepForToast } from './keep-for-toast';
 import { useFocusReturn } from './use-focus-return';

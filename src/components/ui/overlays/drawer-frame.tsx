@@ -3,7 +3,7 @@ import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { directionOf } from '@/lib/texts/direction';
-import { useCloseOnBack } from '@/lib/browser/overlay-history';
+import { useCloseOnBack } from '@/lib/browser/close-on-back';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepForToast } from './keep-for-toast';
 import { useFocusReturn } from './use-focus-return';

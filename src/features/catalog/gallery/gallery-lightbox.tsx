@@ -3,7 +3,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { Picture } from '@/contract/schemas/catalog';
-import { useCloseOnBack } from '@/lib/browser/overlay-history';
+import { useCloseOnBack } from '@/lib/browser/close-on-back';
 import { pictureFile } from '@/lib/browser/picture-file';
 
 interface GalleryLightboxProps {
