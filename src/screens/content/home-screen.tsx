@@ -17,8 +17,11 @@ import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { ProductGrid } from '@/screens/listing/product-grid';
-import { QueryFallback } from '@/screens/query-fallback';
 
+// The page brings its data.
+const QueryFallback = dynamic(() =>
+  import('@/screens/query-fallback').then((module) => module.QueryFallback),
+);
 const EndPlace = () => <div className="h-72" />;
 const HomeEnd = dynamic(() => import('./home-end'), { ssr: false, loading: EndPlace });
 

@@ -6,20 +6,26 @@ import { quotePath } from '@config/routes';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stepper } from '@/components/ui/stepper';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { countAddition } from '@/features/catalog/card/count-choice';
 import { findLotOffer } from '@/features/cart/lot-offer';
-import { LotHint } from '@/features/cart/lot-hint';
 import { PackFacts } from '@/features/cart/pack-facts';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
 import { quantityLimits } from '@/features/cart/quantity-limits';
-import { ProductAsk } from '@/shell/contact/product-ask';
 import { ProductFreight } from './product-freight';
 import { ProductTrust } from './product-trust';
 
+// A page that opens with one of these has it from the server; most open with none. The places are for a pack that is
+// chosen later.
+const LotHint = dynamic(() => import('@/features/cart/lot-hint').then((module) => module.LotHint), {
+  loading: () => <Skeleton className="h-13 w-full rounded print:hidden" />,
+});
+const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk), {
+  loading: () => <Skeleton className="h-12 w-full rounded print:hidden" />,
+});
+const ProductSaleNotice = dynamic(() => import('./product-sale-notice'));
 const ProductStockNotice = dynamic(() => import('./product-stock-notice'), {
   ssr: false,
   loading: () => <Skeleton className="h-56 w-full rounded-lg print:hidden" />,
@@ -70,8 +76,7 @@ export function ProductPurchase({
   );
   return (
     <>
-      {product.saleClass === 'receita' && <Notice tone="warn">{t('product:details.prescription')}</Notice>}
-      {product.saleClass === 'restrito' && <Notice tone="warn">{t('product:details.restricted')}</Notice>}
+      {product.saleClass !== 'livre' && <ProductSaleNotice saleClass={product.saleClass} />}
       {isAskedInstead(block) && (
         <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
       )}

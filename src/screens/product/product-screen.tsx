@@ -22,11 +22,14 @@ import { ProductTools } from './product-tools';
 import { ProductGrid } from '@/screens/listing/product-grid';
 import { ProductPrintNote } from './product-print-note';
 import { ProductReviews } from './product-reviews';
-import { QueryFallback } from '@/screens/query-fallback';
 
 const ProductRecentlySeen = dynamic(
   () => import('./product-recently-seen').then((module) => module.ProductRecentlySeen),
   { ssr: false },
+);
+// The page brings its data.
+const QueryFallback = dynamic(() =>
+  import('@/screens/query-fallback').then((module) => module.QueryFallback),
 );
 const CalculatorPlace = () => <Skeleton className="h-96 w-full rounded-lg" />;
 const ProductCalculator = dynamic(() => import('./product-calculator'), {
