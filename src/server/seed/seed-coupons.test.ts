@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COUPON_KINDS } from '@/contract/constants';
+import { COUPON_KINDS } from '@/contract/shop-constants';
 import { coupons } from '@/server/db/schema';
 import type { CouponRow } from '@/server/domains/checkout/checkout.repo';
 import { couponStatus } from '@/server/domains/coupons/managed-coupon';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { goToPayment } from './support/checkout';
-import { addToCart, makeVisitor, open } from './support/shop';
-import { test } from './support/test';
+import { goToPayment } from '../support/checkout';
+import { addToCart, makeVisitor, open } from '../support/shop';
+import { test } from '../support/test';
 
 /** Content that arrives later fills half a phone's screen: shifts are most visible there. */
 test.use({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
