@@ -73,7 +73,7 @@ describe('freight table', () => {
 
   it('names no carrier that could be taken for a real one', () => {
     const named = freight.services.filter(({ carrier }) => carrier !== null);
-    expect(named.filter(({ carrierNote }) => !carrierNote?.includes('fictícia'))).toEqual([]);
+    expect(named.filter(({ carrierNote }) => !carrierNote.includes('fictícia'))).toEqual([]);
   });
 });
 
