@@ -134,6 +134,16 @@ describe('a prescription that is sent as a file', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('that was refused is judged again when the same file comes again, as its sender is told', async () => {
+    const { number } = await makePrescribed();
+    await sendOwn(number);
+    await shop.services.db.update(orders).set({ prescriptionStatus: 'refused' });
+    const { body } = await sendOwn(number);
+    expect(body).toMatchObject({ prescription: 'pending' });
+    expect(body.prescriptionFiles).toHaveLength(1);
+    expect(await numbersOf('a-conferir')).toContain(number);
+  });
+
   it('after a refusal is judged once more from the queue, over the version that has it', async () => {
     const { number } = await makePrescribed({ prescriptionStatus: 'refused', prescriptionReason: 'Borrada' });
     expect(await numbersOf('recusadas')).toContain(number);

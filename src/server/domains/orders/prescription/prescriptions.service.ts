@@ -58,20 +58,26 @@ export function createPrescriptions(
       .remove([id])
       .catch((error: unknown) => log.warn({ error }, 'a prescription file was not removed'));
 
-  /** Puts a file beside an order, which waits for a verdict again. The same file twice is one. */
+  /** Puts a file beside an order, which waits for a verdict again. The same file twice is one, and is judged again. */
   async function store({ id: orderId }: OrderRow, row: Omit<PrescriptionFileRow, 'orderId'>) {
     return db.transaction(async (tx) => {
-      requireWaiting(await lockOrder(tx, orderId));
+      const order = await lockOrder(tx, orderId);
+      requireWaiting(order);
+      const queue = () =>
+        tx
+          .update(orders)
+          .set({ prescriptionStatus: 'pending', version: sql`${orders.version} + 1` })
+          .where(eq(orders.id, orderId));
       const isSame = and(eq(prescriptionFiles.orderId, orderId), eq(prescriptionFiles.digest, row.digest));
-      if ((await tx.$count(prescriptionFiles, isSame)) > 0) return false;
+      if ((await tx.$count(prescriptionFiles, isSame)) > 0) {
+        if (order.prescriptionStatus === 'refused') await queue();
+        return false;
+      }
       const count = await tx.$count(prescriptionFiles, eq(prescriptionFiles.orderId, orderId));
       if (count >= PRESCRIPTION_MAX_FILES)
         throw new Fault('VALIDATION', 'The order has enough files', { fields: { file: 'tooMany' } });
       await tx.insert(prescriptionFiles).values({ ...row, orderId });
-      await tx
-        .update(orders)
-        .set({ prescriptionStatus: 'pending', version: sql`${orders.version} + 1` })
-        .where(eq(orders.id, orderId));
+      await queue();
       return true;
     });
   }
