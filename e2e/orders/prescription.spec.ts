@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { payButton, placedNumber } from './support/checkout';
-import { goToPaymentAtCounter } from './support/checkout-steps';
-import { addToCart, makeVisitor, open, openAsAdmin, reopen } from './support/shop';
-import { test } from './support/test';
+import { payButton, placedNumber } from '../support/checkout';
+import { goToPaymentAtCounter } from '../support/checkout-steps';
+import { addToCart, makeVisitor, open, openAsAdmin, reopen } from '../support/shop';
+import { test } from '../support/test';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -13,10 +13,10 @@ const DEWORMER = {
   pack: 'Seringa 6 g',
 };
 
-const photo = async (name: string) => ({
+const photo = async (name: string, background = '#ddd') => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#ddd' } })
+  buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 });
@@ -71,7 +71,7 @@ test('a prescription goes with the order, is refused with a reason, sent again a
   });
 
   await test.step('another file puts it back into the queue, and staff accept it with who signed it', async () => {
-    await page.getByLabel('Anexar outro arquivo').setInputFiles(await photo('outra.jpg'));
+    await page.getByLabel('Anexar outro arquivo').setInputFiles(await photo('outra.jpg', '#eee'));
     await expect(page.getByRole('list', { name: 'Arquivos enviados' }).getByRole('listitem')).toHaveCount(2);
     await open(staff, '/pt-BR/dashboard/receitas');
     await openSheet();
