@@ -14,7 +14,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ORDER_ATTENTION } from '@/contract/constants';
-import type { CouponKind } from '@/contract/shop-constants';
 import type { Coupon, PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order, OrderState, Payment } from '@/contract/schemas/orders';
 import type { Picture } from '@/contract/schemas/catalog';
@@ -29,7 +28,7 @@ export const coupons = pgTable(
     id: text().primaryKey(),
     code: text().notNull().unique(),
     description: text().notNull(),
-    kind: text().$type<CouponKind>().notNull().default('percent'),
+    kind: text().$type<Coupon['kind']>().notNull().default('percent'),
     /** Fraction, 0 to 1, of a percent coupon; 0 for the other kinds. */
     discount: doublePrecision().notNull(),
     /** What a fixed coupon takes off, and the most a coupon of free freight pays; null: all of the freight. */
