@@ -5,19 +5,16 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRESCRIPTION_MAX_BYTES, PRESCRIPTION_MAX_FILES } from '@/contract/constants';
-import type { ErrorBody } from '@/contract/errors';
 import type { Order } from '@/contract/schemas/orders';
 import type { PrescriptionList } from '@/contract/schemas/prescriptions';
-import type { OrderTracking } from '@/contract/schemas/tracking';
 import { auditLog, orders, prescriptionFiles, rateLimits, users } from '@/server/db/schema';
-import { signGuestPass } from '@/server/domains/orders/guest/guest-pass';
 import { FILE_LINK_MS } from '@/server/kernel/file-link';
 import { makePrescribedOrder, type OrderChanges } from '@/testing/make-prescribed-order';
+import { PRESCRIPTION_PDF, sendPrescription } from '@/testing/send-prescription';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 import { makeUser, TEST_PASSWORD } from '@/testing/make-user';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer\n%%EOF\n');
 type Person = Awaited<ReturnType<typeof makeUser>>;
 
 let folder: string;
@@ -40,35 +37,8 @@ afterAll(async () => {
 });
 
 const makePrescribed = (changes?: OrderChanges) => makePrescribedOrder(shop, owner.token, changes);
-/** An order of no account, with what opens it: the pass of its browser and the signature of its mails. */
-async function makeGuestPrescribed() {
-  const { number } = await makePrescribed({ userId: null });
-  const { secret, clock, tracking } = shop.services;
-  const link = new URL(tracking.orderTrackingLink(number), 'http://shop.test');
-  return {
-    number,
-    pass: signGuestPass(secret, number, clock.now()),
-    signature: link.searchParams.get('assinatura') ?? '',
-  };
-}
-async function send(
-  path: string,
-  bytes: Uint8Array,
-  { type = 'application/pdf', token, pass }: { type?: string; token?: string; pass?: string },
-) {
-  const response = await shop.app.request(`/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': type,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(pass && { 'order-pass': pass }),
-    },
-    body: new Uint8Array(bytes),
-  });
-  return { status: response.status, body: (await response.json()) as Order & ErrorBody };
-}
-const sendOwn = (number: string, bytes: Uint8Array = PDF, type = 'application/pdf') =>
-  send(`/order/${number}/prescription`, bytes, { type, token: owner.token });
+const sendOwn = (number: string, bytes: Uint8Array = PRESCRIPTION_PDF, type = 'application/pdf') =>
+  sendPrescription(shop, `/order/${number}/prescription`, bytes, { type, token: owner.token });
 const open = (href: string | null | undefined) => shop.app.request(href ?? 'no address');
 const stored = () => readdir(join(folder, 'prescriptions')).catch(() => []);
 const queue = async (state: string, { token } = keeper) => {
@@ -86,17 +56,21 @@ describe('a prescription that is sent as a file', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       prescription: 'pending',
-      prescriptionFiles: [{ type: 'application/pdf', bytes: PDF.length, sentAt: NOW.toISOString() }],
+      prescriptionFiles: [
+        { type: 'application/pdf', bytes: PRESCRIPTION_PDF.length, sentAt: NOW.toISOString() },
+      ],
     });
     const [file] = body.prescriptionFiles;
     const answer = await open(file?.href);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PRESCRIPTION_PDF);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-disposition': `attachment; filename="${number}.pdf"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect((await readFile(join(folder, 'prescriptions', file?.id ?? ''))).equals(PDF)).toBe(true);
+    expect((await readFile(join(folder, 'prescriptions', file?.id ?? ''))).equals(PRESCRIPTION_PDF)).toBe(
+      true,
+    );
     shop.clock.current = new Date(NOW.getTime() + FILE_LINK_MS);
     expect((await open(file?.href)).status).toBe(404);
     shop.clock.current = NOW;
@@ -123,7 +97,7 @@ describe('a prescription that is sent as a file', () => {
     const { number } = await makePrescribed();
     await sendOwn(number);
     expect((await sendOwn(number)).body.prescriptionFiles).toHaveLength(1);
-    const another = (mark: number) => Buffer.concat([PDF, Buffer.from(`% ${mark}\n`)]);
+    const another = (mark: number) => Buffer.concat([PRESCRIPTION_PDF, Buffer.from(`% ${mark}\n`)]);
     for (let mark = 1; mark < PRESCRIPTION_MAX_FILES; mark += 1)
       expect((await sendOwn(number, another(mark))).status).toBe(201);
     const before = await stored();
@@ -174,52 +148,6 @@ describe('a prescription that is sent as a file', () => {
   });
 });
 
-describe('sending without an account', () => {
-  it('takes the pass of the browser or the link of a mail, and opens nothing', async () => {
-    const { number, pass, signature } = await makeGuestPrescribed();
-    const path = `/order/${number}/guest_prescription`;
-    expect(await send(path, PDF, { pass })).toEqual({ status: 201, body: { sentAt: NOW.toISOString() } });
-    const photo = await draw(40, 40).png().toBuffer();
-    expect((await send(path, photo, { pass: signature, type: 'image/png' })).status).toBe(201);
-    const { missingPrescription } = (await (
-      await shop.request('POST', '/order/track', { body: { number, signature } })
-    ).json()) as OrderTracking;
-    expect(missingPrescription).toMatchObject({ isRefused: false, sentAt: NOW.toISOString() });
-    const body = { number, pass };
-    const order = (await (await shop.request('POST', '/order/guest', { body })).json()) as Order;
-    expect(order.prescriptionFiles).toHaveLength(2);
-    expect((await open(order.prescriptionFiles[0]?.href)).status).toBe(200);
-    // Once the order joins an account, what was signed for a guest is over.
-    await shop.services.db.update(orders).set({ userId: owner.user.id }).where(eq(orders.number, number));
-    expect((await open(order.prescriptionFiles[0]?.href)).status).toBe(404);
-  });
-
-  it('answers the same for a wrong pass, one of another order and an order that does not exist', async () => {
-    const mine = await makeGuestPrescribed();
-    const other = await makeGuestPrescribed();
-    const before = await stored();
-    const tries = [
-      [mine.number, 'nada'],
-      [mine.number, other.pass],
-      [mine.number, other.signature],
-      ['BL-NADA00', mine.pass],
-      [mine.number, ''],
-    ] as const;
-    for (const [number, pass] of tries)
-      expect(await send(`/order/${number}/guest_prescription`, PDF, { pass })).toMatchObject({
-        status: 404,
-        body: { errorCode: 'NOT_FOUND' },
-      });
-    expect(await stored()).toEqual(before);
-  });
-
-  it('is slowed down by address', async () => {
-    const path = '/order/BL-NADA00/guest_prescription';
-    for (let done = 0; done < 30; done += 1) await send(path, PDF, { pass: 'nada' });
-    expect((await send(path, PDF, { pass: 'nada' })).status).toBe(429);
-  });
-});
-
 describe('reading', () => {
   it('by staff is written down each time, and ends with their permission', async () => {
     const { number } = await makePrescribed();
@@ -245,8 +173,10 @@ describe('reading', () => {
     await sendOwn(number);
     const stranger = await makeUser(shop.services);
     const path = `/order/${number}/prescription`;
-    expect((await send(path, PDF, { token: stranger.token })).status).toBe(404);
-    expect((await send(path, PDF, {})).status).toBe(401);
+    expect((await sendPrescription(shop, path, PRESCRIPTION_PDF, { token: stranger.token })).status).toBe(
+      404,
+    );
+    expect((await sendPrescription(shop, path, PRESCRIPTION_PDF, {})).status).toBe(401);
     expect((await queue('a-conferir', stranger)).status).toBe(403);
     const reader = await makeUser(shop.services, { permissions: ['orders.read'] });
     expect((await queue('a-conferir', reader)).status).toBe(403);
