@@ -36,7 +36,8 @@ export const leadContract = {
     errors: ['NOT_FOUND'],
   }),
   trackOrder: endpoint({
-    summary: 'Where an order is: by its number and the e-mail of who bought, or by a signed link',
+    summary:
+      'Where an order is: by its number and the e-mail of who bought, by a signed link, or by the pass of the browser that placed it',
     access: 'anonymous',
     input: { body: TrackOrderBody },
     output: OrderTracking,

@@ -11,8 +11,13 @@ export const TrackOrderBody = z
     email: Email.optional(),
     /** The signature of a link of the shop; takes the place of the e-mail. */
     signature: Line(200).optional(),
+    /** What opens an order without an account to the browser that placed it; takes the place of the e-mail. */
+    pass: Line(200).optional(),
   })
-  .refine(({ email, signature }) => !!email || !!signature, { path: ['email'], message: 'required' });
+  .refine(({ email, signature, pass }) => !!email || !!signature || !!pass, {
+    path: ['email'],
+    message: 'required',
+  });
 
 /** An order as a visitor without an account may see it: no price, no payment details, no street. */
 export const OrderTracking = z.object({

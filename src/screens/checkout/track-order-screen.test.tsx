@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrderTracking } from '@/contract/schemas/tracking';
+import { forgetGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
 import { noAnswer, refusal } from '@/testing/mock-api';
 import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
@@ -138,6 +139,28 @@ describe('following an order', () => {
       '/entrar?next=%2Fminha-conta%2Fpedidos%2FBL-7K2M9Q',
     );
     expect(screen.getByText('3 a 5 dias úteis depois do pagamento')).toBeInTheDocument();
+  });
+
+  it('in the browser that placed it without an account needs nothing typed', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    const { calls } = renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q',
+      answers: { trackOrder: () => makeTracking() },
+    });
+    expect(await screen.findByRole('heading', { name: 'Pedido BL-7K2M9Q' })).toBeInTheDocument();
+    expect(calls[0]?.input.body).toEqual({ number: 'BL-7K2M9Q', pass: 'the.pass' });
+    forgetGuestPass('BL-7K2M9Q');
+  });
+
+  it('by a pass that has ended asks for the e-mail without a word about a link', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q',
+      answers: { trackOrder: () => Promise.reject(refusal('NOT_FOUND')) },
+    });
+    expect((await form()).number).toHaveValue('BL-7K2M9Q');
+    expect(screen.queryByRole('alert')).toBeNull();
+    forgetGuestPass('BL-7K2M9Q');
   });
 
   it('by a link whose time is over asks for the e-mail, the number already there', async () => {

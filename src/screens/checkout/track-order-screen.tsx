@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderTracking } from '@/contract/schemas/tracking';
+import { readGuestPass } from '@/features/checkout/order/guest-pass';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
@@ -47,7 +48,10 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 const missingOf = ({ missingPrescription: missing }: OrderTracking) =>
   missing && { until: missing.until, isSent: missing.sentAt !== null };
 
-/** /order: one order by number and e-mail, or by the signed link of a mail (`?numero=…&assinatura=…`). */
+/**
+ * /order: one order by number and e-mail, by the signed link of a mail (`?numero=…&assinatura=…`), or by its number alone
+ * in the browser that placed it without an account.
+ */
 export function TrackOrderScreen() {
   const { t } = useTranslation(['forms', 'common']);
   const router = useRouter();
@@ -55,12 +59,15 @@ export function TrackOrderScreen() {
   const number = textOf(router.query.numero);
   const signature = textOf(router.query.assinatura);
   const link = number && signature ? { number, signature } : null;
-  const { data: order, error, variables, isPending, lookUp, reset } = useTrackedOrder(link);
-  const isByLink = !!variables?.signature;
+  const pass = number && isReady ? readGuestPass(number) : null;
+  const proof = link ?? (pass ? { number, pass } : null);
+  const { data: order, error, variables, isPending, lookUp, reset } = useTrackedOrder(proof);
+  const isUnasked = !!variables && !variables.email;
+  const isRefused = isUnasked && error?.status === 404;
 
   const startAgain = () => {
     reset();
-    if (link) void router.replace(ROUTES.trackOrder, undefined, { shallow: true, scroll: false });
+    if (proof) void router.replace(ROUTES.trackOrder, undefined, { shallow: true, scroll: false });
   };
 
   return (
@@ -84,28 +91,28 @@ export function TrackOrderScreen() {
             onAnother={startAgain}
             history={<OrderHistory order={order} missing={missingOf(order)} />}
             upload={
-              link && (
+              proof && (
                 <PrescriptionSender
                   number={order.number}
-                  proof={link.signature}
+                  proof={link?.signature ?? pass ?? ''}
                   files={[]}
-                  onSent={() => lookUp(link)}
+                  onSent={() => lookUp(proof)}
                 />
               )
             }
           />
-        ) : !isReady || (isPending && isByLink) ? (
+        ) : !isReady || (isPending && isUnasked) ? (
           <Waiting />
         ) : (
           <div className="grid gap-5">
-            {isByLink && error?.status === 404 && (
+            {isRefused && link && (
               <Notice tone="warn" role="alert" className="max-w-xl">
                 {t('tracking.expiredLink')}
               </Notice>
             )}
             <TrackOrderForm
               number={number}
-              error={isByLink && error?.status === 404 ? null : error}
+              error={isRefused ? null : error}
               isPending={isPending}
               onSubmit={lookUp}
             />

@@ -5,6 +5,7 @@ import type { ErrorBody } from '@/contract/errors';
 import type { OrderTracking } from '@/contract/schemas/tracking';
 import { isolate } from '@/lib/texts/isolate';
 import { orders, rateLimits } from '@/server/db/schema';
+import { GUEST_PASS_DAYS, signGuestPass } from '@/server/domains/orders/guest/guest-pass';
 import { makeOrder } from '@/testing/make-order';
 import { makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
@@ -133,6 +134,25 @@ describe('the link in mails', () => {
     const [, mark = ''] = own.split('.');
     const later = Date.parse('2030-01-01').toString(36);
     expect((await track({ number, signature: `${later}.${mark}` })).status).toBe(404);
+  });
+});
+
+describe('the pass of the browser that placed an order without an account', () => {
+  it('opens that order alone, until its time is over or the order joins an account', async () => {
+    const { db, secret } = shop.services;
+    const pass = signGuestPass(secret, number, shop.clock.current);
+    const [owned] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.number, number));
+    expect((await track({ number, pass })).status).toBe(404);
+    await db.update(orders).set({ userId: null }).where(eq(orders.number, number));
+    expect(await track({ number, pass })).toMatchObject({ status: 200, body: { number } });
+    const other = signGuestPass(secret, 'BL-OUTRO0', shop.clock.current);
+    expect((await track({ number, pass: other })).status).toBe(404);
+    shop.clock.current = new Date(Date.parse(START) + GUEST_PASS_DAYS * 86_400_000);
+    expect((await track({ number, pass })).status).toBe(404);
+    await db
+      .update(orders)
+      .set({ userId: owned?.userId ?? null })
+      .where(eq(orders.number, number));
   });
 });
 

@@ -5,6 +5,7 @@ import { addressPrefix } from '@/lib/client-address';
 import { notFound } from '@/server/kernel/fault';
 import { isSameText, sign } from '@/server/kernel/sign';
 import type { Dependencies } from '@/server/dependencies';
+import { isGuestPass } from '@/server/domains/orders/guest/guest-pass';
 import { toOrderTracking } from './order-tracking';
 import { isOrderTrackingSignature, orderTrackingPath, signOrderTracking } from './order-tracking-link';
 import { findOrderRow, loadOrderParts } from '@/server/domains/orders/orders.repo';
@@ -27,17 +28,21 @@ export function createTrackingService({ db, brand, clock, secret, rateLimiter }:
       orderTrackingPath(number, signOrderTracking(secret, number, clock.now())),
 
     /**
-     * An order for a visitor who knows its number and the e-mail of the payer, or has a link of the shop.
-     * @throws Fault NOT_FOUND, the same for a number that does not exist and an e-mail or signature that does not fit
+     * An order for a visitor who knows its number and the e-mail of the payer, has a link of the shop, or placed it in
+     * this browser. A pass ends when the order joins an account.
+     * @throws Fault NOT_FOUND, the same for a number that does not exist and a proof that does not fit
      */
     async trackOrder(body: ParsedInput<'trackOrder'>['body'], address: string): Promise<OrderTracking> {
       await rateLimiter.hit(`track address ${addressPrefix(address)}`, TRACKING_PER_ADDRESS);
-      const { number, email, signature } = body;
+      const { number, email, signature, pass } = body;
+      const now = clock.now();
       const order = await findOrderRow(db, number, brand.id);
-      const fits = signature
-        ? isOrderTrackingSignature(secret, number, signature, clock.now())
-        : isSameEmail(email ?? '', order?.payer.email ?? '');
-      if (!order || !fits) throw notFound('Order');
+      const fits = () => {
+        if (signature) return isOrderTrackingSignature(secret, number, signature, now);
+        if (pass) return order?.userId === null && isGuestPass(secret, number, pass, now);
+        return isSameEmail(email ?? '', order?.payer.email ?? '');
+      };
+      if (!fits() || !order) throw notFound('Order');
       return toOrderTracking(order, await loadOrderParts(db, order.id));
     },
   };
