@@ -11,27 +11,63 @@ export const doubleText = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Elements outside of the window, and the width of horizontal scrolling. */
+/** Elements outside of the window, text that a box cuts off, and the width of horizontal scrolling. */
 const findSticking = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
-    /** Lists and tables that scroll by themselves may be wide. */
-    const scrollsByItself = (element: Element) => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== 'visible') return true;
-      return false;
+    const boxesOf = function* (element: Element) {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) yield box;
     };
-    const sticking = [...document.body.querySelectorAll('*')].filter((element) => {
+    const overflows = (box: Element, ...values: string[]) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      return values.includes(overflowX) || values.includes(overflowY);
+    };
+    /** Lists and tables that scroll by themselves may be wide. */
+    const scrolls = (box: Element) => overflows(box, 'auto', 'scroll');
+    /** Texts that end in an ellipsis are shortened on purpose. */
+    const isShortened = (box: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(box);
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    };
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const innermostOf = (elements: Element[]) =>
+      elements
+        .filter((element) => !elements.some((other) => element.contains(other) && other !== element))
+        .map((element) => element.outerHTML.slice(0, 200));
+
+    const all = [...document.body.querySelectorAll('*')];
+    const sticking = all.filter((element) => {
       const { left, right, width: own, height } = element.getBoundingClientRect();
       const isOut = own > 1 && height > 1 && (left < -0.5 || right > width + 0.5);
-      return isOut && element.checkVisibility({ visibilityProperty: true }) && !scrollsByItself(element);
+      const isBoxed = () =>
+        [...boxesOf(element)].some((box) => scrolls(box) || overflows(box, 'hidden', 'clip'));
+      return isOut && isVisible(element) && !isBoxed();
     });
-    const innermost = sticking.filter(
-      (element) => !sticking.some((other) => element.contains(other) && other !== element),
-    );
+
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isCut = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const inner = text.getBoundingClientRect();
+      for (const box of [element, ...boxesOf(element)]) {
+        if (scrolls(box) || isShortened(box)) return false;
+        const outer = box.getBoundingClientRect();
+        // Text for screen readers alone stands in a box of one pixel.
+        if (outer.width <= 1 || outer.height <= 1) return false;
+        if (!overflows(box, 'hidden', 'clip')) continue;
+        if (inner.left < outer.left - 1 || inner.right > outer.right + 1) return true;
+        // Letters are taller than their line.
+        if (inner.top < outer.top - 4 || inner.bottom > outer.bottom + 4) return true;
+      }
+      return false;
+    };
+    const cut = all.filter((element) => hasText(element) && isVisible(element) && isCut(element));
     return {
       scrolls: Math.max(0, scrollWidth - width),
-      sticking: innermost.map((element) => element.outerHTML.slice(0, 200)),
+      sticking: innermostOf(sticking),
+      cut: innermostOf(cut),
     };
   });
 
@@ -41,7 +77,7 @@ export const expectNothingSticksOut = (page: Page) =>
   expect
     .configure({ soft: true })
     .poll(() => findSticking(page), { message: page.url(), timeout: 3_000 })
-    .toEqual({ scrolls: 0, sticking: [] });
+    .toEqual({ scrolls: 0, sticking: [], cut: [] });
 
 /** The open page fits a small phone with text of twice the size; afterwards it is as wide as before. */
 export async function expectLargeTextFits(page: Page) {
