@@ -157,7 +157,7 @@ export function DataTable<Row>({
               {columns.map(({ id, header, cell, align, isTitle, isExtra }) => (
                 <td
                   key={id}
-                  className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
+                  className={`min-w-0 align-middle not-print:max-lg:flex not-print:max-lg:flex-wrap not-print:max-lg:content-start not-print:max-lg:gap-x-2 lg:px-2.5 lg:py-1.5 print:px-1 print:py-1 ${align === 'end' ? 'lg:text-end print:text-end' : ''} ${isTitle ? 'not-print:max-lg:-order-1 not-print:max-lg:col-span-full' : ''} ${isExtra ? 'max-lg:hidden print:hidden' : ''}`}
                 >
                   {!isTitle && header && (
                     <span aria-hidden="true" className="text-sm text-muted lg:hidden print:hidden">

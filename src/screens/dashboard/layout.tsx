@@ -33,7 +33,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
     frame.scrollLeft += current.left - left - (width - current.width) / 2;
   }, [pathname, user]);
   return (
-    <div className="min-h-dvh xl:grid xl:grid-cols-[13.75rem_minmax(0,1fr)]">
+    <div className="min-h-dvh xl:grid xl:grid-cols-[14.25rem_minmax(0,1fr)]">
       <header className="on-dark flex flex-col gap-1 bg-primary-strong px-3 py-4 text-[0.9375rem] text-white max-xl:pb-2 xl:sticky xl:top-0 xl:h-dvh xl:overflow-y-auto print:hidden">
         <Link href={ROUTES.dashboard} className="mx-2 mb-3 self-start max-xl:mb-1">
           <img src={brand.logos.footer} alt={brand.name} width={141} height={36} className="h-9 w-auto" />
@@ -43,7 +43,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           aria-label={t('nav.label')}
           className="max-xl:-mx-3 max-xl:overflow-x-auto max-xl:px-3"
         >
-          <ul className="flex min-h-11 gap-1 xl:flex-col">
+          <ul className="flex min-h-11 gap-1 xl:flex-col xl:gap-0.5">
             {DASHBOARD_PLACES.filter(({ permission }) =>
               (permission ? [permission].flat() : STAFF_PERMISSIONS).some((one) => hasPermission(user, one)),
             ).map(({ href, icon, key }) => (
@@ -51,7 +51,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 <Link
                   href={href}
                   aria-current={pathname === bare(href) ? 'page' : undefined}
-                  className={`${ENTRY} whitespace-nowrap focus-visible:-outline-offset-3`}
+                  className={`${ENTRY} whitespace-nowrap xl:min-h-9 focus-visible:-outline-offset-3`}
                 >
                   <Icon name={icon} className="size-5" />
                   {t(key)}

@@ -46,7 +46,7 @@ export function EditFrame(props: EditFrameProps) {
       pending={editing.isSaving}
       onClick={isSheet ? undefined : () => void submit()}
       aria-keyshortcuts="Control+S Meta+S"
-      className={isSheet ? '' : 'max-sm:flex-1'}
+      className={isSheet ? '' : 'max-sm:grow max-sm:basis-40'}
     >
       {t('save')}
     </Button>
@@ -92,7 +92,7 @@ export function EditFrame(props: EditFrameProps) {
                   <Failure error={failure} />
                 </div>
               )}
-              <div className="min-w-0 flex-1 basis-56">
+              <div className="min-w-0 flex-1 basis-56 empty:hidden">
                 {isDirty ? (
                   <p role="status" className="text-sm font-semibold text-warn">
                     {texts?.unsaved ?? t('edit.unsaved')}
