@@ -3,13 +3,16 @@ import { expect, type Page } from 'playwright/test';
 /** The smallest phone that must do (WCAG 1.4.10). */
 const SMALL_PHONE = { width: 320, height: 780 };
 
+/** What is far down is laid out as well: a list may leave it for later (`content-visibility`). */
+const LARGE_TEXT = 'html { font-size: 200% !important } * { content-visibility: visible !important }';
+
 /** Pages opened from now on have text of twice the size (WCAG 1.4.4), as visitors with low vision set it. */
 export const doubleText = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((styles) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important }');
+    sheet.replaceSync(styles);
     document.adoptedStyleSheets = [sheet];
-  });
+  }, LARGE_TEXT);
 
 /** Elements outside of the window, text that a box cuts off, and the width of horizontal scrolling. */
 const findSticking = (page: Page) =>
@@ -83,11 +86,11 @@ export const expectNothingSticksOut = (page: Page) =>
 export async function expectLargeTextFits(page: Page) {
   const before = page.viewportSize();
   await page.setViewportSize(SMALL_PHONE);
-  await page.evaluate(() => {
+  await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important }');
+    sheet.replaceSync(styles);
     document.adoptedStyleSheets = [sheet];
-  });
+  }, LARGE_TEXT);
   await expectNothingSticksOut(page);
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   if (before) await page.setViewportSize(before);

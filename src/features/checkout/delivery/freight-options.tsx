@@ -39,9 +39,9 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                 onChange={() => onSelect(option)}
                 className="size-5.5 shrink-0 accent-primary"
               />
-              <span className="grid min-w-0 flex-1">
+              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] wrap-anywhere">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <b className="wrap-anywhere">
+                  <b>
                     <bdi>{freightName(t, option)}</bdi>
                   </b>
                   {price === 0 || free ? (

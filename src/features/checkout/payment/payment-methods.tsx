@@ -104,7 +104,7 @@ export function PaymentMethods({
                     {t('method.pixDiscount', { percent: Math.round(brand.commerce.pixDiscount * 100) })}
                   </Badge>
                 )}
-                {notes[one] && <span className="text-muted">{notes[one]}</span>}
+                {notes[one] && <span className="min-w-0 text-muted wrap-anywhere">{notes[one]}</span>}
                 <Money value={amounts[one]} className={`ms-auto ${isOn ? 'text-xl' : ''}`} />
               </label>
               {isOn && <div className="px-3 pt-1 pb-5 sm:px-5">{bodies[one]}</div>}
