@@ -29,7 +29,7 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
           return (
             <label
               key={service}
-              className={`flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 py-3.5 last:border-b-0 hover:bg-primary-soft ${service === selected ? 'bg-primary-soft' : ''}`}
+              className={`flex min-h-14 cursor-pointer flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 last:border-b-0 hover:bg-primary-soft ${service === selected ? 'bg-primary-soft' : ''}`}
             >
               <input
                 type="radio"
@@ -39,7 +39,7 @@ export function FreightOptions({ options, selected, onSelect, error }: FreightOp
                 onChange={() => onSelect(option)}
                 className="size-5.5 shrink-0 accent-primary"
               />
-              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] wrap-anywhere">
+              <span className="grid min-w-0 flex-1 basis-36 grid-cols-[minmax(0,1fr)] wrap-anywhere">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <b>
                     <bdi>{freightName(t, option)}</bdi>
