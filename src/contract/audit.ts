@@ -11,7 +11,6 @@ export const AUDIT_ENTITIES = [
   'lesson',
   'redirect',
   'search_rule',
-  'media',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

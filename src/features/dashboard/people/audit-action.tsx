@@ -12,11 +12,11 @@ const isVerb = (text: string): text is AuditVerb => AUDIT_VERBS.some((one) => on
 
 /** What was done, in words; a row of an earlier release may have none. */
 export function AuditAction({ action, entity }: AuditActionProps) {
-  const { t } = useTranslation('manage-people');
+  const { t } = useTranslation(['manage-people', 'dashboard']);
   const verb = action.slice(action.indexOf('.') + 1);
   return (
     <span>
-      {isEntity(entity) ? t(`audit.entities.${entity}`) : entity}
+      {isEntity(entity) ? t(`dashboard:kinds.${entity}`) : entity}
       {': '}
       {isVerb(verb) ? t(`audit.verbs.${verb}`) : verb}
     </span>

@@ -32,7 +32,7 @@ export const audit = defineResource({
   endpoint: 'listAuditEntries',
   path: DASHBOARD_ROUTES.audit,
   permission: 'reports.read',
-  texts: 'manage-people',
+  texts: ['manage-people', 'dashboard'],
   title: (t) => t('audit.title'),
   // Each text is as long as the API takes it.
   filters: {
@@ -54,7 +54,7 @@ export const audit = defineResource({
           name: 'entidade',
           label: t('audit.entity'),
           any: t('audit.anyEntity'),
-          options: AUDIT_ENTITIES.map((value) => ({ value, text: t(`audit.entities.${value}`) })),
+          options: AUDIT_ENTITIES.map((value) => ({ value, text: t(`dashboard:kinds.${value}`) })),
         },
       ],
       more: (
