@@ -1,22 +1,24 @@
+import { AUDITED_CONTENT } from './fields-staff';
 import { FACTS, pageOf, PICTURE, type FieldTable } from './parts';
 
 const entry = (details: string) => pageOf(`action actor at entity entityId id details{ ${details} }`);
 
 /** Details of products, texts, links, coupons and search rules in the log: edited by staff, and nothing of a customer. */
 const CONTENT = `
-  access active allProducts amountCents? applicability{ categories[] collections[] products[] } author{ name role } author bestSeller bodyMarkdown
-  brandIds[] categoryIds[] city code collectionId description discount excerpt featured files:none firstPurchaseOnly kind
+  access allProducts amountCents? applicability{ categories[] collections[] products[] } author{ name role } bestSeller bodyMarkdown
+  categoryIds[] collectionId description discount excerpt featured files:none firstPurchaseOnly kind
   flashSaleEndsAt gallery[]{ ${PICTURE} showOnDetailsGallery showOnInnerGallery showOnThumbnail }
   highlights[] lineName maxUses maxUsesPerUser minimumTotalCents minutes
-  module newArrival picture{ ${PICTURE} } position publishAt published publishedAt
-  quiz[]{ answerIndex explanation options[] question } rating
+  module newArrival picture{ ${PICTURE} } position publishAt publishedAt
+  quiz[]{ answerIndex explanation options[] question }
   regulatory{ classification kind registration technicalResponsible } relatedProductSlugs[] relatedSlugs[]
-  representativeCode role saleClass sku slug species[] phases[] seasons[] needs[] stage state status stock subtitle summary target
-  text title translations.*.* validFrom validUntil
+  saleClass sku slug species[] phases[] seasons[] needs[] stage status stock subtitle summary
+  title translations.*.* validFrom validUntil
   variations[]{
     buyOnlyLinhaBranca gtin13 heightCm id lengthCm netVolumeMl netWeightGrams presentation price salePrice
     shippingWeightGrams sku widthCm
   }
+  ${AUDITED_CONTENT}
   ${FACTS}`;
 
 const ROLES = `

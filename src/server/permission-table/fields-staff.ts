@@ -20,12 +20,16 @@ const students = (column: string) => ({ 'universidade admin': column });
 const MANAGED_POST = `
   author{ name role } bodyMarkdown brandIds[] excerpt id picture{ ${PICTURE} } published publishedAt
   relatedProductSlugs[] slug species[] state title translations.*.* updatedAt version`;
-const MANAGED_TESTIMONIAL = 'author brandIds[] city id published rating role state text version';
+const TESTIMONIAL = 'author brandIds[] city published rating role state text';
+const MANAGED_TESTIMONIAL = `id version ${TESTIMONIAL}`;
 /** An editor sees which answers are right; a student does not. */
 const MANAGED_LESSON = `
   access bodyMarkdown files[]{ bytes id name } id minutes module position published
   quiz[]{ answerIndex explanation options[] question } slug summary title version`;
-const REDIRECT = 'active code createdAt hits representativeCode target version';
+const LINK = 'active code representativeCode target';
+const REDIRECT = `createdAt hits version ${LINK}`;
+/** What editors decide of the plain kinds of content: the audit log has it too. */
+export const AUDITED_CONTENT = `${TESTIMONIAL} ${LINK}`;
 const MANAGED_COUPON = `
   ${COUPON} active brandIds[] id maxUses maxUsesPerUser status usedCount validFrom validUntil version`;
 const PROGRESS = 'bestScore passedAt readAt slug';

@@ -6,7 +6,7 @@ import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
 import { Product, Review } from '@/contract/schemas/catalog';
 import { BrandContent } from '@/contract/schemas/content';
 import { Money, Slug } from '@/contract/schemas/primitives';
-import { SHOWN_FACTS } from '@/contract/schemas/product-facts';
+import { EMPTY_FACTS, SHOWN_FACTS } from '@/contract/schemas/product-facts';
 import {
   DemoTranslation,
   TRANSLATED,
@@ -185,6 +185,9 @@ async function readDemo<S extends z.ZodType>(root: string, file: string, schema:
   return parsed.data;
 }
 
+/** What a product does not say of its facts is empty. */
+const withEmptyFacts = (product: Record<string, unknown>) => ({ ...EMPTY_FACTS, ...product });
+
 /** A product's texts as they are stored: lists have one entry a line. */
 function productTexts(product: DemoProduct, { phrases, products }: DemoTranslation) {
   const { withdrawal, regulatory } = product;
@@ -214,7 +217,11 @@ export async function readDemoData(root = process.cwd()) {
   const texts = Object.fromEntries(TRANSLATED.map((locale, index) => [locale, read[index]]));
   const categories = await readDemo(root, 'categories.json', z.array(DemoCategory));
   const collections = await readDemo(root, 'collections.json', z.array(DemoCollection));
-  const products = await readDemo(root, 'products.json', z.array(DemoProduct));
+  const products = await readDemo(
+    root,
+    'products.json',
+    z.array(z.record(z.string(), z.unknown()).transform(withEmptyFacts).pipe(DemoProduct)),
+  );
   const faq = await readDemo(root, 'faq.json', z.array(DemoFaqSection));
   return {
     categories: categories.map((one) => withTexts(one, (locale) => texts[locale]?.categories[one.slug])),

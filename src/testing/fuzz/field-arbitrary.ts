@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EndpointName, endpoints } from '@/contract/endpoints';
 import { APPROVED_CARD, DENIED_CARD } from '@/testing/make-order';
 import { TEST_PASSWORD } from '@/testing/make-user';
-import { PoolRef, type PoolName } from './pools';
+import { isTableName, PoolRef, type PoolName } from './pools';
 
 /** One of a pool. */
 export const fromPool = (pool: PoolName): fc.Arbitrary<unknown> =>
@@ -32,16 +32,28 @@ type PoolsOf<Param extends string> = Record<EndpointsWith<Param>, Entities> &
 /** One pool, or mostly the first and sometimes one of the others. */
 type Entities = PoolName | readonly [PoolName, ...PoolName[]];
 
-const IDS: PoolsOf<'id'> = {
+/** The table whose rows a change names: `updateSearchRule` and `deleteSearchRule` name one of `searchRules`. */
+type TableOf<Name> = Name extends `${'update' | 'delete'}${infer Thing}` ? `${Uncapitalize<Thing>}s` : never;
+type IsTold<Name> = TableOf<Name> extends PoolName ? true : false;
+/** Those whose name does not say it. */
+type Untold = {
+  [Name in EndpointsWith<'id'>]: IsTold<Name> extends true ? never : Name;
+}[EndpointsWith<'id'>];
+
+const tableOf = (endpoint: EndpointName): PoolName | null => {
+  const [, first = '', rest = ''] = /^(?:update|delete)([A-Z])(.*)$/.exec(endpoint) ?? [];
+  const name = `${first.toLowerCase()}${rest}s`;
+  return isTableName(name) ? name : null;
+};
+
+const IDS: Record<Untold, Entities> & Partial<Record<EndpointName, Entities>> = {
   deleteOwnSession: 'ownSessionId',
   updateOwnAddress: 'ownAddressId',
   deleteOwnAddress: 'ownAddressId',
   deleteOwnFavorite: 'productId',
   getUser: 'userId',
   updateUser: 'userId',
-  updateSearchRule: 'searchRuleId',
-  endSearchRule: 'searchRuleId',
-  updateLead: 'leadId',
+  endSearchRule: 'searchRules',
   getManagedProduct: 'productId',
   previewProduct: 'productId',
   duplicateProduct: 'productId',
@@ -52,19 +64,11 @@ const IDS: PoolsOf<'id'> = {
   adjustStock: 'productId',
   getManagedPost: 'postId',
   previewPost: 'postId',
-  updatePost: 'postId',
-  deletePost: 'postId',
-  updateTestimonial: 'testimonialId',
-  deleteTestimonial: 'testimonialId',
   getManagedLesson: 'lessonId',
-  updateLesson: 'lessonId',
-  deleteLesson: 'lessonId',
   uploadLessonFile: 'lessonId',
-  updateCoupon: 'couponId',
-  deleteCoupon: 'couponId',
-  moderateReviews: 'reviewId',
+  moderateReviews: 'reviews',
   listProductCards: 'productId',
-  getFreshness: ['productId', 'postId', 'reviewId', 'lessonId', 'couponId'],
+  getFreshness: ['productId', 'postId', 'reviews', 'lessonId', 'coupons'],
 };
 const SLUGS: PoolsOf<'slug'> = {
   getCategory: 'categorySlug',
@@ -77,12 +81,6 @@ const SLUGS: PoolsOf<'slug'> = {
   answerExclusiveQuiz: 'exclusiveLessonSlug',
   getProduct: 'productSlug',
   listRelatedProducts: 'productSlug',
-};
-const CODES: PoolsOf<'code'> = {
-  followRedirect: ['redirectCode', 'representativeCode'],
-  updateRedirect: ['redirectCode', 'representativeCode'],
-  deleteRedirect: ['redirectCode', 'representativeCode'],
-  findCoupon: 'couponCode',
 };
 const NUMBERS: PoolsOf<'number'> = {
   payOrder: ['ownPendingOrderNumber', 'orderNumber'],
@@ -192,7 +190,7 @@ const oneOf = (entities: Entities) =>
 /** Values of a field by its name and where it stands; null when only its schema says something. */
 export function fieldArbitrary(endpoint: EndpointName, field: string): fc.Arbitrary<unknown> | null {
   if (field === 'id' || field === 'ids') {
-    const one = oneOf(IDS[endpoint] ?? 'productId');
+    const one = oneOf(IDS[endpoint] ?? tableOf(endpoint) ?? 'productId');
     const isList = field === 'ids' || endpoint === 'listProductCards';
     return isList ? fc.array(one, { minLength: 1, maxLength: 3 }) : one;
   }
@@ -201,9 +199,8 @@ export function fieldArbitrary(endpoint: EndpointName, field: string): fc.Arbitr
     return entities ? oneOf(entities) : freshSlug;
   }
   if (field === 'code') {
-    if (endpoint === 'createRedirect') return fc.stringMatching(/^[a-z]{3,9}[0-9]{5,9}$/);
-    if (endpoint === 'createCoupon') return fc.stringMatching(/^[A-Z]{3,9}[0-9]{5,9}$/);
-    return oneOf(CODES[endpoint] ?? ['redirectCode', 'representativeCode']);
+    if (endpoint.startsWith('create')) return fc.stringMatching(/^[A-Z]{3,9}[0-9]{5,9}$/);
+    return oneOf(endpoint === 'findCoupon' ? 'couponCode' : ['redirectCode', 'representativeCode']);
   }
   if (field === 'number' && NUMBERS[endpoint]) return oneOf(NUMBERS[endpoint]);
   if (field === 'number' && endpoint === 'prepareGetnetCard') return fc.constant(APPROVED_CARD.number);

@@ -1,6 +1,29 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, is, isNull, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/server/db/schema';
 import type { TestApp } from '@/testing/test-app';
+
+type Db = TestApp['services']['db'];
+type Schema = typeof schema;
+/** Tables whose rows have an id. */
+type TableName = {
+  [Name in keyof Schema]: Schema[Name] extends PgTable & { id: unknown } ? Name : never;
+}[keyof Schema];
+
+export const isTableName = (name: string): name is TableName => Object.hasOwn(schema, name);
+
+/** The ids of each table, by its name in the schema: a new table is a pool without further ado. */
+async function readIds(db: Db) {
+  const pools: Record<string, string[]> = {};
+  for (const [name, table] of Object.entries<unknown>(schema)) {
+    if (!is(table, PgTable)) continue;
+    const { id } = getTableColumns(table);
+    if (!id) continue;
+    const rows = await db.select({ id }).from(table).limit(200);
+    pools[name] = rows.map((row) => String(row.id));
+  }
+  return pools as Record<TableName, string[]>;
+}
 
 /** The ids of each kind of entity that a request can carry, as they are now. */
 export async function readPools({ services: { db } }: TestApp, userId: string) {
@@ -48,13 +71,11 @@ export async function readPools({ services: { db } }: TestApp, userId: string) {
     .select({ id: schema.addresses.id })
     .from(schema.addresses)
     .where(eq(schema.addresses.userId, userId));
-  const { reviews, testimonials, leads, searchRules } = schema;
-  const ids = async (table: typeof reviews | typeof testimonials | typeof leads | typeof searchRules) =>
-    (await db.select({ id: table.id }).from(table).limit(200)).map(({ id }) => id);
   const codes = await db.select({ code: redirects.code }).from(redirects).limit(200);
   const own = orderRows.filter((row) => row.userId === userId);
   const numbers = (rows: typeof own) => rows.map(({ number }) => number);
   return {
+    ...(await readIds(db)),
     productId: productRows.map(({ id }) => id),
     productSlug: productRows.map(({ slug }) => slug),
     variationId: packs.map(({ id }) => id),
@@ -74,18 +95,13 @@ export async function readPools({ services: { db } }: TestApp, userId: string) {
     email: people.filter(({ id }) => id !== userId).map(({ email }) => email),
     postId: postRows.map(({ id }) => id),
     postSlug: postRows.map(({ slug }) => slug),
-    reviewId: await ids(reviews),
-    searchRuleId: await ids(searchRules),
-    testimonialId: await ids(testimonials),
     lessonId: lessonRows.map(({ id }) => id),
     publicLessonSlug: lessonRows.filter(({ access }) => access === 'public').map(({ slug }) => slug),
     exclusiveLessonSlug: lessonRows.filter(({ access }) => access !== 'public').map(({ slug }) => slug),
     lessonFileId: lessonRows.flatMap(({ files }) => files.map(({ id }) => id)),
     redirectCode: codes.map(({ code }) => code),
     representativeCode: people.flatMap(({ code }) => code ?? []),
-    couponId: coupons.map(({ id }) => id),
     couponCode: coupons.map(({ code }) => code),
-    leadId: await ids(leads),
     brandId: ['boa-lida', 'tropa-e-sela', 'linha-matriz'],
     visitorId: [] as string[],
   };

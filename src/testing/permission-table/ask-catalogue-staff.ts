@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { CreateProductBody } from '@/contract/schemas/managed-products';
+import { EMPTY_FACTS, FACT_NAMES } from '@/contract/schemas/product-facts';
 import * as schema from '@/server/db/schema';
 import { makePackBody, makeProductBody } from '@/testing/make-product-body';
 import type { Ask, Asks } from './ask-public';
@@ -25,6 +26,11 @@ const drawPicture = async () => {
 const upload = async (shop: TableShop, who: Caller) =>
   shop.send(who, '/media/', 'image/png', await drawPicture());
 
+/** Something in each fact that is a text. */
+const FULL_TEXTS = Object.fromEntries(
+  FACT_NAMES.filter((name) => EMPTY_FACTS[name] === '').map((name) => [name, 'Local seco']),
+);
+
 /** A product with something in every field. */
 async function makeFullBody(shop: TableShop): Promise<CreateProductBody> {
   const admin = await shop.makeCaller('admin');
@@ -39,12 +45,10 @@ async function makeFullBody(shop: TableShop): Promise<CreateProductBody> {
     highlights: ['Não empedra'],
     stage: 'Cria',
     collectionId: 'col-seca',
-    composition: 'Fosfato bicálcico',
+    ...FULL_TEXTS,
     guaranteeLevels: [{ nutrient: 'Fósforo', value: 80, unit: 'g/kg', kind: 'min' }],
-    directions: 'À vontade',
     warnings: ['Não fornecer a equinos'],
     withdrawal: { meat: '0 dia', milk: '0 dia', eggs: '0 dia' },
-    storage: 'Local seco',
     dose: {
       basis: 'per_head',
       unit: 'g',

@@ -30,7 +30,10 @@ export function ListBody(props: ListBodyProps) {
       {error && !data ? (
         <Failure error={error} onRetry={onRetry} />
       ) : data?.items.length === 0 ? (
-        <div className="grid justify-items-center gap-2 rounded border border-line bg-raised px-4 py-12 text-center">
+        <div
+          data-list-empty
+          className="grid justify-items-center gap-2 rounded border border-line bg-raised px-4 py-12 text-center"
+        >
           <div className="text-lg font-bold">{isFiltered ? t('list.nothing') : empty}</div>
           {isFiltered && (
             <Link

@@ -76,7 +76,7 @@ function ListHead<Name extends string>({ view, address }: ListHeadProps<Name>) {
         </FilterBar>
       )}
       {create && (
-        <Button className={filter && 'ms-auto'} onClick={() => address.open(NEW)}>
+        <Button data-new-item className={filter && 'ms-auto'} onClick={() => address.open(NEW)}>
           {create}
         </Button>
       )}
