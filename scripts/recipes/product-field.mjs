@@ -50,7 +50,7 @@ export const productField = {
     {
       step: 5,
       file: 'demo/products.json',
-      change: changeJson((products) => products.map((product) => ({ ...product, soakMinutes: 0 }))),
+      change: changeJson(([first, ...others]) => [{ ...first, soakMinutes: 30 }, ...others]),
     },
     {
       step: 6,
