@@ -2,40 +2,32 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { ApiError } from '@/client/api-error';
 import type { Order, OrderState } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
 import { useFailureText } from '../kit/failure';
-import { useWithPassword } from '../kit/password-host';
 import { askedState, isEnding, type AskedState } from './ending-state';
 import { OrderConfirm } from './order-confirm';
-import { useChangeOrderState } from './orders.mutations';
+import { useMoveOrder } from './orders.mutations';
 
 /** The moves this order allows now, the usual one first. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('dashboard');
   const [confirming, setConfirming] = useState<AskedState | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const change = useChangeOrderState(order);
-  const withPassword = useWithPassword();
   const textOf = useFailureText();
-  const moveTo = async (state: OrderState, note?: string) => {
-    if (change.isPending) return;
-    setFailure(null);
-    try {
-      // Money that goes back asks for the password again.
-      await withPassword(() => change.mutateAsync({ state, ...(note && { note }) }));
-      notify('success', t('done.moved', { number: order.number, state: t(`state.${state}`) }));
-    } catch (error) {
-      const refused = error as ApiError;
+  const move = useMoveOrder(order, {
+    showsError: true,
+    done: ({ number, state }) => t('done.moved', { number, state: t(`state.${state}`) }),
+    onDone: () => setConfirming(null),
+    onRefused(refused) {
       // After a conflict the sheet shows another order state, perhaps without actions: a toast outlives that.
-      if (refused.status !== 409) {
-        setFailure(refused);
-        return;
-      }
+      if (refused.status !== 409) return;
       notify('warning', textOf(refused));
-    }
-    setConfirming(null);
+      setConfirming(null);
+    },
+  });
+  const failure = move.error?.status === 409 ? null : move.error;
+  const moveTo = (state: OrderState, note?: string) => {
+    if (!move.isPending) move.mutate({ state, ...(note && { note }) });
   };
   return (
     <div className="grid gap-3 border-t border-line px-5 py-4">
@@ -48,8 +40,8 @@ export function OrderActions({ order }: { order: Order }) {
         <OrderConfirm
           state={confirming}
           number={order.number}
-          pending={change.isPending}
-          onConfirm={(note) => void moveTo(confirming, note)}
+          pending={move.isPending}
+          onConfirm={(note) => moveTo(confirming, note)}
           onBack={() => setConfirming(null)}
         />
       ) : (
@@ -61,11 +53,11 @@ export function OrderActions({ order }: { order: Order }) {
                 key={state}
                 size="sm"
                 tone={isEnding(state) ? 'danger' : 'primary'}
-                pending={change.isPending && change.variables.state === state}
+                pending={move.isPending && move.variables.state === state}
                 onClick={() => {
                   const asked = askedState(order.state, state);
                   if (asked) setConfirming(asked);
-                  else void moveTo(state);
+                  else moveTo(state);
                 }}
               >
                 {t(`action.${state}`)}

@@ -4,8 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/contract/schemas/orders';
 import { durationText } from '@/lib/time/duration';
-import { notify } from '@/client/toast';
-import { useFailureText } from '../kit/failure';
 import { WhenTime } from '../when-time';
 import { useUpdateOrder } from './orders.mutations';
 
@@ -17,19 +15,10 @@ interface OrderAttentionProps {
 /** What the shop's people must look at, with the customer's wish to return the order; and that it was done. */
 export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const textOf = useFailureText();
   const { number, version, withdrawal } = order;
   const attention = order.staff?.attention ?? null;
-  const update = useUpdateOrder(number);
+  const update = useUpdateOrder(number, { done: () => t('attention.done') });
   if (!attention && !withdrawal.requestedAt) return null;
-  const lookedAt = () =>
-    update.mutate(
-      { version, attention: null },
-      {
-        onSuccess: () => notify('success', t('attention.done')),
-        onError: (error) => notify('error', textOf(error)),
-      },
-    );
   const kind = attention ?? 'withdrawal';
   return (
     <Notice tone={attention ? 'warn' : 'info'} title={t(`attention.${kind}`)}>
@@ -45,7 +34,7 @@ export function OrderAttention({ order, canWrite }: OrderAttentionProps) {
           tone="outline"
           size="sm"
           pending={update.isPending}
-          onClick={lookedAt}
+          onClick={() => update.mutate({ version, attention: null })}
           className="mt-1 justify-self-start"
         >
           {t('attention.lookedAt')}

@@ -1,14 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { ApiError } from '@/client/api-error';
+import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
+import type { CallInput } from '@/contract/contract';
 import type { OrderSummary } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
 import { BulkBar } from '../resource/bulk-bar';
-import { useFailureText } from '../kit/failure';
+import { useAction } from '../resource/use-action';
 import { OrderBulkConfirm } from './order-bulk-confirm';
 import { OrderBulkFailures, type FailedMove } from './order-bulk-failures';
-import { useChangeOrderStates } from './orders.mutations';
+import { ORDER_LISTS } from './orders.mutations';
 import { planBulkMoves, type ForwardState } from './plan-bulk-moves';
 
 interface OrderBulkProps {
@@ -22,30 +23,25 @@ interface OrderBulkProps {
 /** Moves the chosen orders one step on, and says which of them stayed and why. */
 export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
   const { t } = useTranslation('dashboard');
-  const textOf = useFailureText();
   const [asking, setAsking] = useState<ForwardState | null>(null);
   const [failed, setFailed] = useState<FailedMove[]>([]);
-  const change = useChangeOrderStates();
-  const moves = planBulkMoves(orders);
-  const asked = moves.find(({ to }) => to === asking);
-
-  const move = async (state: ForwardState, numbers: string[]) => {
-    setFailed([]);
-    try {
-      const { items } = await change.mutateAsync({ state, numbers });
+  const change = useAction({
+    send: (body: CallInput<'changeOrderStates'>['body']) => call('changeOrderStates', { body }),
+    refreshes: ORDER_LISTS,
+    onDone({ items }, { state }) {
       const moved = items.filter(({ errorCode }) => errorCode === null).map(({ number }) => number);
       setFailed(
         items.flatMap(({ number, errorCode }) => (errorCode === null ? [] : [{ number, errorCode }])),
       );
       onMoved(moved);
-      if (moved.length > 0) {
+      if (moved.length > 0)
         notify('success', t('bulk.moved', { count: moved.length, state: t(`state.${state}`) }));
-      }
-    } catch (error) {
-      notify('error', textOf(error as ApiError));
-    }
-    setAsking(null);
-  };
+      setAsking(null);
+    },
+    onRefused: () => setAsking(null),
+  });
+  const moves = planBulkMoves(orders);
+  const asked = moves.find(({ to }) => to === asking);
 
   return (
     <>
@@ -68,7 +64,10 @@ export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
         move={asked ?? null}
         chosen={orders.length}
         pending={change.isPending}
-        onConfirm={({ to, numbers }) => void move(to, numbers)}
+        onConfirm={({ to, numbers }) => {
+          setFailed([]);
+          change.mutate({ state: to, numbers });
+        }}
         onClose={() => setAsking(null)}
       />
     </>

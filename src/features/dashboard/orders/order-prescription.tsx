@@ -4,13 +4,11 @@ import { useForm, type Path } from 'react-hook-form';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { TextInput } from '@/components/ui/text-input';
 import type { Order } from '@/contract/schemas/orders';
-import { notify } from '@/client/toast';
-import { showRefusedFields, useFieldText } from '../resource/form-errors';
-import { useFailureText } from '../kit/failure';
+import { showRefusedFields } from '../resource/form-errors';
+import { text } from '../resource/form-field';
+import { InlineForm } from '../resource/inline-form';
 import { useUpdateOrder } from './orders.mutations';
 import { WhenTime } from '../when-time';
 
@@ -106,7 +104,8 @@ interface Values {
   crmv: string;
   prescriptionReason: string;
 }
-const FIELDS: Record<'approved' | 'refused', readonly Path<Values>[]> = {
+type Verdict = 'approved' | 'refused';
+const FIELDS: Record<Verdict, readonly Path<Values>[]> = {
   approved: ['veterinarian', 'crmv'],
   refused: ['prescriptionReason'],
 };
@@ -117,28 +116,17 @@ function Verdict({
   onJudged,
 }: Pick<OrderPrescriptionProps, 'order' | 'onJudged'> & { prescription: Prescription }) {
   const { t } = useTranslation('dashboard');
-  const textOf = useFailureText();
-  const fieldText = useFieldText();
-  const update = useUpdateOrder(number);
-  const [verdict, setVerdict] = useState<'approved' | 'refused' | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const form = useForm<Values>({ defaultValues: { veterinarian: '', crmv: '', prescriptionReason: '' } });
-  const { errors } = form.formState;
+  const update = useUpdateOrder(number, {
+    done: (_, { prescription: said }) => t(`prescription.${said ?? prescription}`),
+    onDone: onJudged,
+    onRefused: (error) => verdict && showRefusedFields(form.setError, error, FIELDS[verdict]),
+  });
   const submit = form.handleSubmit((values) => {
     if (!verdict || update.isPending) return;
     const written = Object.fromEntries(FIELDS[verdict].map((name) => [name, values[name]]));
-    update.mutate(
-      { version, prescription: verdict, ...written },
-      {
-        onSuccess: () => {
-          notify('success', t(`prescription.${verdict}`));
-          onJudged?.();
-        },
-        onError: (error) => {
-          showRefusedFields(form.setError, error, FIELDS[verdict]);
-          notify('error', textOf(error));
-        },
-      },
-    );
+    update.mutate({ version, prescription: verdict, ...written });
   });
   if (!verdict) {
     return (
@@ -155,31 +143,21 @@ function Verdict({
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-3">
-      {FIELDS[verdict].map((name) => (
-        <Field
-          key={name}
-          label={t(`prescription.field.${name}`)}
-          hint={name === 'crmv' ? 'CRMV-MG 12345' : undefined}
-          error={fieldText(errors[name])}
-          required
-        >
-          <TextInput {...form.register(name)} autoComplete="off" />
-        </Field>
-      ))}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          type="submit"
-          size="sm"
-          tone={verdict === 'approved' ? 'primary' : 'danger'}
-          pending={update.isPending}
-        >
-          {t(verdict === 'approved' ? 'prescription.accept' : 'prescription.refuse')}
-        </Button>
-        <Button size="sm" tone="quiet" onClick={() => setVerdict(null)}>
-          {t('prescription.back')}
-        </Button>
-      </div>
-    </form>
+    <InlineForm
+      form={form}
+      fields={FIELDS[verdict].map((name) =>
+        text(name, t(`prescription.field.${name}`), {
+          hint: name === 'crmv' ? 'CRMV-MG 12345' : undefined,
+          required: true,
+        }),
+      )}
+      pending={update.isPending}
+      tone={verdict === 'approved' ? 'primary' : 'danger'}
+      submit={t(verdict === 'approved' ? 'prescription.accept' : 'prescription.refuse')}
+      onSubmit={submit}
+      cancel={t('prescription.back')}
+      onCancel={() => setVerdict(null)}
+      className="grid max-w-md gap-3"
+    />
   );
 }

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { UpdateOrderBody, type Order } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
 import { labelOfField, text, type FormField } from '../resource/form-field';
-import { FormFields } from '../resource/form-fields';
 import { useEditing } from '../resource/use-editing';
 import { ConflictDialog } from '../resource/conflict-dialog';
-import { useFailureText } from '../kit/failure';
+import { InlineForm } from '../resource/inline-form';
 import { useUpdateOrder } from './orders.mutations';
 
 /** Empty text takes a field away. */
@@ -65,8 +62,7 @@ interface OrderStaffFormProps {
 /** Internal note, invoice and tracking of an order. */
 export function OrderStaffForm({ order, onTyped }: OrderStaffFormProps) {
   const { t } = useTranslation(['dashboard', 'manage']);
-  const textOfFailure = useFailureText();
-  const update = useUpdateOrder(order.number);
+  const update = useUpdateOrder(order.number, { showsError: true });
   const form = useForm<StaffValues, unknown, StaffBody>({
     resolver: zodResolver(StaffBody),
     defaultValues: staffValuesOf(order),
@@ -106,32 +102,16 @@ export function OrderStaffForm({ order, onTyped }: OrderStaffFormProps) {
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('staffForm.title')}</h3>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editing.submit();
-        }}
+      <InlineForm
+        form={form}
+        fields={fields}
+        error={failure}
+        pending={editing.isSaving}
+        submit={t('manage:save')}
+        tone={isDirty ? 'primary' : 'outline'}
+        onSubmit={editing.submit}
         className="grid gap-3"
-      >
-        {failure && (
-          <Notice tone="error" role="alert">
-            {textOfFailure(failure)}
-          </Notice>
-        )}
-        <FormProvider {...form}>
-          <FormFields fields={fields} />
-        </FormProvider>
-        <Button
-          type="submit"
-          size="sm"
-          tone={isDirty ? 'primary' : 'outline'}
-          pending={editing.isSaving}
-          className="justify-self-start"
-        >
-          {t('manage:save')}
-        </Button>
-      </form>
+      />
       <ConflictDialog
         fields={isSettled ? null : conflict}
         labelOf={(key) => labelOfField(fields, key)}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import { referralPath } from '@config/routes';
+import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedUser } from '@/contract/schemas/people';
-import { notify } from '@/client/toast';
 import { CopyField } from '../editor/copy-field';
 import { useRefusalText } from './use-refusal-text';
-import { useSetRepresentante } from './users.mutations';
+import { useAction } from '../resource/use-action';
+import { ofUser } from './users.queries';
 
 interface UserRepresentativeProps {
   user: ManagedUser;
@@ -18,14 +19,13 @@ export function UserRepresentative({ user, canWrite }: UserRepresentativeProps) 
   const { t } = useTranslation('manage-people');
   const textOf = useRefusalText();
   const isRepresentative = user.permissions.includes('representante');
-  const set = useSetRepresentante(user.id);
+  const set = useAction({
+    ...ofUser(user),
+    send: (representante: boolean) => call('setRepresentante', { body: { userId: user.id, representante } }),
+    done: (_, isOne) => t(isOne ? 'representative.begun' : 'representative.ended'),
+  });
   const code = user.representativeCode;
   if (!isRepresentative && !canWrite) return null;
-  const change = () =>
-    set.mutate(!isRepresentative, {
-      onSuccess: () =>
-        notify('success', t(isRepresentative ? 'representative.ended' : 'representative.begun')),
-    });
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('representative.title')}</h3>
@@ -49,7 +49,7 @@ export function UserRepresentative({ user, canWrite }: UserRepresentativeProps) 
           size="sm"
           tone={isRepresentative ? 'danger' : 'outline'}
           pending={set.isPending}
-          onClick={change}
+          onClick={() => set.mutate(!isRepresentative)}
           className="justify-self-start"
         >
           {t(isRepresentative ? 'representative.end' : 'representative.begin')}

@@ -1,14 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Permission, PERMISSIONS } from '@config/permissions';
+import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { CallInput } from '@/contract/contract';
 import type { ManagedUser } from '@/contract/schemas/people';
-import { notify } from '@/client/toast';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useUnsavedGuard } from '../resource/use-unsaved-guard';
 import { useRefusalText } from './use-refusal-text';
-import { useUpdateUser } from './users.mutations';
+import { useAction } from '../resource/use-action';
+import { ofUser } from './users.queries';
 
 /** `representante` brings a code with it and has a place of its own. */
 const isChoice = (permission: Permission) => permission !== 'representante';
@@ -52,7 +54,11 @@ function RoleChoice({ name, text, checked, onChange }: RoleChoiceProps) {
 export function UserRolesForm({ user, isSelf, onDirty }: UserRolesFormProps) {
   const { t } = useTranslation(['manage-people', 'manage']);
   const textOf = useRefusalText();
-  const update = useUpdateUser(user.id);
+  const update = useAction({
+    ...ofUser(user),
+    send: (body: CallInput<'updateUser'>['body']) => call('updateUser', { params: { id: user.id }, body }),
+    done: () => t('manage:saved'),
+  });
   const [admin, setAdmin] = useState(user.admin);
   const [held, setHeld] = useState<readonly string[]>(user.permissions);
 
@@ -68,15 +74,12 @@ export function UserRolesForm({ user, isSelf, onDirty }: UserRolesFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isDirty || update.isPending) return;
-    update.mutate(
-      {
-        ...(isAdminChanged && { admin }),
-        ...(arePermissionsChanged && {
-          permissions: PERMISSIONS.filter((one) => (isChoice(one) ? held : user.permissions).includes(one)),
-        }),
-      },
-      { onSuccess: () => notify('success', t('manage:saved')) },
-    );
+    update.mutate({
+      ...(isAdminChanged && { admin }),
+      ...(arePermissionsChanged && {
+        permissions: PERMISSIONS.filter((one) => (isChoice(one) ? held : user.permissions).includes(one)),
+      }),
+    });
   };
   const toggle = (permission: Permission, isOn: boolean) =>
     setHeld((before) => (isOn ? [...before, permission] : before.filter((one) => one !== permission)));

@@ -41,7 +41,7 @@ interface EditingOptions {
 /** The editing of a product: its numbers are typed as texts, so the form and the body differ. */
 export function useProductEditing({ product, onSaved, onFaults }: EditingOptions) {
   const { t } = useTranslation(['manage-products', 'manage']);
-  const { mutateAsync } = useSaveProduct();
+  const { mutateAsync } = useSaveProduct({ showsError: true });
   const [start] = useState(() => (product ? draftOfProduct(product) : EMPTY_DRAFT));
   const form = useForm<ProductDraft, unknown, Body>({
     resolver,

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { useFailureText } from '../kit/failure';
+import { useAction } from './use-action';
 
 interface DeleteButtonProps {
   /** What is asked before, naming the item. */
@@ -23,7 +22,7 @@ export function DeleteButton({ question, hint, remove, onDeleted, inUse }: Delet
   const { t } = useTranslation('manage');
   const textOf = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useMutation<unknown, ApiError>({ mutationFn: remove, onSuccess: onDeleted });
+  const deletion = useAction({ send: remove, onDone: onDeleted, showsError: true });
   const { error } = deletion;
   const close = () => {
     setIsAsking(false);

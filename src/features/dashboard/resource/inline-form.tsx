@@ -3,26 +3,33 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
+import type { ButtonTone } from '@/components/ui/button-style';
 import { Failure } from '../kit/failure';
 import type { NamedField } from './form-field';
 import { FormFields } from './form-fields';
 
 interface InlineFormProps<Values extends FieldValues, Body> {
   /** What is written, for assistive technology. */
-  label: string;
+  label?: string;
   form: UseFormReturn<Values, unknown, Body>;
   fields: readonly NamedField<FieldPath<Values>>[];
-  error: ApiError | null;
+  /** Why it was refused, where no toast says it. */
+  error?: ApiError | null;
   pending: boolean;
   /** What the button says that sends it. */
   submit: ReactNode;
+  tone?: ButtonTone;
   onSubmit: () => Promise<void>;
-  onCancel: () => void;
+  /** What the button says that closes it. */
+  cancel?: ReactNode;
+  /** Closes it; left out for a form that stays. */
+  onCancel?: () => void;
+  className?: string;
 }
 
-/** A short form that opens within a sheet. */
+/** A short form within a sheet. */
 export function InlineForm<Values extends FieldValues, Body>(props: InlineFormProps<Values, Body>) {
-  const { label, form, fields, error, pending, submit, onSubmit, onCancel } = props;
+  const { label, form, fields, error, pending, submit, tone, onSubmit, cancel, onCancel } = props;
   const { t } = useTranslation('manage');
   return (
     <form
@@ -32,19 +39,21 @@ export function InlineForm<Values extends FieldValues, Body>(props: InlineFormPr
         event.preventDefault();
         void onSubmit();
       }}
-      className="grid gap-3 rounded border border-line bg-surface p-4"
+      className={props.className ?? 'grid gap-3 rounded border border-line bg-surface p-4'}
     >
       {error && <Failure error={error} />}
       <FormProvider {...form}>
         <FormFields fields={fields} />
       </FormProvider>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" pending={pending}>
+        <Button type="submit" size="sm" tone={tone} pending={pending}>
           {submit}
         </Button>
-        <Button size="sm" tone="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        {onCancel && (
+          <Button size="sm" tone="quiet" onClick={onCancel}>
+            {cancel ?? t('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

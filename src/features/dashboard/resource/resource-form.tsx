@@ -175,7 +175,7 @@ export function ResourceForm<
             {saved && remove && view.remove && (
               <DeleteButton
                 {...view.remove}
-                remove={() => withPassword(() => remove(saved))}
+                remove={() => remove(saved)}
                 onDeleted={() => {
                   editing.discard();
                   refresh();

@@ -1,18 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isLocale, LOCALES, type Locale } from '@config/locales';
+import { call } from '@/client/call';
 import { usePageLocale } from '@/client/use-page-locale';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '@/contract/constants';
-import { notify } from '@/client/toast';
 import { useFieldText } from '../resource/form-errors';
 import { Failure } from '../kit/failure';
 import { ProductChoice, type ChosenProduct } from './product-choice';
 import { RulePreview } from './rule-preview';
-import { useCreateRule } from './rules.mutations';
+import { useAction } from '../resource/use-action';
+import { RULE_LISTS, type NewRule } from './searches.queries';
 
 interface TeachFormProps {
   typed: string;
@@ -30,7 +31,16 @@ export function TeachForm({ typed, onDirty, onDone, children }: TeachFormProps) 
   const own = usePageLocale();
   const group = useId();
   const fieldText = useFieldText();
-  const create = useCreateRule();
+  const create = useAction({
+    refreshes: RULE_LISTS,
+    send: (body: NewRule) => call('createSearchRule', { body }),
+    done: () => t('manage:saved'),
+    showsError: true,
+    onDone() {
+      onDirty(false);
+      onDone();
+    },
+  });
   const [kind, setKind] = useState<SearchRuleKind>('synonym');
   const [text, setText] = useState('');
   const [product, setProduct] = useState<ChosenProduct | null>(null);
@@ -47,17 +57,7 @@ export function TeachForm({ typed, onDirty, onDone, children }: TeachFormProps) 
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (create.isPending) return;
-    create.mutate(
-      { kind, typed, locale, target },
-      {
-        onSuccess: () => {
-          notify('success', t('manage:saved'));
-          onDirty(false);
-          onDone();
-        },
-      },
-    );
+    if (!create.isPending) create.mutate({ kind, typed, locale, target });
   };
 
   return (

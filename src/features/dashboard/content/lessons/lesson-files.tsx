@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,13 +7,9 @@ import { Notice } from '@/components/ui/notice';
 import type { ManagedLesson } from '@/contract/schemas/managed-content';
 import { useFailureText } from '../../kit/failure';
 import { FileDrop } from '../../kit/file-drop';
+import { itemQuery } from '../../resource/resource-editor';
+import { useAction } from '../../resource/use-action';
 import { checkLessonFile, lessonFileName, MAX_MEGABYTES } from './lesson-file-rules';
-
-interface LessonFilesProps {
-  lesson: ManagedLesson;
-  /** A file came or went: the lesson with its new version. */
-  onChanged: (lesson: ManagedLesson) => void;
-}
 
 /** A large file on a weak line takes its time; progress is shown meanwhile. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -23,14 +17,21 @@ const size = (bytes: number, locale: string) =>
   `${(bytes / 1024 / 1024).toLocaleString(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
 
 /** The PDFs of a lesson. They are stored at once, beside the form around them. */
-export function LessonFiles({ lesson, onChanged }: LessonFilesProps) {
-  const { t, i18n } = useTranslation('manage-content');
+export function LessonFiles({ lesson }: { lesson: ManagedLesson }) {
+  const { t, i18n } = useTranslation(['manage-content', 'manage']);
   const textOf = useFailureText();
   const [percent, setPercent] = useState(0);
   const [fault, setFault] = useState<'type' | 'size' | null>(null);
   const params = { id: lesson.id };
-  const upload = useMutation<ManagedLesson, ApiError, File>({
-    mutationFn: (file) =>
+  const ofLesson = {
+    refreshes: ['listManagedLessons'] as const,
+    keyOf: () => itemQuery('getManagedLesson', lesson.id).queryKey,
+    done: () => t('manage:saved'),
+    showsError: true,
+  };
+  const upload = useAction({
+    ...ofLesson,
+    send: (file: File) =>
       call(
         'uploadLessonFile',
         { params, query: { name: lessonFileName(file.name) }, file },
@@ -39,10 +40,10 @@ export function LessonFiles({ lesson, onChanged }: LessonFilesProps) {
           onUploadProgress: ({ loaded, total }) => setPercent(total ? Math.round((loaded / total) * 100) : 0),
         },
       ),
-    onSuccess: onChanged,
   });
-  const remove = useMutation<ManagedLesson, ApiError, string>({
-    mutationFn: (gone) =>
+  const remove = useAction({
+    ...ofLesson,
+    send: (gone: string) =>
       call('updateLesson', {
         params,
         body: {
@@ -50,7 +51,6 @@ export function LessonFiles({ lesson, onChanged }: LessonFilesProps) {
           fileIds: lesson.files.map(({ id }) => id).filter((id) => id !== gone),
         },
       }),
-    onSuccess: onChanged,
   });
   const isBusy = upload.isPending || remove.isPending;
   const failure = upload.error ?? remove.error;

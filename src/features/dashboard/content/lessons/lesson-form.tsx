@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { Controller, get, useFormContext } from 'react-hook-form';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { call } from '@/client/call';
-import { notify } from '@/client/toast';
 import { endpointQuery } from '@/client/query';
 import { Badge } from '@/components/ui/badge';
 import { CreateLessonBody, ManagedLesson } from '@/contract/schemas/managed-content';
 import { useFieldText } from '../../resource/form-errors';
 import { number, text, type FormField } from '../../resource/form-field';
 import { FormFields, FormPart } from '../../resource/form-fields';
-import { itemQuery } from '../../resource/resource-editor';
 import { judged, pageForm } from '../../resource/resource-form';
-import { useRefresh } from '../../resource/use-refresh';
 import { LessonFiles } from './lesson-files';
 import { LESSON_SAMPLE, lessonBody, lessonValues, NEW_LESSON, type LessonValues } from './lesson-values';
 import { QuizEditor } from './quiz-editor';
@@ -54,23 +51,6 @@ function ModuleField() {
     required: true,
   });
   return <FormFields fields={[field]} />;
-}
-
-/** The files of a lesson are stored at once, and move its version on. */
-function Files({ lesson }: { lesson: ManagedLesson }) {
-  const { t } = useTranslation('manage');
-  const queryClient = useQueryClient();
-  const refresh = useRefresh('listManagedLessons');
-  return (
-    <LessonFiles
-      lesson={lesson}
-      onChanged={(changed) => {
-        queryClient.setQueryData(itemQuery('getManagedLesson', changed.id).queryKey, changed);
-        refresh();
-        notify('success', t('saved'));
-      }}
-    />
-  );
 }
 
 /** Everything about a lesson. All of the university is Portuguese. */
@@ -149,7 +129,7 @@ export const LessonForm = pageForm({
             <QuizField />
           </FormPart>
           <FormPart title={t('lessons.files')}>
-            {saved ? <Files lesson={saved} /> : <p className="text-muted">{t('lessons.filesLater')}</p>}
+            {saved ? <LessonFiles lesson={saved} /> : <p className="text-muted">{t('lessons.filesLater')}</p>}
           </FormPart>
           <FormPart title={t('lessons.publishing')} fields={[publishing]} />
         </>

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { get } from 'react-hook-form';
-import type { ApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import { notify } from '@/client/toast';
 import { REVIEW_STATES } from '@/contract/constants';
 import type { ManagedReview } from '@/contract/schemas/managed-content';
-import { useFailureText } from '../../kit/failure';
+import { useAction } from '../../resource/use-action';
 import { useListChange } from '../../resource/use-list-change';
 import { optionOf } from '../../resource/use-list-address';
-import { useRefresh } from '../../resource/use-refresh';
 import { applyModeration, planUndo, type ReviewState } from './plan-moderation';
 
 interface Moderation {
@@ -22,12 +19,10 @@ const idsOf = (reviews: readonly ManagedReview[]) => reviews.map(({ id }) => id)
 /** Gives reviews another state: the lists on the screen show it at once, and a toast offers to take it back. */
 export function useModeration() {
   const { t } = useTranslation(['manage-content', 'manage']);
-  const textOf = useFailureText();
-  const refresh = useRefresh('listManagedReviews');
-  const undo = useMutation<unknown, ApiError, readonly ManagedReview[]>({
-    mutationFn: (reviews) => Promise.all(planUndo(reviews).map((body) => call('moderateReviews', { body }))),
-    onError: (error) => notify('error', textOf(error)),
-    onSettled: refresh,
+  const undo = useAction({
+    refreshes: ['listManagedReviews'],
+    send: (reviews: readonly ManagedReview[]) =>
+      Promise.all(planUndo(reviews).map((body) => call('moderateReviews', { body }))),
   });
   return useListChange({
     list: 'listManagedReviews',

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isApiError } from '@/client/api-error';
 import { call } from '@/client/call';
 import type { ImportReport } from '@/contract/schemas/managed-products';
 import { useWithPassword } from '../../kit/password-host';
-import { refreshProducts } from '../products.mutations';
+import { PRODUCT_LISTS } from '../products.mutations';
+import { useRefresh } from '../../resource/use-refresh';
 import { planBatches, type ImportTable } from './import-table';
 
 export type Outcome = ImportReport['lines'][number]['outcome'];
@@ -43,7 +43,7 @@ const localResults = ({ lines, refused }: ImportTable): LineResult[] =>
  */
 export function useImport(table: ImportTable | null) {
   const withPassword = useWithPassword();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(...PRODUCT_LISTS);
   const [run, setRun] = useState<ImportRun | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -87,7 +87,7 @@ export function useImport(table: ImportTable | null) {
           error: isApiError(error) ? error : new ApiError('INTERNAL', 0, String(error)),
         });
     }
-    if (!current.dryRun) refreshProducts(queryClient);
+    if (!current.dryRun) refresh();
   };
 
   return {

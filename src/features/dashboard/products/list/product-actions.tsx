@@ -7,8 +7,6 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { notify } from '@/client/toast';
-import { useFailureText } from '../../kit/failure';
 import { DeleteProduct } from './delete-product';
 import { useDuplicateProduct } from '../products.mutations';
 
@@ -21,17 +19,11 @@ interface ProductActionsProps {
 export function ProductActions({ product, onGone }: ProductActionsProps) {
   const { t } = useTranslation('manage-products');
   const router = useRouter();
-  const textOf = useFailureText();
   const [isDeleting, setIsDeleting] = useState(false);
-  const duplicate = useDuplicateProduct();
-  const makeCopy = () =>
-    duplicate.mutate(product.id, {
-      onSuccess(copy) {
-        notify('success', t('actions.duplicated'));
-        void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id));
-      },
-      onError: (error) => notify('error', textOf(error)),
-    });
+  const duplicate = useDuplicateProduct({
+    done: () => t('actions.duplicated'),
+    onDone: (copy) => void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id)),
+  });
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -49,7 +41,12 @@ export function ProductActions({ product, onGone }: ProductActionsProps) {
             {t('actions.shop')}
           </ButtonLink>
         )}
-        <Button size="sm" tone="outline" pending={duplicate.isPending} onClick={makeCopy}>
+        <Button
+          size="sm"
+          tone="outline"
+          pending={duplicate.isPending}
+          onClick={() => duplicate.mutate(product.id)}
+        >
           <Icon name="copy" />
           {t('actions.duplicate')}
         </Button>

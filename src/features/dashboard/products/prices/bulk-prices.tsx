@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { isApiError, type ApiError } from '@/client/api-error';
@@ -15,8 +15,9 @@ import { numberMask } from '@/lib/masks/number-mask';
 import { Failure, useFailureText } from '../../kit/failure';
 import { useWithPassword } from '../../kit/password-host';
 import { PlainTable } from '../../kit/plain-table';
+import { useRefresh } from '../../resource/use-refresh';
 import { readNumber } from '../draft/read-number';
-import { refreshProducts } from '../products.mutations';
+import { PRODUCT_LISTS } from '../products.mutations';
 import { managedProductQuery } from '../products.queries';
 import { MOST_PERCENT, planPercent, withPrices, type Prices } from './plan-prices';
 
@@ -49,7 +50,7 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
   const { t } = useTranslation(['manage-products', 'manage']);
   const textOf = useFailureText();
   const withPassword = useWithPassword();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(...PRODUCT_LISTS, 'getManagedProduct');
   const [typed, setTyped] = useState('');
   const percent = readNumber(typed) || 0;
   const read = useQueries({ queries: ids.map(managedProductQuery) });
@@ -81,10 +82,7 @@ export function BulkPrices({ ids, onChanged, onClose }: BulkPricesProps) {
       onChanged(done.map(({ product }) => product.id));
       if (failed.length === 0) onClose();
     },
-    onSettled() {
-      refreshProducts(queryClient);
-      void queryClient.invalidateQueries({ queryKey: ['getManagedProduct'] });
-    },
+    onSettled: refresh,
   });
   return (
     <DialogFrame open onClose={onClose} title={t('prices.bulk')} closeLabel={t('manage:close')} wide>

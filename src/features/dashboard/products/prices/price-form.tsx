@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/client/api-error';
-import { notify } from '@/client/toast';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { number, type FormField } from '../../resource/form-field';
 import { InlineForm } from '../../resource/inline-form';
@@ -23,7 +22,6 @@ interface PriceFormProps {
 /** The prices of every pack, saved on the version that is on the screen. */
 export function PriceForm({ product, onDone }: PriceFormProps) {
   const { t } = useTranslation(['manage-products', 'manage']);
-  const save = useSaveProduct();
   const draft = draftOfProduct(product);
   const form = useForm<Values>({ defaultValues: { variations: draft.variations } });
   const refuse = (faults: Record<string, string>) =>
@@ -33,6 +31,12 @@ export function PriceForm({ product, onDone }: PriceFormProps) {
       .map(({ path, message }, index) =>
         form.setError(path as `variations.${number}.price`, { message }, { shouldFocus: index === 0 }),
       );
+  const save = useSaveProduct({
+    done: () => t('prices.saved'),
+    onDone,
+    showsError: true,
+    onRefused: (error) => isApiError(error) && refuse(error.fields),
+  });
   const submit = form.handleSubmit(({ variations }) => {
     const wrong = refuse(judgeDraft({ ...draft, variations }).faults ?? {});
     if (wrong.length > 0 || save.isPending) return;
@@ -41,16 +45,8 @@ export function PriceForm({ product, onDone }: PriceFormProps) {
       const pack = typed.get(id);
       return pack && { price: readNumber(pack.price) ?? NaN, salePrice: readNumber(pack.salePrice) };
     };
-    save.mutate(
-      { id: product.id, body: { version: product.version, variations: withPrices(product, pricesOf) } },
-      {
-        onSuccess() {
-          notify('success', t('prices.saved'));
-          onDone();
-        },
-        onError: (error) => isApiError(error) && refuse(error.fields),
-      },
-    );
+    const body = { version: product.version, variations: withPrices(product, pricesOf) };
+    save.mutate({ id: product.id, body });
   });
   const fields = product.variations.map(({ presentation }, index): FormField<Values> => ({
     kind: 'row',

@@ -5,7 +5,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { STOCK_REASONS } from '@/contract/constants';
 import { AdjustStockBody, type ManagedProduct } from '@/contract/schemas/managed-products';
-import { notify } from '@/client/toast';
 import { showRefusedFields } from '../../resource/form-errors';
 import { text, type FormField } from '../../resource/form-field';
 import { InlineForm } from '../../resource/inline-form';
@@ -33,26 +32,22 @@ interface StockFormProps {
 /** Changes the stock of one pack by a number of units, and keeps why. */
 export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps) {
   const { t } = useTranslation('manage-products');
-  const adjust = useAdjustStock(productId);
   const form = useForm({
     resolver: zodResolver(Values),
     defaultValues: { change: '', reason: 'count' as const, note: '' },
+  });
+  const adjust = useAdjustStock(productId, {
+    done: () => t('stock.saved', { presentation: pack.presentation }),
+    onDone,
+    showsError: true,
+    onRefused: (error) => showRefusedFields(form.setError, error, ['change', 'reason', 'note']),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('change'), [setFocus]);
   // The number beside the field follows what is typed; an unfinished one counts as nothing.
   const typed = readWhole(useWatch({ control: form.control, name: 'change' })) ?? 0;
   const submit = form.handleSubmit(({ change, reason, note }) =>
-    adjust.mutate(
-      { variationId: pack.id, change, reason, note: note || null },
-      {
-        onSuccess() {
-          notify('success', t('stock.saved', { presentation: pack.presentation }));
-          onDone();
-        },
-        onError: (error) => showRefusedFields(form.setError, error, ['change', 'reason', 'note']),
-      },
-    ),
+    adjust.mutate({ variationId: pack.id, change, reason, note: note || null }),
   );
   const fields: FormField<z.input<typeof Values>>[] = [
     {

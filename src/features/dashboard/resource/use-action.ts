@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ApiError } from '@/client/api-error';
+import { notify } from '@/client/toast';
+import type { EndpointName } from '@/contract/endpoints';
+import { useFailureText } from '../kit/failure';
+import { useWithPassword } from '../kit/password-host';
+import { useRefresh } from './use-refresh';
+
+export interface ActionOptions<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  /** Lists and pages that show what is changed: asked again, whatever came of it. */
+  refreshes?: readonly EndpointName[];
+  /** Where the answer is stored, because it is the changed item. */
+  keyOf?: (answer: Answer | null) => QueryKey | null;
+  /** What a toast says once it is done. */
+  done?: (answer: Answer, input: Input) => string;
+  onDone?: (answer: Answer, input: Input) => void;
+  onRefused?: (error: ApiError) => void;
+  /** The reason of a refusal stands beside the action: no toast says it. */
+  showsError?: boolean;
+}
+
+/**
+ * One thing a person does with an item: asks for the password where the API wants it again, stores the answer, has the
+ * lists asked again, and says what came of it. An item that was changed meanwhile (409) is asked again.
+ */
+export function useAction<Input = void, Answer = unknown>(options: ActionOptions<Input, Answer>) {
+  const { send, refreshes = [], keyOf, done, onDone, onRefused, showsError } = options;
+  const queryClient = useQueryClient();
+  const withPassword = useWithPassword();
+  const textOf = useFailureText();
+  const refresh = useRefresh(...refreshes);
+  return useMutation<Answer, ApiError, Input>({
+    mutationFn: (input) => withPassword(() => send(input)),
+    onSuccess(answer, input) {
+      const key = keyOf?.(answer);
+      if (key) queryClient.setQueryData(key, answer);
+      refresh();
+      if (done) notify('success', done(answer, input));
+      onDone?.(answer, input);
+    },
+    async onError(error) {
+      if (!showsError) notify('error', textOf(error));
+      refresh();
+      const key = error.status === 409 && keyOf?.(null);
+      if (key) await queryClient.invalidateQueries({ queryKey: key });
+      onRefused?.(error);
+    },
+  });
+}
