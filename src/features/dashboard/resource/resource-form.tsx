@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Namespace } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { endpointQuery } from '@/client/query';
@@ -17,7 +17,7 @@ import { EditFrame } from './edit-frame';
 import type { EditorFormProps } from './resource-editor';
 import { labelOfField, type FormField } from './form-field';
 import { FormFields } from './form-fields';
-import { useEditing } from './use-editing';
+import { useEditing, type EditingOptions } from './use-editing';
 import { useRefresh } from './use-refresh';
 
 interface Versioned {
@@ -46,6 +46,12 @@ interface FormView<Values extends FieldValues> {
   remove?: { question: string; hint?: string; inUse?: string } | null;
   /** Names of fields in a conflict that have no label of their own. */
   labels?: Partial<Record<string, string>>;
+  /** A value of a field in a conflict as a person can compare it. */
+  showValue?: (value: unknown) => unknown;
+  /** What is said of drafts, where the usual sentences do not fit. */
+  draftTexts?: ComponentProps<typeof EditFrame>['texts'];
+  /** What is said in place of a save that would change nothing; without it such a save is sent. */
+  unchanged?: string;
 }
 
 /** A form of the dashboard in one declaration. */
@@ -54,7 +60,7 @@ export interface FormDefinition<
   Body extends object,
   Saved extends Versioned,
   Ns extends Namespace,
-> {
+> extends Pick<EditingOptions<Values, Body, Saved>, 'changesOf' | 'pathOf'> {
   texts: Ns;
   /** What the API answers for one item. */
   item: z.ZodType<Saved>;
@@ -73,7 +79,7 @@ export interface FormDefinition<
   freshness?: Parameters<typeof FreshnessNote>[0]['entity'];
   idOf: (saved: Saved) => string;
   /** With it what is typed is stored on this device: the first part of the name, and what each draft is like. */
-  draft?: { name: string; sample: Values };
+  draft?: { name: string; sample: Values; ofNew?: string };
   view: (context: FormContext<Values, Saved, Ns>) => FormView<Values>;
 }
 
@@ -123,7 +129,8 @@ export function ResourceForm<
     defaultValues: start as never,
     shouldFocusError: false,
   });
-  const name = stored ? definition.idOf(stored) : 'novo';
+  const name = stored ? definition.idOf(stored) : (definition.draft?.ofNew ?? 'novo');
+  const { unchanged } = definition.view({ t, saved: stored, form });
   const editing = useEditing({
     form,
     stored,
@@ -131,6 +138,9 @@ export function ResourceForm<
     isSaved: (details): details is Saved => definition.item.safeParse(details).success,
     create: (body) => withPassword(() => definition.create(body)),
     update: (saved, changes) => withPassword(() => definition.update(saved, changes)),
+    changesOf: definition.changesOf,
+    pathOf: definition.pathOf,
+    onUnchanged: unchanged ? () => notify('info', unchanged) : undefined,
     draft: definition.draft && { ...definition.draft, name: `${definition.draft.name}-${name}` },
     onSaved(saved, wasNew) {
       refresh();
@@ -156,6 +166,8 @@ export function ResourceForm<
         isSheet={isSheet}
         editing={editing}
         labelOf={(key) => view.labels?.[key] ?? labelOfField(view.fields, key)}
+        showValue={view.showValue}
+        texts={view.draftTexts}
         onDiscard={() => {
           editing.discard();
           onDiscard?.();
@@ -206,7 +218,7 @@ export const sheetForm = <
   Values extends FieldValues,
   Body extends object,
   Saved extends Versioned,
-  Ns extends Namespace,
+  const Ns extends Namespace,
 >(
   form: FormDefinition<Values, Body, Saved, Ns>,
 ) =>
@@ -219,7 +231,7 @@ export const pageForm = <
   Values extends FieldValues,
   Body extends object,
   Saved extends Versioned,
-  Ns extends Namespace,
+  const Ns extends Namespace,
 >(
   form: FormDefinition<Values, Body, Saved, Ns>,
 ) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { pickChanges } from './pick-changes';
 import { mergeChanges, planConflict, same, type ConflictField } from './plan-conflict';
@@ -29,8 +29,6 @@ export interface EditingOptions<
   onUnchanged?: () => void;
   /** Where the form shows a field that the API refused; under the same name, unless given. */
   pathOf?: (field: string) => string;
-  /** Gets the paths of the fields that the form or the API refused; the first of the page takes the focus, unless given. */
-  onFaults?: (paths: readonly string[]) => void;
   /** What is typed is stored on this device under this name. */
   draft?: { name: string; sample: Values };
 }
@@ -42,21 +40,22 @@ interface Conflict<Values, Saved> {
   theirs: Saved;
 }
 
-/** Brings the first faulty control of a form into view and gives it the focus, once its faults are on the screen. */
+/**
+ * Brings the first faulty control of a form into view and gives it the focus, once its faults are on the screen. A part
+ * of a form that says it is faulty and has no such control gives the focus to its first button.
+ */
 function focusFirstFault(): void {
   requestAnimationFrame(() => {
-    const fault = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
-    const control = fault?.matches('fieldset') ? fault.querySelector<HTMLElement>('input,button') : fault;
+    const [fault, inner] = document.querySelectorAll<HTMLElement>(
+      'form :is([aria-invalid="true"], [data-faulty])',
+    );
+    const place = fault?.matches('[data-faulty]') && inner && fault.contains(inner) ? inner : fault;
+    const control = place?.matches('fieldset, [data-faulty]')
+      ? place.querySelector<HTMLElement>('input, button')
+      : place;
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   });
-}
-
-/** Paths of all fields that hold a fault, such as `variations.2.sku`. */
-function faultPaths(node: unknown, path = ''): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if ('type' in node && typeof node.type === 'string' && 'message' in node) return [path];
-  return Object.entries(node).flatMap(([key, part]) => faultPaths(part, path ? `${path}.${key}` : key));
 }
 
 /**
@@ -69,7 +68,7 @@ export function useEditing<
   Saved extends { version: number },
 >(options: EditingOptions<Values, Body, Saved>) {
   const { form, stored, valuesOf, isSaved, create, update, onSaved, onUnchanged } = options;
-  const { changesOf = pickChanges, pathOf = (field: string) => field, onFaults = focusFirstFault } = options;
+  const { changesOf = pickChanges, pathOf = (field: string) => field } = options;
   const { t } = useTranslation('manage');
   const [saved, setSaved] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values, Saved> | null>(null);
@@ -98,12 +97,9 @@ export function useEditing<
 
   const refuse = (error: unknown) => {
     const refused = Object.entries(isApiError(error) ? error.fields : {});
-    const paths = refused.map(([field, message]) => {
-      const path = pathOf(field) as Path<Values>;
-      form.setError(path, { type: 'server', message });
-      return path;
-    });
-    if (paths.length > 0) onFaults(paths);
+    for (const [field, message] of refused)
+      form.setError(pathOf(field) as Path<Values>, { type: 'server', message });
+    if (refused.length > 0) focusFirstFault();
   };
   const send = async (body: Body, on: Saved | null) => {
     if (mutation.isPending) return;
@@ -135,11 +131,7 @@ export function useEditing<
       });
     }
   };
-  const save = (on: Saved | null) =>
-    form.handleSubmit(
-      (body) => send(body, on),
-      (errors: FieldErrors<Values>) => onFaults(faultPaths(errors)),
-    )();
+  const save = (on: Saved | null) => form.handleSubmit((body) => send(body, on), focusFirstFault)();
   /** Ends the conflict: the form goes on from their version with these values. */
   const settle = ({ theirs }: Conflict<Values, Saved>, values: Values) => {
     setConflict(null);

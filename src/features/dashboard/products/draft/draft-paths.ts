@@ -50,7 +50,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Fields of each section; their order is that of the page, for the focus on the first fault. */
+/** Fields of each section. */
 const FIELDS: Record<SectionName, readonly string[]> = {
   texts: ['title', 'slug', 'subtitle', 'summary', 'description', 'highlights', 'stage'],
   packs: ['variations'],
@@ -66,14 +66,6 @@ const FIELDS: Record<SectionName, readonly string[]> = {
   publishing: ['publishing', 'publishAt'],
 };
 
-const FLAT = SECTIONS.flatMap((section) => FIELDS[section].map((field) => ({ section, field })));
-
 /** The section a field of the form stands in; the first for one that stands nowhere. */
 export const sectionOf = (path: string): SectionName =>
-  FLAT.find(({ field }) => field === path.split('.')[0])?.section ?? 'texts';
-
-/** Paths in the order of the page. */
-export function inPageOrder(paths: readonly string[]): string[] {
-  const place = (path: string) => FLAT.findIndex(({ field }) => field === path.split('.')[0]);
-  return [...paths].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en', { numeric: true }));
-}
+  SECTIONS.find((section) => FIELDS[section].includes(path.split('.')[0] ?? '')) ?? 'texts';

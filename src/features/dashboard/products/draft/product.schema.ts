@@ -1,7 +1,8 @@
 import { get } from 'react-hook-form';
+import { z } from 'zod';
 import { CreateProductBody } from '@/contract/schemas/managed-products';
 import type { CallInput } from '@/contract/contract';
-import { bodyOfDraft } from './draft-of-product';
+import { bodyOfDraft, changedFields } from './draft-of-product';
 import { draftPath } from './draft-paths';
 import type { ProductDraft } from './product-draft';
 
@@ -56,4 +57,19 @@ export function judgeDraft(draft: ProductDraft): Judged {
   }
   if (parsed.success && faults.size === 0) return { body: parsed.data, faults: null };
   return { body: null, faults: Object.fromEntries(faults) };
+}
+
+/** What the form holds, as the body of the API, with each fault at its field of the form. */
+export const ProductBody = z.custom<ProductDraft>().transform((draft, context): Body => {
+  const { body, faults } = judgeDraft(draft);
+  if (body) return body;
+  for (const [field, message] of Object.entries(faults))
+    context.addIssue({ code: 'custom', path: field.split('.'), message });
+  return z.NEVER;
+});
+
+/** A field of the body is made of several of the form: what changed is judged by the bodies. */
+export function changesOf(before: ProductDraft, now: ProductDraft, body: Body): Partial<Body> {
+  const changed = changedFields(bodyOfDraft(before), bodyOfDraft(now));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => changed.includes(name))) as Partial<Body>;
 }

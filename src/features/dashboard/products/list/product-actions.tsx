@@ -3,12 +3,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { productPath, withId } from '@config/routes';
+import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { DeleteProduct } from './delete-product';
-import { useDuplicateProduct } from '../products.mutations';
+import { useAction } from '../../resource/use-action';
+import { ofProduct } from '../products.mutations';
 
 interface ProductActionsProps {
   product: ManagedProduct;
@@ -20,7 +22,9 @@ export function ProductActions({ product, onGone }: ProductActionsProps) {
   const { t } = useTranslation('manage-products');
   const router = useRouter();
   const [isDeleting, setIsDeleting] = useState(false);
-  const duplicate = useDuplicateProduct({
+  const duplicate = useAction({
+    ...ofProduct,
+    send: (id: string) => call('duplicateProduct', { params: { id } }),
     done: () => t('actions.duplicated'),
     onDone: (copy) => void router.push(withId(DASHBOARD_ROUTES.editProduct, copy.id)),
   });

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/client/api-error';
+import { call } from '@/client/call';
+import type { CallInput } from '@/contract/contract';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { number, type FormField } from '../../resource/form-field';
 import { InlineForm } from '../../resource/inline-form';
@@ -9,7 +11,8 @@ import { draftPath } from '../draft/draft-paths';
 import type { ProductDraft } from '../draft/product-draft';
 import { judgeDraft } from '../draft/product.schema';
 import { readNumber } from '../draft/read-number';
-import { useSaveProduct } from '../products.mutations';
+import { useAction } from '../../resource/use-action';
+import { ofProduct } from '../products.mutations';
 import { withPrices } from './plan-prices';
 
 type Values = Pick<ProductDraft, 'variations'>;
@@ -31,7 +34,10 @@ export function PriceForm({ product, onDone }: PriceFormProps) {
       .map(({ path, message }, index) =>
         form.setError(path as `variations.${number}.price`, { message }, { shouldFocus: index === 0 }),
       );
-  const save = useSaveProduct({
+  const save = useAction({
+    ...ofProduct,
+    send: (body: CallInput<'updateProduct'>['body']) =>
+      call('updateProduct', { params: { id: product.id }, body }),
     done: () => t('prices.saved'),
     onDone,
     showsError: true,
@@ -45,8 +51,7 @@ export function PriceForm({ product, onDone }: PriceFormProps) {
       const pack = typed.get(id);
       return pack && { price: readNumber(pack.price) ?? NaN, salePrice: readNumber(pack.salePrice) };
     };
-    const body = { version: product.version, variations: withPrices(product, pricesOf) };
-    save.mutate({ id: product.id, body });
+    save.mutate({ version: product.version, variations: withPrices(product, pricesOf) });
   });
   const fields = product.variations.map(({ presentation }, index): FormField<Values> => ({
     kind: 'row',

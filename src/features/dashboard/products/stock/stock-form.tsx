@@ -3,12 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { call } from '@/client/call';
 import { STOCK_REASONS } from '@/contract/constants';
+import type { CallInput } from '@/contract/contract';
 import { AdjustStockBody, type ManagedProduct } from '@/contract/schemas/managed-products';
 import { showRefusedFields } from '../../resource/form-errors';
 import { text, type FormField } from '../../resource/form-field';
 import { InlineForm } from '../../resource/inline-form';
-import { useAdjustStock } from '../products.mutations';
+import { useAction } from '../../resource/use-action';
+import { ofProduct } from '../products.mutations';
 import { readWhole } from '../draft/read-number';
 
 /** Units as a person types them: `-3`, `+12`, `12`. */
@@ -36,7 +39,10 @@ export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps)
     resolver: zodResolver(Values),
     defaultValues: { change: '', reason: 'count' as const, note: '' },
   });
-  const adjust = useAdjustStock(productId, {
+  const adjust = useAction({
+    ...ofProduct,
+    send: (body: CallInput<'adjustStock'>['body']) =>
+      call('adjustStock', { params: { id: productId }, body }),
     done: () => t('stock.saved', { presentation: pack.presentation }),
     onDone,
     showsError: true,
