@@ -1,43 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { Controller, get, useFormContext } from 'react-hook-form';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
 import { Badge } from '@/components/ui/badge';
 import { CreateLessonBody, ManagedLesson } from '@/contract/schemas/managed-content';
-import { useFieldText } from '../../resource/form-errors';
 import { number, text, type FormField } from '../../resource/form-field';
 import { FormFields, FormPart } from '../../resource/form-fields';
 import { judged, pageForm } from '../../resource/resource-form';
 import { LessonFiles } from './lesson-files';
 import { LESSON_SAMPLE, lessonBody, lessonValues, NEW_LESSON, type LessonValues } from './lesson-values';
-import { QuizEditor } from './quiz-editor';
-
-/** A path of the quiz may lead to a fault, to a group of them, or nowhere. */
-const isFault = (value: unknown): value is { message: string } =>
-  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
-
-function QuizField() {
-  const textOf = useFieldText();
-  const { control, formState } = useFormContext<LessonValues>();
-  return (
-    <Controller
-      control={control}
-      name="quiz"
-      render={({ field }) => (
-        <QuizEditor
-          value={field.value}
-          onChange={field.onChange}
-          faultOf={(path) => {
-            const fault: unknown = get(formState.errors, `quiz.${path}`);
-            return isFault(fault) ? textOf(fault) : undefined;
-          }}
-        />
-      )}
-    />
-  );
-}
+import { QuizFields } from './quiz-fields';
 
 /** The modules that there are, to choose from. */
 function ModuleField() {
@@ -126,7 +99,7 @@ export const LessonForm = pageForm({
         <>
           <FormPart title={t('lessons.texts')} fields={texts} />
           <FormPart title={t('lessons.quiz')}>
-            <QuizField />
+            <QuizFields />
           </FormPart>
           <FormPart title={t('lessons.files')}>
             {saved ? <LessonFiles lesson={saved} /> : <p className="text-muted">{t('lessons.filesLater')}</p>}
