@@ -5,7 +5,7 @@ import { withId } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { FreshnessNote } from '../kit/freshness-note';
-import { ProductStateBadge } from './product-state-badge';
+import { PublicationBadge } from '../kit/publication-badge';
 import { managedProductQuery } from './products.queries';
 
 /** Says that this is a preview and where the product stands, with the way back to the editor. */
@@ -19,7 +19,7 @@ export function PreviewBar({ id }: { id: string }) {
     >
       <Icon name="eye" />
       <p className="font-bold">{t('preview.title')}</p>
-      {data && <ProductStateBadge state={data.state} publishAt={data.publishAt} />}
+      {data && <PublicationBadge state={data.state} at={data.publishAt} />}
       <p className="text-sm">{t('preview.text')}</p>
       {data && <FreshnessNote entity="product" id={id} />}
       <ButtonLink

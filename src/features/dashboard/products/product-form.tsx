@@ -17,7 +17,7 @@ import { draftPath } from './draft/draft-paths';
 import { DRAFT_SAMPLE, EMPTY_DRAFT, type ProductDraft } from './draft/product-draft';
 import { changesOf, ProductBody } from './draft/product.schema';
 import { readableValue } from './draft/readable-value';
-import { ProductStateBadge } from './product-state-badge';
+import { PublicationBadge } from '../kit/publication-badge';
 import { PRODUCT_LISTS } from './products.mutations';
 import { ClassificationSection } from './sections/classification-section';
 import { DoseSection } from './sections/dose-section';
@@ -75,7 +75,7 @@ export const ProductForm = pageForm({
       discard: t(saved ? 'editor.discard' : 'editor.discardNew'),
       unsaved: t('editor.unsaved'),
     },
-    state: saved && <ProductStateBadge state={saved.state} publishAt={saved.publishAt} />,
+    state: saved && <PublicationBadge state={saved.state} at={saved.publishAt} />,
     actions: saved && (
       <Link
         href={withId(DASHBOARD_ROUTES.productPreview, saved.id)}

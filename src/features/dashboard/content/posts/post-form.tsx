@@ -16,7 +16,7 @@ import { text, type FormField } from '../../resource/form-field';
 import { FormFields, FormPart } from '../../resource/form-fields';
 import { judged, pageForm } from '../../resource/resource-form';
 import { TranslatedParts } from '../../resource/translated-parts';
-import { PostStateBadge } from './post-state-badge';
+import { PublicationBadge } from '../../kit/publication-badge';
 import { newPostValues, postBody, postSample, postValues, PUBLISHING, type PostValues } from './post-values';
 
 /** What the API judges, and that a moment to come lies ahead. */
@@ -113,7 +113,7 @@ export const PostForm = pageForm({
     return {
       label: t('posts.form'),
       remove: saved && { question: t('posts.deleteQuestion', { title: saved.title }) },
-      state: saved && <PostStateBadge state={saved.state} publishedAt={saved.publishedAt} />,
+      state: saved && <PublicationBadge state={saved.state} at={saved.publishedAt} />,
       actions: saved && (
         <Link
           href={withId(DASHBOARD_ROUTES.postPreview, saved.id)}

@@ -5,14 +5,14 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { PUBLICATION_STATES } from '@/contract/constants';
 import { defineResource } from '../../resource/define-resource';
 import { shortDate } from '../short-date';
-import { PostStateBadge } from './post-state-badge';
+import { PublicationBadge } from '../../kit/publication-badge';
 
 /** Articles of every state, newest first. */
 export const posts = defineResource({
   endpoint: 'listManagedPosts',
   path: DASHBOARD_ROUTES.posts,
   permission: 'content.write',
-  texts: ['manage-content', 'content'],
+  texts: ['manage-content', 'content', 'manage'],
   title: (t) => t('posts.title'),
   filters: { q: null, situacao: PUBLICATION_STATES },
   newItem: { href: DASHBOARD_ROUTES.newPost, label: (t) => t('posts.new') },
@@ -28,7 +28,7 @@ export const posts = defineResource({
           name: 'situacao',
           label: t('state'),
           any: t('posts.anyState'),
-          options: PUBLICATION_STATES.map((value) => ({ value, text: t(`posts.state.${value}`) })),
+          options: PUBLICATION_STATES.map((value) => ({ value, text: t(`manage:publication.${value}`) })),
         },
       ],
     },
@@ -56,7 +56,11 @@ export const posts = defineResource({
           </span>
         ),
       },
-      { id: 'state', header: t('state'), cell: (post) => <PostStateBadge {...post} /> },
+      {
+        id: 'state',
+        header: t('state'),
+        cell: ({ state, publishedAt }) => <PublicationBadge state={state} at={publishedAt} />,
+      },
       {
         id: 'date',
         header: t('posts.date'),

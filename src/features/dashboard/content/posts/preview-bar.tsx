@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { withId } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PostStateBadge } from './post-state-badge';
+import { PublicationBadge } from '../../kit/publication-badge';
 import { itemQuery } from '../../resource/resource-editor';
 
 /** Says that a page is a preview, where the article stands, and leads back to its editor. */
@@ -13,7 +13,7 @@ export function PreviewBar({ id }: { id: string }) {
   return (
     <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-accent bg-warn-soft px-4 py-2">
       <p className="font-bold">{t('posts.isPreview')}</p>
-      {post && <PostStateBadge state={post.state} publishedAt={post.publishedAt} />}
+      {post && <PublicationBadge state={post.state} at={post.publishedAt} />}
       <ButtonLink size="sm" tone="outline" href={withId(DASHBOARD_ROUTES.editPost, id)} className="ms-auto">
         {t('posts.edit')}
       </ButtonLink>

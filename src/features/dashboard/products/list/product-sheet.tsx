@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FreshnessNote } from '../../kit/freshness-note';
 import { SheetPending } from '../../resource/sheet-skeleton';
 import { ProductActions } from './product-actions';
-import { ProductStateBadge } from '../product-state-badge';
+import { PublicationBadge } from '../../kit/publication-badge';
 import { managedProductQuery } from '../products.queries';
 import { PriceForm } from '../prices/price-form';
 import { StockForm } from '../stock/stock-form';
@@ -30,7 +30,7 @@ export function ProductSheet({ id, onGone, seesOrders }: ProductSheetProps) {
   return (
     <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
       <div className="grid gap-1">
-        <ProductStateBadge state={product.state} publishAt={product.publishAt} />
+        <PublicationBadge state={product.state} at={product.publishAt} />
         <FreshnessNote entity="product" id={id} />
       </div>
       <ProductActions product={product} onGone={onGone} />

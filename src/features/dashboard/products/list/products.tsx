@@ -14,7 +14,7 @@ import { MANAGED_PRODUCT_SORTS, PUBLICATION_STATES } from '@/contract/constants'
 import { editorChoicesQuery } from '../../editor/choices.queries';
 import { defineResource } from '../../resource/define-resource';
 import { SheetSkeleton } from '../../resource/sheet-skeleton';
-import { ProductStateBadge } from '../product-state-badge';
+import { PublicationBadge } from '../../kit/publication-badge';
 import { ProductBulk } from './product-bulk';
 
 const ProductSheet = dynamic(() => import('./product-sheet').then((module) => module.ProductSheet), {
@@ -50,7 +50,7 @@ export const products = defineResource({
   endpoint: 'listManagedProducts',
   path: DASHBOARD_ROUTES.products,
   permission: 'products.write',
-  texts: ['manage-products', 'common'],
+  texts: ['manage-products', 'common', 'manage'],
   title: (t) => t('list.title'),
   filters: {
     q: null,
@@ -85,7 +85,7 @@ export const products = defineResource({
             name: 'situacao',
             label: t('filters.state'),
             any: t('filters.anyState'),
-            options: PUBLICATION_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
+            options: PUBLICATION_STATES.map((value) => ({ value, text: t(`manage:publication.${value}`) })),
           },
           {
             name: 'estoque',
@@ -137,7 +137,11 @@ export const products = defineResource({
             </span>
           ),
         },
-        { id: 'state', header: t('table.state'), cell: (row) => <ProductStateBadge {...row} /> },
+        {
+          id: 'state',
+          header: t('table.state'),
+          cell: ({ state, publishAt }) => <PublicationBadge state={state} at={publishAt} />,
+        },
         {
           id: 'price',
           header: t('table.price'),
