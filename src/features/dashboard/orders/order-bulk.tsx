@@ -1,16 +1,26 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { CallInput } from '@/contract/contract';
 import type { OrderSummary } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
+import { failureKey } from '../failure-text';
 import { BulkBar } from '../resource/bulk-bar';
 import { useAction } from '../resource/use-action';
-import { OrderBulkConfirm } from './order-bulk-confirm';
-import { OrderBulkFailures, type FailedMove } from './order-bulk-failures';
 import { ORDER_LISTS } from './orders.mutations';
-import { planBulkMoves, type ForwardState } from './plan-bulk-moves';
+import { planBulkMoves, type PlannedMove } from './plan-bulk-moves';
+
+const ConfirmDialog = dynamic(() => import('../kit/confirm-dialog').then((module) => module.ConfirmDialog), {
+  ssr: false,
+});
+
+interface FailedMove {
+  number: string;
+  errorCode: string;
+}
 
 interface OrderBulkProps {
   /** The chosen ones. */
@@ -22,8 +32,10 @@ interface OrderBulkProps {
 
 /** Moves the chosen orders one step on, and says which of them stayed and why. */
 export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
-  const { t } = useTranslation('dashboard');
-  const [asking, setAsking] = useState<ForwardState | null>(null);
+  const { t } = useTranslation(['dashboard', 'manage', 'common', 'errors']);
+  // The question stays while its dialog fades.
+  const [asked, setAsked] = useState<PlannedMove | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [failed, setFailed] = useState<FailedMove[]>([]);
   const change = useAction({
     send: (body: CallInput<'changeOrderStates'>['body']) => call('changeOrderStates', { body }),
@@ -36,40 +48,79 @@ export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
       onMoved(moved);
       if (moved.length > 0)
         notify('success', t('bulk.moved', { count: moved.length, state: t(`state.${state}`) }));
-      setAsking(null);
+      setIsAsking(false);
     },
-    onRefused: () => setAsking(null),
+    onRefused: () => setIsAsking(false),
   });
   const moves = planBulkMoves(orders);
-  const asked = moves.find(({ to }) => to === asking);
 
   return (
     <>
-      <OrderBulkFailures failed={failed} onClose={() => setFailed([])} />
+      {failed.length > 0 && (
+        <Notice
+          tone="warn"
+          role="alert"
+          title={t('bulk.failed', { count: failed.length })}
+          className="order-first"
+        >
+          <ul className="grid gap-1">
+            {failed.map(({ number, errorCode }) => (
+              <li key={number}>
+                <bdi dir="ltr" className="font-semibold">
+                  {number}
+                </bdi>
+                {': '}
+                {t(failureKey(errorCode))}
+              </li>
+            ))}
+          </ul>
+          <Button tone="quiet" size="sm" onClick={() => setFailed([])} className="justify-self-start !px-0">
+            {t('manage:close')}
+          </Button>
+        </Notice>
+      )}
       <BulkBar count={orders.length} onClear={onClear}>
-        {moves.map(({ to, numbers }) => (
+        {moves.map((move) => (
           <Button
-            key={to}
+            key={move.to}
             size="sm"
-            tone={to === moves[0]?.to ? 'primary' : 'outline'}
-            onClick={() => setAsking(to)}
+            tone={move === moves[0] ? 'primary' : 'outline'}
+            onClick={() => {
+              setAsked(move);
+              setIsAsking(true);
+            }}
           >
-            {t(`action.${to}`)}
-            {numbers.length < orders.length && <span className="num">{numbers.length}</span>}
+            {t(`action.${move.to}`)}
+            {move.numbers.length < orders.length && <span className="num">{move.numbers.length}</span>}
           </Button>
         ))}
         {moves.length === 0 && <span className="text-muted">{t('bulk.nothing')}</span>}
       </BulkBar>
-      <OrderBulkConfirm
-        move={asked ?? null}
-        chosen={orders.length}
-        pending={change.isPending}
-        onConfirm={({ to, numbers }) => {
-          setFailed([]);
-          change.mutate({ state: to, numbers });
-        }}
-        onClose={() => setAsking(null)}
-      />
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          question={t('bulk.ask', { count: asked.numbers.length, state: t(`state.${asked.to}`) })}
+          confirm={t(`action.${asked.to}`)}
+          pending={change.isPending}
+          onConfirm={() => {
+            setFailed([]);
+            change.mutate({ state: asked.to, numbers: asked.numbers });
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          {asked.to === 'approved' && <p>{t('bulk.approveText')}</p>}
+          {asked.numbers.length < orders.length && (
+            <p className="text-muted">{t('bulk.others', { count: orders.length - asked.numbers.length })}</p>
+          )}
+          <p className="flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] font-semibold">
+            {asked.numbers.map((number) => (
+              <bdi key={number} dir="ltr">
+                {number}
+              </bdi>
+            ))}
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import type { TableColumn } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { OrderSummary } from '@/contract/schemas/orders';
-import type { Texts } from '../resource/define-resource';
-import { WhenTime } from '../when-time';
+import type { ListColumn, Texts } from '../resource/define-resource';
 import { OrderPaymentName } from './order-payment-name';
 import { OrderStateBadge } from './order-state-badge';
 
@@ -20,26 +18,11 @@ interface OrderColumnOptions {
 /** Orders as a dense table. */
 export const orderColumns = (
   t: Texts<'dashboard'>,
-  link: (row: OrderSummary, text: ReactNode) => ReactNode,
   { isNarrow, sort }: OrderColumnOptions = {},
-): TableColumn<OrderSummary>[] => {
-  const columns: TableColumn<OrderSummary>[] = [
-    {
-      id: 'number',
-      header: t('table.order'),
-      isTitle: true,
-      cell: (row) => link(row, <bdi dir="ltr">{row.number}</bdi>),
-    },
-    {
-      id: 'when',
-      header: t('table.when'),
-      ...sort?.date,
-      cell: ({ createdAt }) => (
-        <span className="text-muted">
-          <WhenTime iso={createdAt} />
-        </span>
-      ),
-    },
+): ListColumn<OrderSummary>[] => {
+  const columns: ListColumn<OrderSummary>[] = [
+    { id: 'number', header: t('table.order'), title: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+    { id: 'when', header: t('table.when'), ...sort?.date, when: ({ createdAt }) => createdAt },
     {
       id: 'customer',
       header: t('table.customer'),
@@ -56,13 +39,7 @@ export const orderColumns = (
         </span>
       ),
     },
-    {
-      id: 'items',
-      header: t('table.items'),
-      align: 'end',
-      isExtra: true,
-      cell: ({ itemCount }) => <span className="tabular-nums">{itemCount}</span>,
-    },
+    { id: 'items', header: t('table.items'), isExtra: true, count: ({ itemCount }) => itemCount },
     {
       id: 'payment',
       header: t('table.payment'),

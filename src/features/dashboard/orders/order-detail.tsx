@@ -4,7 +4,9 @@ import dynamic from 'next/dynamic';
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Skeleton } from '@/components/ui/skeleton';
+import { hasPermission } from '@config/has-permission';
 import type { Order } from '@/contract/schemas/orders';
+import type { User } from '@/contract/schemas/users';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SheetPending } from '../resource/sheet-skeleton';
@@ -14,7 +16,6 @@ import { OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
 import { OrderPayer } from './order-payer';
 import { OrderPayments } from './order-payments';
-import type { OrderRights } from './order-rights';
 import { OrderStateBadge } from './order-state-badge';
 import { WhenTime } from '../when-time';
 import { orderQuery } from './orders.queries';
@@ -31,7 +32,8 @@ const OrderStaffForm = dynamic(() => import('./order-staff-form').then((module) 
 
 interface OrderDetailProps {
   number: string;
-  rights: OrderRights;
+  /** Who looks. */
+  self: User;
   /** Says whether something was typed that is not saved. */
   onTyped: (isTyped: boolean) => void;
 }
@@ -90,9 +92,10 @@ function OrderPrintButton({ order }: { order: Order }) {
 }
 
 /** Everything about one order, and what may be done with it now. */
-export function OrderDetail({ number, rights, onTyped }: OrderDetailProps) {
+export function OrderDetail({ number, self, onTyped }: OrderDetailProps) {
   const { t } = useTranslation('dashboard');
   const { data: order, error, refetch } = useQuery(orderQuery(number));
+  const canWrite = hasPermission(self, 'orders.write');
   if (!order) return <SheetPending error={error} onRetry={refetch} />;
   return (
     <>
@@ -104,7 +107,7 @@ export function OrderDetail({ number, rights, onTyped }: OrderDetailProps) {
             <OrderPrintButton order={order} />
           </span>
         </div>
-        <OrderAttention order={order} canWrite={rights.write} />
+        <OrderAttention order={order} canWrite={canWrite} />
         {order.customerNote && (
           <section className="grid gap-1">
             <h3 className="text-lg">{t('detail.customerNote')}</h3>
@@ -113,15 +116,15 @@ export function OrderDetail({ number, rights, onTyped }: OrderDetailProps) {
             </p>
           </section>
         )}
-        <OrderPrescription order={order} canWrite={rights.write} />
+        <OrderPrescription order={order} canWrite={canWrite} />
         <OrderLines order={order} />
         <OrderPayments order={order} />
-        <OrderPayer order={order} canSeeUsers={rights.users} />
+        <OrderPayer order={order} canSeeUsers={hasPermission(self, 'users.read')} />
         <OrderDelivery freight={order.freight} address={order.address} />
-        {rights.write && order.staff && <OrderStaffForm order={order} onTyped={onTyped} />}
+        {canWrite && order.staff && <OrderStaffForm order={order} onTyped={onTyped} />}
         <OrderHistory history={order.history} />
       </div>
-      {rights.write && order.nextStates.length > 0 && <OrderActions order={order} />}
+      {canWrite && order.nextStates.length > 0 && <OrderActions order={order} />}
     </>
   );
 }

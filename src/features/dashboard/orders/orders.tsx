@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+import { hasPermission } from '@config/has-permission';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -10,7 +11,6 @@ import { defineResource, type Texts } from '../resource/define-resource';
 import { orderColumns } from './order-columns';
 import { OrderDetail } from './order-detail';
 import { ORDER_RULES, planSort, toOrderQuery } from './order-filters';
-import { orderRightsOf } from './order-rights';
 import { FRESH_MS } from './orders.queries';
 
 /** Representatives move their orders one by one, and never load it. */
@@ -37,8 +37,7 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
     freshMs: FRESH_MS,
     idOf: ({ number }) => number,
     exports: { fileName: 'pedidos', load: (query) => call('exportOrders', { query }) },
-    view({ t, user, address: { values, hrefOf, filter }, link }) {
-      const rights = orderRightsOf(user);
+    view({ t, user, address: { values, hrefOf, filter } }) {
       const sorted = (high: Parameters<typeof planSort>[1], low: typeof high) => {
         const { next, ...state } = planSort(values.ordem, high, low);
         return { ...state, sortHref: hrefOf({ ordem: next, pagina: 1, aberto: null }) };
@@ -72,7 +71,7 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
                 onChange={({ from = values.de, to = values.ate }) => filter({ de: from, ate: to })}
               />
               {/* A user who sees only some orders is not told which need a look. */}
-              {rights.all && (
+              {hasPermission(user, 'orders.read') && (
                 <Checkbox
                   label={t('filters.attention')}
                   checked={values.atencao === '1'}
@@ -83,9 +82,9 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
             </>
           ),
         },
-        columns: orderColumns(t, link, { isNarrow, sort }),
+        columns: orderColumns(t, { isNarrow, sort }),
         bulk:
-          rights.write && !isNarrow
+          hasPermission(user, 'orders.write') && !isNarrow
             ? {
                 allLabel: t('bulk.all'),
                 rowLabel: ({ number }) => t('bulk.one', { number }),
@@ -98,7 +97,7 @@ const defineOrders = ({ path, title, onlyState, isNarrow = false }: OrderListOpt
               {t('detail.title')} <bdi dir="ltr">{number}</bdi>
             </>
           ),
-          byId: (number, { onDirty }) => <OrderDetail number={number} rights={rights} onTyped={onDirty} />,
+          byId: (number, { onDirty }) => <OrderDetail number={number} self={user} onTyped={onDirty} />,
         },
       };
     },

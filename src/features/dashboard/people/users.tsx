@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/badge';
 import type { ManagedUserSummary } from '@/contract/schemas/people';
 import { defineResource } from '../resource/define-resource';
 import { UserDetail } from './user-detail';
-import { userRightsOf } from './user-rights';
 
 /** People of the shop, newest first: everyone, or the representatives with their codes. */
 const defineUsers = (onlyRepresentatives: boolean) =>
@@ -39,7 +38,7 @@ const defineUsers = (onlyRepresentatives: boolean) =>
       ],
       sheet: {
         title: () => t('users.one'),
-        byId: (id, { onDirty }) => <UserDetail id={id} rights={userRightsOf(user)} onDirty={onDirty} />,
+        byId: (id, { onDirty }) => <UserDetail id={id} self={user} onDirty={onDirty} />,
       },
     }),
   });

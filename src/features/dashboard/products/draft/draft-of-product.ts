@@ -42,35 +42,31 @@ function publishingOf({ published, publishAt }: ManagedProduct): ProductDraft['p
   return publishAt ? 'later' : 'draft';
 }
 
+/** Fields that the form holds as they are stored. */
+type AsStored = {
+  [Name in keyof ProductDraft & keyof ManagedProduct]: ManagedProduct[Name] extends ProductDraft[Name]
+    ? Name
+    : never;
+}[keyof ProductDraft & keyof ManagedProduct];
+
+/** What the form has of a product under the same name; fields that it holds in another shape are written over it. */
+const heldAsStored = (product: ManagedProduct) =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => Object.hasOwn(EMPTY_DRAFT, name))) as Pick<
+    ManagedProduct,
+    AsStored
+  >;
+
 /** A stored product as the form shows it. */
 export function draftOfProduct(product: ManagedProduct): ProductDraft {
   return {
-    slug: product.slug,
-    title: product.title,
-    subtitle: product.subtitle,
-    lineName: product.lineName,
-    summary: product.summary,
-    description: product.description,
+    ...EMPTY_DRAFT,
+    ...heldAsStored(product),
     highlights: product.highlights.join('\n'),
-    species: product.species,
-    stage: product.stage,
-    phases: product.phases,
-    seasons: product.seasons,
-    needs: product.needs,
-    categoryIds: product.categoryIds,
     collectionId: product.collectionId ?? '',
-    brandIds: product.brandIds,
-    regulatory: product.regulatory,
-    saleClass: product.saleClass,
     ...draftOfFacts(product),
     guaranteeLevels: product.guaranteeLevels.map((level) => ({ ...level, value: writeNumber(level.value) })),
     hasDose: product.dose !== null,
     dose: draftOfDose(product.dose),
-    gallery: product.gallery,
-    relatedSlugs: product.relatedSlugs,
-    featured: product.featured,
-    bestSeller: product.bestSeller,
-    newArrival: product.newArrival,
     flashSaleEndsAt: product.flashSaleEndsAt ? toShopClock(product.flashSaleEndsAt) : '',
     publishing: publishingOf(product),
     publishAt: product.publishAt ? toShopClock(product.publishAt) : '',

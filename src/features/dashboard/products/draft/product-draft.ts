@@ -132,13 +132,11 @@ export const EMPTY_DRAFT: ProductDraft = {
 /** What every draft of a product is like; each list has one entry. */
 export const DRAFT_SAMPLE: ProductDraft = {
   ...EMPTY_DRAFT,
-  species: [''],
-  phases: [''],
-  seasons: [''],
-  needs: [''],
-  categoryIds: [''],
-  brandIds: [''],
-  relatedSlugs: [''],
+  ...Object.fromEntries(
+    (['species', 'phases', 'seasons', 'needs', 'categoryIds', 'brandIds', 'relatedSlugs'] as const).map(
+      (name) => [name, ['']],
+    ),
+  ),
   guaranteeLevels: [{ nutrient: '', value: '', unit: '', kind: 'min' }],
   gallery: [
     {

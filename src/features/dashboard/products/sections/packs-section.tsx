@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -6,7 +7,12 @@ import { Icon } from '@/components/ui/icon';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { PackCard } from './pack-card';
 import { EMPTY_PACK, type ProductDraft } from '../draft/product-draft';
-import { StockDialog } from '../stock/stock-dialog';
+import { StockForm } from '../stock/stock-form';
+
+const DialogFrame = dynamic(
+  () => import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
+  { ssr: false },
+);
 
 interface PacksSectionProps {
   /** What is stored, with the stock as it is now; null for a new product. */
@@ -17,13 +23,15 @@ const MAX_PACKS = 40;
 
 /** The packs of a product as cards; the first is the base pack. */
 export function PacksSection({ product }: PacksSectionProps) {
-  const { t } = useTranslation('manage-products');
+  const { t } = useTranslation(['manage-products', 'manage']);
   const { control, setFocus } = useFormContext<ProductDraft>();
   const { errors } = useFormState({ control, name: 'variations' });
   const packs = useFieldArray({ control, name: 'variations', keyName: 'key' });
   const [adjusting, setAdjusting] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const stored = (id: string) => product?.variations.find((pack) => pack.id === id);
+  const adjusted = stored(adjusting ?? '');
+  const close = () => setAdjusting(null);
   const move = (from: number, to: number) => {
     packs.move(from, to);
     setSaid(t('packs.moved', { position: to + 1, count: packs.fields.length }));
@@ -65,11 +73,23 @@ export function PacksSection({ product }: PacksSectionProps) {
         {t('packs.add')}
       </Button>
       {product && (
-        <StockDialog
-          productId={product.id}
-          pack={stored(adjusting ?? '') ?? null}
-          onClose={() => setAdjusting(null)}
-        />
+        // The stock is changed by units with a reason, never typed over.
+        <DialogFrame
+          open={!!adjusted}
+          onClose={close}
+          title={adjusted ? t('stock.adjustOf', { presentation: adjusted.presentation }) : ''}
+          closeLabel={t('manage:close')}
+        >
+          {adjusted && (
+            <StockForm
+              key={adjusted.id}
+              productId={product.id}
+              pack={adjusted}
+              onDone={close}
+              onCancel={close}
+            />
+          )}
+        </DialogFrame>
       )}
     </div>
   );
