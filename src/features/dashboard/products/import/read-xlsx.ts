@@ -17,6 +17,6 @@ function textOfCell(cell: unknown): string {
 
 /** The rows of the first sheet of an .xlsx file as texts. @throws Error when it cannot be read */
 export async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
-  const rows = await readSheet(await storeZip(bytes, MAX_UNPACKED_BYTES));
+  const rows = await readSheet(storeZip(bytes, MAX_UNPACKED_BYTES));
   return rows.map((row) => row.map(textOfCell));
 }
