@@ -16,74 +16,49 @@ export interface TextCommand {
   isPossible?: (editor: Editor) => boolean;
 }
 
+type Chain = ReturnType<Editor['chain']>;
+
+/** A command that runs where the text is being written. */
+const command = (
+  name: ToolName,
+  change: (chain: Chain) => Chain,
+  more: Partial<Omit<TextCommand, 'name' | 'run'>>,
+): TextCommand => ({
+  name,
+  icon: null,
+  run: (editor) => change(editor.chain().focus()).run(),
+  ...more,
+});
+
+/** A shape that the chosen words have or not. */
+const shape = (
+  name: ToolName,
+  look: { icon: IconName } | { sign: string },
+  change: (chain: Chain) => Chain,
+  node: string,
+  attributes?: Record<string, unknown>,
+) => command(name, change, { ...look, isActive: (editor) => editor.isActive(node, attributes) });
+
+const newTableBlock = () => ({ type: 'tableBlock', attrs: { source: newTable() } });
+
 /** What the bar over a text does to it without asking anything. */
 export const TEXT_COMMANDS: readonly TextCommand[] = [
-  {
-    name: 'heading2',
-    icon: null,
-    sign: 'H2',
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-    isActive: (editor) => editor.isActive('heading', { level: 2 }),
-  },
-  {
-    name: 'heading3',
-    icon: null,
-    sign: 'H3',
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-    isActive: (editor) => editor.isActive('heading', { level: 3 }),
-  },
-  {
-    name: 'bold',
-    icon: 'text-bold',
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isActive: (editor) => editor.isActive('bold'),
-  },
-  {
-    name: 'italic',
-    icon: 'text-italic',
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isActive: (editor) => editor.isActive('italic'),
-  },
-  {
-    name: 'bullets',
-    icon: 'text-bullets',
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isActive: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    name: 'numbers',
-    icon: 'text-numbers',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isActive: (editor) => editor.isActive('orderedList'),
-  },
-  {
-    name: 'quote',
-    icon: 'text-quote',
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isActive: (editor) => editor.isActive('blockquote'),
-  },
-  {
-    name: 'table',
-    icon: 'text-table',
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'tableBlock', attrs: { source: newTable() } })
-        .run(),
-  },
-  {
-    name: 'undo',
+  shape('heading2', { sign: 'H2' }, (chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }),
+  shape('heading3', { sign: 'H3' }, (chain) => chain.toggleHeading({ level: 3 }), 'heading', { level: 3 }),
+  shape('bold', { icon: 'text-bold' }, (chain) => chain.toggleBold(), 'bold'),
+  shape('italic', { icon: 'text-italic' }, (chain) => chain.toggleItalic(), 'italic'),
+  shape('bullets', { icon: 'text-bullets' }, (chain) => chain.toggleBulletList(), 'bulletList'),
+  shape('numbers', { icon: 'text-numbers' }, (chain) => chain.toggleOrderedList(), 'orderedList'),
+  shape('quote', { icon: 'text-quote' }, (chain) => chain.toggleBlockquote(), 'blockquote'),
+  command('table', (chain) => chain.insertContent(newTableBlock()), { icon: 'text-table' }),
+  command('undo', (chain) => chain.undo(), {
     icon: 'text-undo',
-    run: (editor) => editor.chain().focus().undo().run(),
     isPossible: (editor) => editor.can().undo(),
-  },
-  {
-    name: 'redo',
+  }),
+  command('redo', (chain) => chain.redo(), {
     icon: 'text-redo',
-    run: (editor) => editor.chain().focus().redo().run(),
     isPossible: (editor) => editor.can().redo(),
-  },
+  }),
 ];
 
 /** Links the chosen words, or writes the address's own text where none are chosen. */

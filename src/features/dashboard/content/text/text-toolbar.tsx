@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import type { Picture } from '@/contract/schemas/catalog';
-import { LinkDialog } from './link-dialog';
+import { LinkQuestion, type QuestionProps } from './link-question';
 import { insertLink, TEXT_COMMANDS, type TextCommand } from './text-commands';
 import { PictureField } from '../../editor/picture-field';
 import { ProductSearch } from '../../editor/product-search';
@@ -44,64 +44,52 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   tools[next]?.focus();
 }
 
-interface PictureDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Uploads a picture and puts it where the text is being written. */
-function PictureDialog({ editor, onClose }: PictureDialogProps) {
-  const { t } = useTranslation(['manage-content', 'manage']);
+function PictureQuestion({ editor, onClose }: QuestionProps) {
+  const { t } = useTranslation('manage-content');
   const [picture, setPicture] = useState<Picture | null>(null);
   return (
-    <DialogFrame open onClose={onClose} title={t('text.tool.picture')} closeLabel={t('manage:close')}>
-      <div className="grid gap-4">
-        <PictureField label={t('text.picture')} value={picture} onChange={setPicture} />
-        {picture && (
-          <Button
-            className="justify-self-start"
-            onClick={() => {
-              // A bracket would end the description in Markdown.
-              const alt = picture.alt.replace(/[[\]]/g, '').trim();
-              editor.chain().focus().setImage({ src: picture.srcUrl, alt }).run();
-              onClose();
-            }}
-          >
-            {t('text.insert')}
-          </Button>
-        )}
-      </div>
-    </DialogFrame>
+    <div className="grid gap-4">
+      <PictureField label={t('text.picture')} value={picture} onChange={setPicture} />
+      {picture && (
+        <Button
+          className="justify-self-start"
+          onClick={() => {
+            // A bracket would end the description in Markdown.
+            const alt = picture.alt.replace(/[[\]]/g, '').trim();
+            editor.chain().focus().setImage({ src: picture.srcUrl, alt }).run();
+            onClose();
+          }}
+        >
+          {t('text.insert')}
+        </Button>
+      )}
+    </div>
   );
-}
-
-interface ProductDialogProps {
-  editor: Editor;
-  onClose: () => void;
 }
 
 /** Links the chosen words to a product, or writes its name with the link. */
-function ProductDialog({ editor, onClose }: ProductDialogProps) {
-  const { t } = useTranslation(['manage-content', 'manage']);
+function ProductQuestion({ editor, onClose }: QuestionProps) {
+  const { t } = useTranslation('manage-content');
   return (
-    <DialogFrame open onClose={onClose} title={t('text.tool.product')} closeLabel={t('manage:close')}>
-      {/* The list of what was found needs room within the dialog. */}
-      <div className="min-h-96">
-        <ProductSearch
-          label={t('text.product')}
-          onChoose={({ slug, title }) => {
-            insertLink(editor, productPath(slug), title);
-            onClose();
-          }}
-        />
-      </div>
-    </DialogFrame>
+    // The list of what was found needs room within the dialog.
+    <div className="min-h-96">
+      <ProductSearch
+        label={t('text.product')}
+        onChoose={({ slug, title }) => {
+          insertLink(editor, productPath(slug), title);
+          onClose();
+        }}
+      />
+    </div>
   );
 }
 
+const QUESTIONS = { link: LinkQuestion, product: ProductQuestion, picture: PictureQuestion };
+
 /** What can be done to a text: shapes at once, links and pictures by a question. */
 export function TextToolbar({ editor, label }: TextToolbarProps) {
-  const { t } = useTranslation('manage-content');
+  const { t } = useTranslation(['manage-content', 'manage']);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [stop, setStop] = useState<string>(TEXT_COMMANDS[0]?.name ?? '');
   const state = useEditorState({
@@ -126,6 +114,7 @@ export function TextToolbar({ editor, label }: TextToolbarProps) {
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   });
   const close = () => setAsking(null);
+  const Question = asking && QUESTIONS[asking];
   return (
     <>
       <div
@@ -161,9 +150,11 @@ export function TextToolbar({ editor, label }: TextToolbarProps) {
           </button>
         ))}
       </div>
-      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asking === 'product' && <ProductDialog editor={editor} onClose={close} />}
-      {asking === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {asking && Question && (
+        <DialogFrame open onClose={close} title={t(`text.tool.${asking}`)} closeLabel={t('manage:close')}>
+          <Question editor={editor} onClose={close} />
+        </DialogFrame>
+      )}
     </>
   );
 }
