@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES, searchPath } from '@config/routes';
+import { endpointQuery } from '@/client/query';
 import type { User } from '@/contract/schemas/users';
 import { Skeleton } from '@/components/ui/skeleton';
 import { REPORT_DAYS } from '@/contract/constants';
@@ -15,7 +16,18 @@ import { LowStockList } from './low-stock-list';
 import { ReportCharts } from './report-charts';
 import { ReportTotals } from './report-totals';
 import { ReportWaiting } from './report-waiting';
-import { DEFAULT_DAYS, type ReportDays as Days, reportQuery } from './report.queries';
+
+type Days = (typeof REPORT_DAYS)[number];
+
+/** How far a report looks back unless said. */
+const DEFAULT_DAYS: Days = '30';
+
+/** The figures of the last days. The ones shown stay while others are fetched. */
+const reportQuery = (dias: Days) =>
+  queryOptions({
+    ...endpointQuery('getReport', { query: { dias } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What people looked for in vain in these days, the frequent ones first; each runs again on the shop. */
 function FailedSearchList({ searches }: { searches: Report['failedSearches'] }) {

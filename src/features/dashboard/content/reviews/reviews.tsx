@@ -1,6 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
+import { get } from 'react-hook-form';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { productPath } from '@config/routes';
+import { call } from '@/client/call';
+import { notify } from '@/client/toast';
 import type { BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -9,11 +12,12 @@ import type { ManagedReview } from '@/contract/schemas/managed-content';
 import { BulkBar } from '../../resource/bulk-bar';
 import { defineResource } from '../../resource/define-resource';
 import { StateTabs } from '../../resource/state-tabs';
+import { useAction } from '../../resource/use-action';
 import { optionOf } from '../../resource/use-list-address';
+import { useListChange } from '../../resource/use-list-change';
 import { shortDate } from '../short-date';
 import { Stars } from '../stars';
-import type { ReviewState } from './plan-moderation';
-import { useModeration } from './use-moderation';
+import { applyModeration, planUndo, type ReviewState } from './plan-moderation';
 
 const STARS = ['5', '4', '3', '2', '1'] as const;
 /** What the address says for reviews of every state: without a word the list shows what waits. */
@@ -25,6 +29,35 @@ const FRESH_MS = 30_000;
 
 const stateOf = (situacao: string) =>
   situacao === ALL ? undefined : (optionOf(REVIEW_STATES, situacao) ?? 'pending');
+
+interface Moderation {
+  reviews: readonly ManagedReview[];
+  status: ReviewState;
+}
+
+const idsOf = (reviews: readonly ManagedReview[]) => reviews.map(({ id }) => id);
+
+/** Gives reviews another state: the lists on the screen show it at once, and a toast offers to take it back. */
+function useModeration() {
+  const { t } = useTranslation(['manage-content', 'manage']);
+  const undo = useAction({
+    refreshes: ['listManagedReviews'],
+    send: (reviews: readonly ManagedReview[]) =>
+      Promise.all(planUndo(reviews).map((body) => call('moderateReviews', { body }))),
+  });
+  return useListChange({
+    list: 'listManagedReviews',
+    send: ({ reviews, status }: Moderation) =>
+      call('moderateReviews', { body: { ids: idsOf(reviews), status } }),
+    apply: (list, { reviews, status }, asked) =>
+      applyModeration(list, idsOf(reviews), status, optionOf(REVIEW_STATES, get(asked, 'query.situacao'))),
+    onDone: (_, { reviews, status }) =>
+      notify('success', t(`reviews.done.${status}`, { count: reviews.length }), {
+        label: t('manage:undo'),
+        run: () => undo.mutate(reviews),
+      }),
+  });
+}
 
 interface DecideProps {
   reviews: readonly ManagedReview[];

@@ -1,9 +1,10 @@
-import type { AnyExtension } from '@tiptap/core';
+import { Node, type AnyExtension } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Markdown } from '@tiptap/markdown';
+import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isTextAddress } from './text-address';
-import { TableBlock } from './table-block';
+import { TableView } from './table-view';
 
 /** Signs that begin a list, a heading or a quotation where they stand first in a line. */
 const BLOCK_SIGN = /^(?:(\d{1,9})([.)])|([-+#>]))(?=\s|$)/gm;
@@ -43,6 +44,20 @@ const Kit = StarterKit.extend({
     isAllowedUri: (address) => isTextAddress(address),
     HTMLAttributes: { target: null, rel: null },
   },
+});
+
+/** A table as a block of its own Markdown: what is not edited goes back letter by letter. */
+const TableBlock = Node.create({
+  name: 'tableBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'div[data-table-block]' }],
+  renderHTML: () => ['div', { 'data-table-block': '' }],
+  addNodeView: () => ReactNodeViewRenderer(TableView),
+  markdownTokenName: 'table',
+  parseMarkdown: (token) => ({ type: 'tableBlock', attrs: { source: (token.raw ?? '').trimEnd() } }),
+  renderMarkdown: ({ attrs }) => (typeof attrs?.source === 'string' ? attrs.source : ''),
 });
 
 /** What a text of the shop may hold, and how it is read from Markdown and written as it. */
