@@ -61,6 +61,7 @@ export const ProductForm = pageForm({
   refreshes: PRODUCT_LISTS,
   freshness: 'product',
   draft: { name: 'product-draft', sample: DRAFT_SAMPLE, ofNew: 'new' },
+  unchanged: (t) => t('editor.nothing'),
   view: ({ t, saved }) => ({
     label: t(saved ? 'editor.edit' : 'editor.new'),
     fields: [],
@@ -68,7 +69,6 @@ export const ProductForm = pageForm({
       (Object.keys(EMPTY_DRAFT) as (keyof ProductDraft)[]).map((key) => [key, t(`fields.${key}`)]),
     ),
     showValue: readableValue,
-    unchanged: t('editor.nothing'),
     draftTexts: {
       restored: t('editor.restored'),
       restoredText: (time) => t('editor.restoredText', { time }),

@@ -50,8 +50,6 @@ interface FormView<Values extends FieldValues> {
   showValue?: (value: unknown) => unknown;
   /** What is said of drafts, where the usual sentences do not fit. */
   draftTexts?: ComponentProps<typeof EditFrame>['texts'];
-  /** What is said in place of a save that would change nothing; without it such a save is sent. */
-  unchanged?: string;
 }
 
 /** A form of the dashboard in one declaration. */
@@ -80,6 +78,8 @@ export interface FormDefinition<
   idOf: (saved: Saved) => string;
   /** With it what is typed is stored on this device: the first part of the name, and what each draft is like. */
   draft?: { name: string; sample: Values; ofNew?: string };
+  /** What is said in place of a save that would change nothing; without it such a save is sent. */
+  unchanged?: (t: Texts<Ns>) => string;
   view: (context: FormContext<Values, Saved, Ns>) => FormView<Values>;
 }
 
@@ -130,7 +130,7 @@ export function ResourceForm<
     shouldFocusError: false,
   });
   const name = stored ? definition.idOf(stored) : (definition.draft?.ofNew ?? 'novo');
-  const { unchanged } = definition.view({ t, saved: stored, form });
+  const { unchanged } = definition;
   const editing = useEditing({
     form,
     stored,
@@ -140,7 +140,7 @@ export function ResourceForm<
     update: (saved, changes) => withPassword(() => definition.update(saved, changes)),
     changesOf: definition.changesOf,
     pathOf: definition.pathOf,
-    onUnchanged: unchanged ? () => notify('info', unchanged) : undefined,
+    onUnchanged: unchanged ? () => notify('info', unchanged(t)) : undefined,
     draft: definition.draft && { ...definition.draft, name: `${definition.draft.name}-${name}` },
     onSaved(saved, wasNew) {
       refresh();
