@@ -170,7 +170,6 @@ const DemoBrand = BrandContent.extend({
       translations: Translations,
     }),
   ),
-  homeBenefits: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
 });
 
 const DemoSynonyms = z.object({

@@ -51,13 +51,13 @@ export async function seedContent(db: Db, demo: DemoData, pictures: PictureSet) 
   await db.insert(faqSections).values(demo.faq.map((section, position) => ({ ...section, position })));
   await db.insert(testimonials).values(demo.testimonials);
   await db.insert(brandContents).values(
-    demo.brands.map(({ id, heroHeadlines, homeBenefits, translations, ...content }) => ({
+    demo.brands.map(({ id, heroHeadlines, translations, ...content }) => ({
       brandId: id,
       content: BrandContent.parse(content),
       translations,
       heroHeadlines,
       heroPicture: pictureOf(pictures, `hero-${id}`, ''),
-      benefits: homeBenefits,
+      benefits: [],
     })),
   );
   await db.insert(searchTerms).values(planSearchTerms(demo.synonyms));

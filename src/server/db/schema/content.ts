@@ -112,6 +112,7 @@ export const brandContents = pgTable('brand_contents', {
   translations: jsonb().$type<Partial<Record<string, BrandContent>>>().notNull().default({}),
   heroHeadlines: jsonb().$type<HeroHeadline[]>().notNull(),
   heroPicture: jsonb().$type<Picture>(),
+  /** Read by no release any more; a later one takes it away. */
   benefits: jsonb().$type<{ icon: string; title: string; text: string }[]>().notNull(),
 });
 
