@@ -139,6 +139,11 @@ describe('a stored product', () => {
     await waitFor(() => expect(sku).toHaveFocus());
     expect(sku).toBeInvalid();
     expect(sku).toHaveAccessibleDescription('Já está em uso.');
+    const section = screen.getByRole('button', { name: 'Embalagens e preços', expanded: true });
+    await user.click(section);
+    expect(section).toHaveAttribute('aria-expanded', 'false');
+    save();
+    await waitFor(() => expect(sku).toHaveFocus());
   });
 
   it('keeps what was typed when the connection is lost, and brings it back on return', async () => {

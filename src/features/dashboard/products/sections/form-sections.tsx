@@ -9,12 +9,18 @@ interface FormSectionsProps {
   parts: Record<SectionName, ReactNode>;
 }
 
-/** The parts of the editor, each of which can be folded, with the way to all of them beside; faulty ones stand open. */
+/** The parts of the editor, each of which can be folded, with the way to all of them beside. A save opens the faulty ones. */
 export function FormSections({ parts }: FormSectionsProps) {
   const { t } = useTranslation('manage-products');
-  const { errors } = useFormState<ProductDraft>();
+  const { errors, submitCount } = useFormState<ProductDraft>();
   const [folded, setFolded] = useState<readonly SectionName[]>([]);
   const faulty = new Set(Object.keys(errors).map(sectionOf));
+  const faults = [submitCount, ...faulty].join(' ');
+  const [opened, setOpened] = useState(faults);
+  if (faults !== opened) {
+    setOpened(faults);
+    setFolded(folded.filter((name) => !faulty.has(name)));
+  }
   const unfold = (section: SectionName) => setFolded(folded.filter((name) => name !== section));
   const go = (section: SectionName) => {
     unfold(section);
@@ -54,7 +60,7 @@ export function FormSections({ parts }: FormSectionsProps) {
       </nav>
       <div className="grid min-w-0 gap-5">
         {SECTIONS.map((section) => {
-          const isOpen = faulty.has(section) || !folded.includes(section);
+          const isOpen = !folded.includes(section);
           return (
             <section
               key={section}
