@@ -8,4 +8,6 @@ module.exports = {
   HYDRATED: 'data-hydrated',
   /** On the line that says what works without the shop's scripts. */
   LIMITED: 'data-limited',
+  /** On what says nothing without them. */
+  NEEDS_SCRIPT: 'data-needs-script',
 };

@@ -42,6 +42,16 @@ describe('the line that says what works without scripts', () => {
     expect(notice()?.textContent).toBe('Read, search and order by telephone.');
   });
 
+  it('is shown with everything else that is for browsers without script', () => {
+    document.body.append(document.createElement('noscript'));
+    const other = document.body.lastElementChild;
+    other?.setAttribute(LIMITED, '');
+    if (other) other.textContent = '<button type="submit">Apply filters</button>';
+    failToLoad(SCRIPT);
+    expect(notice()).not.toBeNull();
+    expect(document.querySelector('button')?.textContent).toBe('Apply filters');
+  });
+
   it('is shown when a script of the shop cannot be read or throws', () => {
     window.dispatchEvent(new ErrorEvent('error', { filename: SCRIPT, message: 'SyntaxError' }));
     expect(notice()).not.toBeNull();

@@ -128,7 +128,7 @@ test('a filter keeps the focus, says the new count and starts at the first page'
   await expect(offers).toBeFocused();
   await expect(offers).toBeChecked();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/);
-  await page.getByRole('button', { name: 'Remover o filtro Em oferta' }).click();
+  await page.getByRole('link', { name: 'Remover o filtro Em oferta' }).click();
   await expect(page).toHaveURL(/\/shop$/);
   await page.goBack();
   await expect(offers).toBeChecked();
@@ -153,7 +153,7 @@ test('a search that finds nothing shows every way on', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Perguntar no WhatsApp' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Bovinos de corte/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
-  await main.getByRole('button', { name: 'Sem 40 kg' }).click();
+  await main.getByRole('link', { name: 'Sem 40 kg' }).click();
   await expect(page).toHaveURL(/\/buscar\?q=xyzzyqq$/);
 });
 

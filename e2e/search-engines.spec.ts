@@ -27,6 +27,8 @@ const html = new HtmlValidate({
     'no-inline-style': 'off',
     // ARIA lets every list have a name; the rule allows it for landmarks only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Several values of one filter are boxes of one name, which HTML allows.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // This class holds a telephone number on one line.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     // The headline of an article is the writer's; a result page cuts it.

@@ -6,6 +6,8 @@ import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';
 import { source as beforePaint } from '@config/before-paint';
+import { LIMITED } from '@config/document-attributes';
+import { style as limitedStyle } from '@config/limited-notice';
 import { directionOf } from '@/lib/texts/direction';
 import { LimitedNotice } from '@/shell/document/limited-notice';
 
@@ -52,6 +54,9 @@ export default class ShopDocument extends Document {
       <Html lang={locale} dir={directionOf(locale)} data-brand={brand.id} style={theme}>
         <DocumentHead>
           <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+          <noscript {...{ [LIMITED]: '' }}>
+            <style>{limitedStyle}</style>
+          </noscript>
           <link rel="icon" href={`/brands/${brand.id}/favicon.ico`} sizes="32x32" />
           <link rel="icon" href={SYMBOL ?? brand.logos.symbol} sizes="32x32" />
           <link rel="apple-touch-icon" href={`/brands/${brand.id}/apple-touch-icon.png`} />

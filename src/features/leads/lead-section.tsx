@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import dynamic from 'next/dynamic';
+import { brand } from '@config/brands';
+import { LIMITED } from '@config/document-attributes';
 import { Panel } from '@/components/ui/panel';
 import type { LeadKind } from '@/contract/constants';
 import type { LeadValues } from './lead-fields';
@@ -31,6 +33,18 @@ export function LeadSection({ kind, initial, whatsappHref, isLoading, other }: L
         <h2 id="formulario-title" className="text-[1.375rem] md:text-2xl">
           {t(`title.${kind}`)}
         </h2>
+        {/* The form takes a proof of when it was opened, which a script asks for. */}
+        <noscript {...{ [LIMITED]: '' }}>
+          <p>
+            {t('withoutScript')}{' '}
+            <a className="underline" href={whatsappHref}>
+              {t('whatsapp')}
+            </a>{' '}
+            <a className="break-words underline" dir="ltr" href={`mailto:${brand.company.email}`}>
+              {brand.company.email}
+            </a>
+          </p>
+        </noscript>
         {isLoading ? (
           <LeadSkeleton fields={4} />
         ) : (

@@ -6,7 +6,7 @@ import { openModal } from '@/client/ui-store';
 export function NewsletterBand() {
   const { t } = useTranslation('catalog');
   return (
-    <section className="below-fold wrap py-7 [--intrinsic-height:18rem] md:py-10">
+    <section data-needs-script="" className="below-fold wrap py-7 [--intrinsic-height:18rem] md:py-10">
       <div className="on-dark grid gap-4 rounded-lg bg-primary-strong p-6 text-white md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-8 md:p-9">
         <div className="grid gap-2">
           <h2 className="text-[1.5rem] md:text-[1.875rem]">{t('home.newsletterTitle')}</h2>

@@ -5,7 +5,6 @@ import { isLocale } from '@config/locales';
 import { searchPath } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import type { ProductList } from '@/contract/schemas/catalog';
-import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -19,6 +18,7 @@ import { ProductGridSkeleton } from './product-grid-skeleton';
 interface ProductListEmptyProps {
   filters: ListFilters;
   list: ProductList;
+  hrefOf: (change: Partial<ListFilters>) => string;
   onChange: (change: Partial<ListFilters>) => void;
 }
 
@@ -35,7 +35,7 @@ const similarFirst = <Category extends { slug: string }>(
 ) => [...categories].sort((one, other) => placeOf(one, similar) - placeOf(other, similar));
 
 /** An empty list: the search text and suggestions how to go on. */
-export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyProps) {
+export function ProductListEmpty({ filters, list, hrefOf, onChange }: ProductListEmptyProps) {
   const { t } = useTranslation('search');
   const { locale } = useRouter();
   const language = isLocale(locale) ? locale : undefined;
@@ -67,9 +67,18 @@ export function ProductListEmpty({ filters, list, onChange }: ProductListEmptyPr
           <ul className="flex flex-wrap gap-2">
             {active.map(({ key, label, without }) => (
               <li key={key}>
-                <Button tone="outline" size="sm" onClick={() => onChange(without)}>
+                <ButtonLink
+                  tone="outline"
+                  size="sm"
+                  prefetch={false}
+                  href={hrefOf(without)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onChange(without);
+                  }}
+                >
                   {t('empty.without', { filter: label })}
-                </Button>
+                </ButtonLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,11 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps } from 'react';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ListFiltersPanel } from '@/features/catalog/list/list-filters-panel';
+import { searchAction } from '@/lib/search-action';
 import { countFilters } from '@/features/catalog/list/product-list-url';
 
 const ProductListDrawer = dynamic(
@@ -11,21 +13,32 @@ const ProductListDrawer = dynamic(
   { ssr: false, loading: () => null },
 );
 
+/** Where the filters stand in the page. */
+const PLACE = 'filtros';
+
 type PanelProps = ComponentProps<typeof ListFiltersPanel>;
 
-/** The filters beside the list, on a wide screen. */
-export function ProductListFilters(panel: PanelProps) {
+/** The filters beside the list on a wide screen; above it on a narrow one where the address names them. */
+export function ProductListFilters({ form, ...panel }: PanelProps & { form?: string }) {
   const { t } = useTranslation('catalog');
+  const { locale } = useRouter();
   return (
-    <aside aria-label={t('filters.title')} className="max-lg:hidden">
+    <aside id={PLACE} aria-label={t('filters.title')} className="scroll-mt-40 max-lg:not-target:hidden">
       <h2 className="sr-only">{t('filters.title')}</h2>
-      <ListFiltersPanel {...panel} />
+      <ListFiltersPanel {...panel} form={form} formAction={form && searchAction(locale)} />
     </aside>
   );
 }
 
-/** The button that opens the filters in a drawer, on a narrow screen. */
-export function ProductListFilterButton({ total, ...panel }: PanelProps & { total: number }) {
+/**
+ * The button that opens the filters in a drawer, on a narrow screen. Without a script it leads to those of the page, and
+ * what is chosen stays chosen.
+ */
+export function ProductListFilterButton({
+  total,
+  form,
+  ...panel
+}: PanelProps & { total: number; form?: string }) {
   const { t } = useTranslation('catalog');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -33,11 +46,15 @@ export function ProductListFilterButton({ total, ...panel }: PanelProps & { tota
   return (
     <>
       <Button
+        type={form ? 'submit' : 'button'}
+        form={form}
+        formAction={`#${PLACE}`}
         tone="outline"
         size="sm"
         className="min-h-12 min-w-[min(8rem,100%)] flex-1 lg:hidden"
         aria-haspopup="dialog"
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault();
           setOpened(true);
           setOpen(true);
         }}

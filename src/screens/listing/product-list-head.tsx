@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { SORTS, type Sort } from '@/contract/list-options';
 import { formatDecimal } from '@/lib/decimal';
@@ -14,6 +15,8 @@ interface ProductListHeadProps {
   /** The total is an estimate. */
   isAbout?: boolean;
   sort: Sort | undefined;
+  /** Id of the form that the order belongs to, for a browser without script. */
+  form?: string;
   /** Null where there is nothing to filter. */
   filterButton: ReactNode;
   onChange: (change: { ordem: Sort | undefined }) => void;
@@ -25,6 +28,7 @@ export function ProductListHead({
   total,
   isAbout,
   sort,
+  form,
   filterButton,
   onChange,
 }: ProductListHeadProps) {
@@ -48,6 +52,8 @@ export function ProductListHead({
           <label className="flex min-w-[min(9rem,100%)] flex-1 items-center gap-2.5">
             <span className="shrink-0 text-muted max-md:sr-only">{t('list.sort')}</span>
             <Select
+              form={form}
+              name="ordem"
               value={sort ?? 'relevancia'}
               onChange={(event) => onChange({ ordem: SORTS.find((option) => option === event.target.value) })}
             >
@@ -58,6 +64,15 @@ export function ProductListHead({
               ))}
             </Select>
           </label>
+        )}
+        {form && (
+          <noscript data-limited="">
+            {typeof window === 'undefined' && (
+              <Button type="submit" form={form} tone="outline" size="sm" className="min-h-12">
+                {t('filters.applyAll')}
+              </Button>
+            )}
+          </noscript>
         )}
       </div>
     </div>

@@ -6,12 +6,16 @@ interface ProductListMoreProps {
   shown: number;
   total: number;
   pending: boolean;
+  /** The last page that is shown. */
+  page: number;
+  /** Id of the form that leads to the next page without a script. */
+  form?: string;
   /** Left out on the last page. */
   onMore?: (event: MouseEvent) => void;
 }
 
 /** How much of a list is shown, with a button to load more. */
-export function ProductListMore({ shown, total, pending, onMore }: ProductListMoreProps) {
+export function ProductListMore({ shown, total, pending, page, form, onMore }: ProductListMoreProps) {
   const { t } = useTranslation('search');
   return (
     <div className="mx-auto mt-8 grid w-full max-w-sm justify-items-center gap-3">
@@ -26,7 +30,19 @@ export function ProductListMore({ shown, total, pending, onMore }: ProductListMo
       </span>
       {!onMore && shown < total && <p className="text-center text-muted">{t('more.narrow')}</p>}
       {onMore && (
-        <Button tone="outline" className="w-full" pending={pending} onClick={onMore}>
+        <Button
+          type={form ? 'submit' : 'button'}
+          form={form}
+          name="pagina"
+          value={page + 1}
+          tone="outline"
+          className="w-full"
+          pending={pending}
+          onClick={(event) => {
+            event.preventDefault();
+            onMore(event);
+          }}
+        >
           {t('more.load')}
         </Button>
       )}

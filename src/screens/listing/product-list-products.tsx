@@ -18,13 +18,15 @@ interface ProductListProductsProps {
   /** The first page that is shown. */
   first: ProductList;
   hrefOf: (filters: ListFilters) => string;
+  /** Id of the form of the filters. */
+  form?: string;
 }
 
 /**
  * The pages of a list below each other, a button for the next one, and links to all of them. The address has the range of
  * pages, so that a reload, a shared link and back navigation show the same.
  */
-export function ProductListProducts({ source, filters, first, hrefOf }: ProductListProductsProps) {
+export function ProductListProducts({ source, filters, first, hrefOf, form }: ProductListProductsProps) {
   const { t } = useTranslation('catalog');
   const router = useRouter();
   const client = useQueryClient();
@@ -79,21 +81,26 @@ export function ProductListProducts({ source, filters, first, hrefOf }: ProductL
           shown={shown}
           total={first.total}
           pending={isLoading}
+          page={lastPage}
+          form={form}
           onMore={lastPage < first.pageCount ? loadMore : undefined}
         />
       )}
-      <Pagination
-        page={lastPage}
-        firstPage={firstPage}
-        pageCount={first.pageCount}
-        hrefOf={(pagina) => hrefOf({ ...filters, pagina, desde: undefined })}
-        labels={{
-          nav: t('list.pages'),
-          previous: t('list.previous'),
-          next: t('list.next'),
-          page: (number) => t('list.page', { number }),
-        }}
-      />
+      {/* A stored page is the first one whatever its address says; scripts show the others. */}
+      <div data-needs-script={source.endpoint === 'listProducts' ? '' : undefined}>
+        <Pagination
+          page={lastPage}
+          firstPage={firstPage}
+          pageCount={first.pageCount}
+          hrefOf={(pagina) => hrefOf({ ...filters, pagina, desde: undefined })}
+          labels={{
+            nav: t('list.pages'),
+            previous: t('list.previous'),
+            next: t('list.next'),
+            page: (number) => t('list.page', { number }),
+          }}
+        />
+      </div>
     </>
   );
 }

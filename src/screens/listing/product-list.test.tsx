@@ -117,7 +117,7 @@ describe('a list of products', () => {
 
   it('removes one of two species and leaves the other', async () => {
     const { user, router } = openShop('/shop?especie=bovinos&especie=equinos');
-    await user.click(await screen.findByRole('button', { name: 'Remover o filtro Equinos' }));
+    await user.click(await screen.findByRole('link', { name: 'Remover o filtro Equinos' }));
     expect(router.push).toHaveBeenLastCalledWith('/shop?especie=bovinos', undefined, LIST);
   });
 
@@ -144,7 +144,7 @@ describe('a list of products', () => {
     unmount();
     openShop('/shop?emOferta=true', empty);
     expect(await screen.findByRole('button', { name: /^Filtros/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remover o filtro Em oferta' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remover o filtro Em oferta' })).toBeVisible();
   });
 
   it('reads prices in usual notations, swaps a reversed range and refuses an invalid price', async () => {
@@ -210,7 +210,7 @@ describe('a search that finds nothing', () => {
 
   it('removes its filters one at a time', async () => {
     const { user, router } = openSearch('/buscar?q=sal&emOferta=true&peso=40kg');
-    await user.click(await screen.findByRole('button', { name: 'Sem 40 kg' }));
+    await user.click(await screen.findByRole('link', { name: 'Sem 40 kg' }));
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith('/buscar?q=sal&emOferta=true', undefined, LIST),
     );

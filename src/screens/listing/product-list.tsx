@@ -5,7 +5,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PAGE_SIZE } from '@config/commerce';
 import { productPath, ROUTES } from '@config/routes';
-import { ActiveFilters } from '@/features/catalog/list/active-filters';
 import {
   asksForNothing,
   countFilters,
@@ -27,6 +26,10 @@ import { listPageQuery, type ListSource } from '@/features/catalog/list/product-
 import { QueryFallback } from '@/screens/query-fallback';
 import { useIsSlow } from './use-is-slow';
 
+// Most lists are opened without a filter.
+const ActiveFilters = dynamic(() =>
+  import('@/features/catalog/list/active-filters').then((module) => module.ActiveFilters),
+);
 const ProductListEmpty = dynamic(() =>
   import('./product-list-empty').then((module) => module.ProductListEmpty),
 );
@@ -38,6 +41,9 @@ const ProductListBeyond = dynamic(() =>
 const ProductListCorrection = dynamic(() =>
   import('./product-list-correction').then((module) => module.ProductListCorrection),
 );
+
+/** The form of all filters; the order and the next page belong to it too. */
+const LIST_FORM = 'filtrar';
 
 interface ProductListProps {
   /** Address of the list without its query. */
@@ -73,12 +79,18 @@ export function ProductList({
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
   const data = query.data ?? last;
+  const shownFilters = fixed.categoria ? { ...filters, categoria: [] } : filters;
+  const isActive = countFilters(shownFilters) > 0;
+  // It stays when the last filter is taken away, because the focus is in it.
+  const [wasActive, setWasActive] = useState(isActive);
+  if (isActive && !wasActive) setWasActive(true);
   const isPending = !query.data && !query.isError;
   const isSlow = useIsSlow(isPending);
 
   // All products, unfiltered, are the shop: the search page without a question lists nothing.
   const hrefOf = (next: ListFilters) =>
     endpoint === 'searchProducts' && asksForNothing(next) ? ROUTES.shop : `${path}${writeListFilters(next)}`;
+  const hrefAfter = (change: Partial<ListFilters>) => hrefOf(withFilters(filters, change));
   const apply = (change: Partial<ListFilters>) => {
     const next = withFilters(filters, change);
     const mine = { from: router.asPath, filters: next };
@@ -110,11 +122,12 @@ export function ProductList({
     );
 
   const { items, total, facets } = data;
-  const shownFilters = fixed.categoria ? { ...filters, categoria: [] } : filters;
+  // The search page knows no collections.
+  const form = fixed.colecao ? undefined : LIST_FORM;
   // What is empty without any filter has nothing to filter.
   const panel =
-    total > 0 || countFilters(shownFilters) > 0
-      ? { filters: shownFilters, facets, hideCategories: !!fixed.categoria, onChange: apply }
+    total > 0 || isActive
+      ? { filters: shownFilters, facets, category: fixed.categoria, form, onChange: apply }
       : null;
   return (
     <div className="wrap pb-10" aria-busy={isPending}>
@@ -125,10 +138,13 @@ export function ProductList({
         total={total}
         isAbout={!!data.isEstimate}
         sort={filters.ordem}
+        form={form}
         filterButton={panel && <ProductListFilterButton {...panel} total={total} />}
         onChange={apply}
       />
-      <ActiveFilters filters={shownFilters} facets={facets} onChange={apply} />
+      {wasActive && (
+        <ActiveFilters filters={shownFilters} facets={facets} hrefOf={hrefAfter} onChange={apply} />
+      )}
       {filters.q && (data.reading || data.searchedFor || data.suggestion) && (
         <ProductListCorrection filters={filters} list={data} hrefOf={hrefOf} />
       )}
@@ -155,15 +171,11 @@ export function ProductList({
               </div>
             )
           ) : isBeyond ? (
-            <ProductListBeyond
-              page={firstPage}
-              pageCount={data.pageCount}
-              href={hrefOf(withFilters(filters, {}))}
-            />
+            <ProductListBeyond page={firstPage} pageCount={data.pageCount} href={hrefAfter({})} />
           ) : total === 0 ? (
-            <ProductListEmpty filters={shownFilters} list={data} onChange={apply} />
+            <ProductListEmpty filters={shownFilters} list={data} hrefOf={hrefAfter} onChange={apply} />
           ) : (
-            <ProductListProducts source={source} filters={filters} first={data} hrefOf={hrefOf} />
+            <ProductListProducts source={source} filters={filters} first={data} hrefOf={hrefOf} form={form} />
           )}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { DEFAULT_LOCALE } from '@config/locales';
 import { ROUTES, searchPath } from '@config/routes';
 import { putKeyboardAway } from '@/lib/browser/put-keyboard-away';
 import dynamic from 'next/dynamic';
 import { saysTheSame, type ComboboxBinding } from '@/features/search/combobox-binding';
 import { fieldText } from '@/lib/browser/form-data';
+import { searchAction } from '@/lib/search-action';
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from 'next/router';
 
@@ -38,8 +38,7 @@ export function SearchForm({ className = '', name, isPlace = false }: SearchForm
   const router = useRouter();
   const id = useId();
   const asked = router.pathname === ROUTES.search && typeof router.query.q === 'string' ? router.query.q : '';
-  const action =
-    router.locale && router.locale !== DEFAULT_LOCALE ? `/${router.locale}${ROUTES.search}` : ROUTES.search;
+  const action = searchAction(router.locale);
 
   const input = useRef<HTMLInputElement>(null);
   const wasUsed = useRef(false);

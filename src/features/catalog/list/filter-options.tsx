@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface FilterOptionsProps {
+  /** What a form calls it, and the id of that form. */
+  name: string;
+  form?: string;
   options: readonly { value: string; label: string; count: number }[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
@@ -16,7 +19,7 @@ const MIN_FOLDED = 3;
  * The options of one filter with how many products each would show. A long list is collapsed; a selected option is
  * always shown.
  */
-export function FilterOptions({ options, chosen, onToggle }: FilterOptionsProps) {
+export function FilterOptions({ name, form, options, chosen, onToggle }: FilterOptionsProps) {
   const { t } = useTranslation('search');
   const [isUnfolded, setUnfolded] = useState(false);
   const canFold = options.length >= SHOWN + MIN_FOLDED;
@@ -29,6 +32,9 @@ export function FilterOptions({ options, chosen, onToggle }: FilterOptionsProps)
       {shown.map(({ value, label, count }) => (
         <Checkbox
           key={value}
+          name={name}
+          value={value}
+          form={form}
           label={label}
           aside={count}
           checked={chosen.includes(value)}

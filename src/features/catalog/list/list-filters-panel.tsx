@@ -4,6 +4,7 @@ import { brand } from '@config/brands';
 import { LIST_TRAITS, TRAIT_NAMES, WEIGHT_BANDS } from '@/contract/list-options';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Button } from '@/components/ui/button';
 import { FilterOptions } from './filter-options';
 import { PriceFilter } from './price-filter';
 import { toggled, withTrait, type ListFilters } from './product-list-url';
@@ -13,8 +14,11 @@ type Facets = ProductList['facets'];
 interface ListFiltersProps {
   filters: ListFilters;
   facets: Facets;
-  /** A category page does not offer other categories. */
-  hideCategories?: boolean;
+  /** The category of a category page, which does not offer other ones. */
+  category?: string;
+  /** Id of the form that the filters are too: without a script it leads to the search page, which shows what is chosen. */
+  form?: string;
+  formAction?: string;
   onChange: (change: Partial<ListFilters>) => void;
 }
 
@@ -27,7 +31,14 @@ const withChosen = (options: Facets['categoria'] = [], chosen: readonly string[]
 ];
 
 /** The filters of a list, with how many products each would show. */
-export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: ListFiltersProps) {
+export function ListFiltersPanel({
+  filters,
+  facets,
+  category,
+  form,
+  formAction,
+  onChange,
+}: ListFiltersProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');
   const id = useId();
@@ -40,8 +51,14 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
   const title = (key: 'categoria' | 'peso' | 'preco') => heading(key, t(`filters.${key}`));
   const categories = withChosen(facets.categoria, filters.categoria);
   const bands = withChosen(facets.peso, filters.peso);
+  const asked = Object.entries({ q: filters.q, exato: filters.exato, categoria: category }).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
   const flag = (key: 'emEstoque' | 'emOferta') => (
     <Checkbox
+      name={key}
+      value="true"
+      form={form}
       label={t(`filters.${key}`)}
       aside={facets[key]}
       checked={!!filters[key]}
@@ -60,6 +77,8 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
           <div key={name} {...group(name)}>
             {heading(name, search(`traits.titles.${name}`))}
             <FilterOptions
+              name={name}
+              form={form}
               options={LIST_TRAITS[name].flatMap((value) =>
                 options
                   .filter((option) => option.value === value)
@@ -71,10 +90,12 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
           </div>
         );
       })}
-      {!hideCategories && categories.length > 0 && (
+      {!category && categories.length > 0 && (
         <div {...group('categoria')}>
           {title('categoria')}
           <FilterOptions
+            name="categoria"
+            form={form}
             options={categories}
             chosen={filters.categoria}
             onToggle={(value) => onChange({ categoria: toggled(filters.categoria, value) })}
@@ -85,6 +106,8 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
         <div {...group('peso')}>
           {title('peso')}
           <FilterOptions
+            name="peso"
+            form={form}
             // Lightest packs first.
             options={WEIGHT_BANDS.flatMap((band) =>
               bands
@@ -103,12 +126,36 @@ export function ListFiltersPanel({ filters, facets, hideCategories, onChange }: 
       {brand.cartEnabled && (
         <div {...group('preco')}>
           {title('preco')}
-          <PriceFilter min={filters.precoMin} max={filters.precoMax} onChange={onChange} />
+          <PriceFilter
+            min={filters.precoMin}
+            max={filters.precoMax}
+            id={form}
+            action={formAction}
+            onChange={onChange}
+          >
+            {asked}
+          </PriceFilter>
         </div>
       )}
       <div>
         {flag('emEstoque')}
         {brand.cartEnabled && flag('emOferta')}
+        {form && (
+          <>
+            {!brand.cartEnabled && (
+              <form id={form} action={formAction}>
+                {asked}
+              </form>
+            )}
+            <noscript data-limited="">
+              {typeof window === 'undefined' && (
+                <Button type="submit" form={form} className="mt-3 w-full">
+                  {t('filters.applyAll')}
+                </Button>
+              )}
+            </noscript>
+          </>
+        )}
       </div>
     </div>
   );

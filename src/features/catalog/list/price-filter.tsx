@@ -1,28 +1,25 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
+import { readReais } from './product-list-url';
 
 interface PriceFilterProps {
   min?: number;
   max?: number;
+  /** Of the form. */
+  id?: string;
+  /** Where the form leads without a script. */
+  action?: string;
+  /** Its fields that are not shown. */
+  children?: ReactNode;
   onChange: (change: { precoMin: number | undefined; precoMax: number | undefined }) => void;
 }
 
-const MAX_REAIS = 1_000_000;
 const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount).replace('.', ','));
 
-/** Reads reais: `1.200`, `120,50`, `R$ 80`. Undefined for an empty text, null for an invalid one. */
-function readReais(text: string): number | null | undefined {
-  const digits = text.replace(/R\$|\s/g, '');
-  if (!digits) return undefined;
-  const plain = digits.includes(',') || /\.\d{3}(\D|$)/.test(digits) ? digits.replaceAll('.', '') : digits;
-  const amount = Number(plain.replace(',', '.'));
-  return Number.isFinite(amount) && amount >= 0 ? Math.min(Math.round(amount * 100) / 100, MAX_REAIS) : null;
-}
-
 /** Minimum and maximum in reais; applied by Enter or the button, so that typing does not reload the list. */
-export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+export function PriceFilter({ min, max, id, action, children, onChange }: PriceFilterProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');
   const hintId = useId();
@@ -50,6 +47,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   };
   const field = (name: 'min' | 'max', label: string, placeholder: string) => (
     <TextInput
+      name={name === 'min' ? 'precoMin' : 'precoMax'}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}
@@ -63,7 +61,14 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <form
+      id={id}
+      action={action}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[1fr_auto_1fr] items-center gap-2"
+    >
+      {children}
       {field('min', t('filters.precoMin'), 'R$ 0')}
       <span aria-hidden="true">–</span>
       {field('max', t('filters.precoMax'), 'R$')}

@@ -36,10 +36,19 @@ const listOf = (value: string | string[] | undefined) => [...new Set([value ?? [
 const firstOf = (value: string | string[] | undefined) => [value].flat()[0];
 const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 120;
 
-function amountOf(text: string | undefined) {
-  const amount = Number(text?.replace(',', '.'));
-  return text && Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000 ? amount : undefined;
+const MAX_REAIS = 1_000_000;
+
+/** Reads reais: `1.200`, `120,50`, `R$ 80`. Undefined for an empty text, null for an invalid one. */
+export function readReais(text: string): number | null | undefined {
+  const digits = text.replace(/R\$|\s/g, '');
+  if (!digits) return undefined;
+  const plain = digits.includes(',') || /\.\d{3}(\D|$)/.test(digits) ? digits.replaceAll('.', '') : digits;
+  const amount = Number(plain.replace(',', '.'));
+  return Number.isFinite(amount) && amount >= 0 ? Math.min(Math.round(amount * 100) / 100, MAX_REAIS) : null;
 }
+
+/** Without a script the form of the filters writes prices as they were typed. */
+const amountOf = (text = '') => readReais(text) ?? undefined;
 
 /** A page number within the limits of the contract. */
 function pageOf(text: string | undefined) {
