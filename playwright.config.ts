@@ -24,7 +24,11 @@ const CHROMIUM_ARGS = [
  */
 const isFirefox = process.env.E2E_ENGINE === 'firefox';
 const launchOptions = isFirefox
-  ? { executablePath: 'scripts/engines/firefox.mjs' }
+  ? {
+      executablePath: 'scripts/engines/firefox.mjs',
+      // The list of downloads opens over the page and takes the keys.
+      firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
+    }
   : {
       args: CHROMIUM_ARGS,
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

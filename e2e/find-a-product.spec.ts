@@ -95,10 +95,18 @@ for (const list of ['/pt-BR/shop', '/pt-BR/buscar?ordem=mais-vendidos', '/pt-BR/
     expect(await scrollTop(page)).toBeGreaterThan(2_000);
     // Rows above the viewport may have another height than before: the same card must be at the same place.
     const placeOnScreen = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const place = await placeOnScreen();
+    // Playwright may scroll once more for its click, over WebDriver BiDi it always does: the place is that of the click.
+    const left = card.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          const look = () => resolve(Math.round(element.getBoundingClientRect().top));
+          window.addEventListener('click', look, { capture: true, once: true });
+        }),
+    );
     const link = card.getByRole('link').first();
     const title = await link.innerText();
     await link.click();
+    const place = await left;
     await expect(heading(page, title)).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(0);
 

@@ -5,6 +5,8 @@ const MAX_STOPS = 250;
 
 /** Tab by Tab until the control has the focus. A control that Tab does not reach fails here. */
 export async function tabTo(page: Page, control: Locator) {
+  // Beside the page of another person, Firefox presses no button by Enter in the one that is behind.
+  await page.bringToFront();
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -10,5 +10,18 @@ export const test = base.extend<{ shopPort: number; dataDir: string }>({
     await prepareEngine(context);
     await use(context);
   },
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await prepareEngine(context);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = newContext;
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ shopPort }, use) => use(`http://localhost:${shopPort}`),
 });

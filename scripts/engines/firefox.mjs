@@ -18,6 +18,17 @@ firefox.on('error', (error) => {
 });
 firefox.on('exit', (code) => process.exit(code ?? 0));
 
+/**
+ * Playwright knows a download by an id, or by the navigation that it was. This version has no ids, and a file that a script
+ * gives is no navigation: its address is its own.
+ */
+function nameDownload(text) {
+  if (!text.includes('"browsingContext.download')) return text;
+  const message = JSON.parse(text);
+  if (message.method && !message.params.navigation) message.params.download ??= message.params.url;
+  return JSON.stringify(message);
+}
+
 /** Passes the messages of one connection on to Firefox, in their order, and its answers back. */
 function relay(client, address) {
   const browser = new WebSocket(address, { perMessageDeflate: false });
@@ -30,7 +41,7 @@ function relay(client, address) {
     else if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else waiting.push(text);
   });
-  browser.on('message', (data) => client.send(data.toString()));
+  browser.on('message', (data) => client.send(nameDownload(data.toString())));
   client.on('close', () => browser.close());
   browser.on('close', () => client.close());
   browser.on('error', () => client.close());
