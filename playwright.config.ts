@@ -19,9 +19,10 @@ const CHROMIUM_ARGS = [
 ];
 
 /**
- * Which browser the tests run in (scripts/test-engines.mjs): `firefox` is Debian's Firefox ESR; an old Chromium is another
- * CHROMIUM_PATH.
+ * Which browser the tests run in (scripts/test-engines.mjs): `firefox` is Debian's Firefox ESR, `webkit` its WebKitGTK, with
+ * tests of its own; an old Chromium is another CHROMIUM_PATH.
  */
+const isWebKit = process.env.E2E_ENGINE === 'webkit';
 const isFirefox = process.env.E2E_ENGINE === 'firefox';
 const launchOptions = isFirefox
   ? {
@@ -73,7 +74,8 @@ const startShop = (worker: number) => ({
 const DESKTOP = { width: 1280, height: 800 };
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: isWebKit ? 'e2e/webkit' : 'e2e',
+  testIgnore: isWebKit ? [] : '**/webkit/**',
   // Several runs go side by side in `npm test`.
   outputDir: `test-results/e2e-${shopPort(0)}`,
   // Each worker has a shop of its own (e2e/support/test.ts), where its tests run one after the other, each with people of its own.

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { findBrowser, installDebian, isProgram } from '../find-browser.mjs';
 import { SetupFault } from '../steps/environment.mjs';
+import { ENGINE_JOURNEYS, WEBKIT_JOURNEYS } from '../steps/main-journeys.mjs';
 import { run } from '../steps/run.mjs';
 
 const FIREFOX = '/usr/bin/firefox-esr';
+const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 const OLD_CHROMIUM = '106.0.2';
 
 async function findFirefox() {
@@ -13,6 +15,12 @@ async function findFirefox() {
   if (!isProgram(FIREFOX))
     throw new SetupFault(`There is no ${FIREFOX}: install Debian's package firefox-esr.`);
   return FIREFOX;
+}
+
+async function findWebKit() {
+  if (!WEBKIT.every(isProgram)) await installDebian('webkit2gtk-driver', 'xvfb');
+  if (!WEBKIT.every(isProgram))
+    throw new SetupFault(`There is no ${WEBKIT.join(' or ')}: install Debian's webkit2gtk-driver and xvfb.`);
 }
 
 /**
@@ -50,26 +58,39 @@ async function findOldChromium() {
   return program;
 }
 
-/** The engines that the journeys run in: what docs/browsers.md calls them, and the environment of Playwright for each. */
+/** The engines that journeys run in: what docs/browsers.md calls them, which journeys, and the environment of Playwright. */
 export const ENGINES = [
   {
     id: 'chromium',
     name: 'Chromium, this year’s',
+    journeys: ENGINE_JOURNEYS,
     bring: async () => ({ CHROMIUM_PATH: await findBrowser() }),
   },
   {
     id: 'chromium-106',
     name: 'Chromium 106 (2022)',
+    journeys: ENGINE_JOURNEYS,
     bring: async () => ({ CHROMIUM_PATH: await findOldChromium() }),
   },
   {
     id: 'firefox',
     name: 'Firefox ESR',
+    journeys: ENGINE_JOURNEYS,
     bring: async () => ({
       // A test looks for a Chromium too where it opens a second browser.
       CHROMIUM_PATH: await findBrowser(),
       FIREFOX_PATH: await findFirefox(),
       E2E_ENGINE: 'firefox',
     }),
+  },
+  {
+    id: 'webkit',
+    name: 'WebKitGTK',
+    // Of its own: WebDriver knows none of what the other tests are written with.
+    journeys: WEBKIT_JOURNEYS,
+    bring: async () => {
+      await findWebKit();
+      return { CHROMIUM_PATH: await findBrowser(), E2E_ENGINE: 'webkit' };
+    },
   },
 ];

@@ -7,7 +7,10 @@ export const MAIN_JOURNEYS = [
   ...DESKTOP,
 ];
 
-/** The browser tests for every engine. */
+/** The browser tests for WebKit. */
+export const WEBKIT_JOURNEYS = ['e2e/webkit'];
+
+/** The browser tests for every engine that Playwright can drive. */
 export const ENGINE_JOURNEYS = [
   ...specs('find-a-product', 'buy-with-pix', 'languages', 'account', 'dashboard-products', 'pay-outcomes'),
   ...specs('forms', 'product-page', 'saved', 'shell'),
