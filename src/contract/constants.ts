@@ -75,7 +75,7 @@ export const ORDER_ATTENTION = [
 ] as const;
 
 /** Forms of the shop that staff answer. */
-export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote'] as const;
+export const LEAD_KINDS = ['contact', 'partner', 'own_brand', 'quote', 'quote_basket'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /** No person reads and fills in a form faster; a form that is sent sooner waits. */

@@ -1,16 +1,20 @@
 import { Link, Section, Text } from '@react-email/components';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { LeadKind } from '@/contract/constants';
+import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
+import { formatDate } from '@/lib/time/dates';
 import type { MailProps } from './mail-context';
 import type { LeadReceivedData } from './mail-data';
 import { MailLayout } from './mail-layout';
 import { MailHeading } from './mail-parts';
+import { QuoteLines } from './quote-lines';
 
 /** The shop reads Portuguese. */
 const KINDS: Record<LeadKind, string> = {
   contact: 'Contato',
   quote: 'Pedido de orçamento',
+  quote_basket: 'Pedido de orçamento',
   partner: 'Proposta de parceria',
   own_brand: 'Marca própria',
 };
@@ -19,6 +23,7 @@ const LABELS: Record<string, string> = {
   activity: 'Interesse',
   document: 'CPF ou CNPJ',
   company: 'Empresa',
+  cep: 'CEP de entrega',
   city: 'Cidade',
   state: 'Estado',
   product: 'Produto',
@@ -35,17 +40,19 @@ const VALUES: Record<string, string> = {
   'activity.technical': 'Indicação técnica',
 };
 
+const FORMATS: Record<string, (value: string) => string> = { document: formatDocument, cep: formatCep };
 const shownValue = (name: string, value: string) =>
-  name === 'document' ? formatDocument(value) : (VALUES[`${name}.${value}`] ?? value);
+  FORMATS[name]?.(value) ?? VALUES[`${name}.${value}`] ?? value;
 
 export const leadReceivedSubject = ({ data }: MailProps<LeadReceivedData>): string =>
   `${KINDS[data.kind]} ${data.reference}: ${data.name}`;
 
 /** What a visitor wrote into a form, for the staff who answer. Everything in it is shown as the text it is. */
 export function LeadReceivedMail({ data, brand }: MailProps<LeadReceivedData>) {
-  const { kind, reference, name, email, phone, message, fields } = data;
+  const { kind, reference, name, email, phone, message, fields, lines, answerBy } = data;
   const rows: [string, string][] = [
     ...(phone ? ([['Telefone', phone]] as [string, string][]) : []),
+    ...(answerBy ? ([['Responder até', formatDate(answerBy, CATALOGUE_LOCALE)]] as [string, string][]) : []),
     ...Object.entries(fields).map(([key, value]): [string, string] => [
       LABELS[key] ?? key,
       shownValue(key, value),
@@ -72,6 +79,10 @@ export function LeadReceivedMail({ data, brand }: MailProps<LeadReceivedData>) {
           </span>
         ))}
       </Text>
+      <QuoteLines
+        lines={lines.map((line) => ({ ...line, titleLang: CATALOGUE_LOCALE }))}
+        locale={CATALOGUE_LOCALE}
+      />
       {message && (
         <Section style={{ backgroundColor: brand.theme.surface, borderRadius: 10, padding: '4px 16px' }}>
           <Text style={{ fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line' }}>{message}</Text>

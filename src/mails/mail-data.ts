@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { LEAD_KINDS } from '@/contract/constants';
+import { QuoteLine } from '@/contract/schemas/leads';
 import { orderMailData } from './orders/order-mail-data';
 
 /**
@@ -27,9 +28,28 @@ export const mailData = {
     message: z.string(),
     /** Further fields of the form, by name. */
     fields: z.record(z.string(), z.string()),
+    /** What a quote is asked for. */
+    lines: z.array(QuoteLine).default([]),
+    answerBy: z.iso.datetime().nullable().default(null),
   }),
   /** To the sender: that it arrived. */
-  leadConfirmed: z.object({ kind: z.enum(LEAD_KINDS), reference: z.string() }),
+  leadConfirmed: z.object({
+    kind: z.enum(LEAD_KINDS),
+    reference: z.string(),
+    /** What a quote is asked for, in the catalogue's own words. */
+    lines: z
+      .array(
+        z.object({
+          title: z.string(),
+          titleLang: z.enum(LOCALES),
+          presentation: z.string(),
+          units: z.int(),
+          weightGrams: z.int(),
+        }),
+      )
+      .default([]),
+    answerBy: z.iso.datetime().nullable().default(null),
+  }),
   welcome: z.object({
     fullName: z.string(),
     /** The secret of the link that confirms the e-mail; empty in mails of an older version. */

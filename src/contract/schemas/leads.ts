@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/commerce';
 import { LOCALES } from '@config/locales';
 import { CONTACT_TOPICS, LEAD_KINDS, PARTNER_ACTIVITIES, STATES } from '@/contract/constants';
 import { isValidDocument } from '@/lib/documents';
+import { stateOfCep } from '@/lib/cep';
 import { formatPhone, isValidPhone } from '@/lib/phone';
-import { Email, Flag, IsoDate, Line, OptionalLine, Page, Slug } from './primitives';
+import { Cep, Email, Flag, Id, IsoDate, Line, OptionalLine, Page, Slug } from './primitives';
 import { Document } from './users';
 
 /** Checked by area code and length, stored as people write it. */
@@ -36,6 +38,31 @@ const MonthlyVolume = z
 
 /** Chosen from a list: only a missing choice is an error. */
 const FederativeUnit = z.enum(STATES, 'required');
+
+/** A pack that a quote is asked for, and how many of it. */
+export const QuoteLineInput = z.strictObject({
+  variationId: Id,
+  units: z.int('integer').min(1, 'quantity').max(MAX_QUOTE_UNITS, 'tooLarge'),
+});
+export type QuoteLineInput = z.input<typeof QuoteLineInput>;
+const QuoteLines = z
+  .array(QuoteLineInput)
+  .min(1, 'required')
+  .max(MAX_QUOTE_LINES, 'tooMany')
+  .superRefine((lines, context) =>
+    lines.forEach(({ variationId }, index) => {
+      if (lines.findIndex((line) => line.variationId === variationId) < index)
+        context.addIssue({ code: 'custom', path: [index, 'variationId'], message: 'taken' });
+    }),
+  );
+
+/** Many farms have none of their own: it may be left out. */
+const OptionalCep = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((cep) => cep || null)
+  .pipe(Cep.nullable());
 
 const person = { name: Line(120, 3), email: Email };
 const Message = Line(4_000, 10);
@@ -77,6 +104,20 @@ export const LeadForms = {
     monthlyVolume: MonthlyVolume,
     message: OptionalLine(4_000),
   }),
+  quote_basket: z
+    .strictObject({
+      ...person,
+      phone: Phone,
+      company: OptionalLine(160),
+      cep: OptionalCep,
+      city: Line(80, 2),
+      state: FederativeUnit,
+      message: OptionalLine(4_000),
+    })
+    .refine(({ cep, state }) => !cep || [state, null].includes(stateOfCep(cep)), {
+      path: ['state'],
+      message: 'state',
+    }),
 };
 
 const envelope = {
@@ -94,6 +135,8 @@ export const CreateLeadBody = z.discriminatedUnion(
     LeadForms.quote.extend({ kind: z.literal('quote'), ...envelope }),
     LeadForms.partner.extend({ kind: z.literal('partner'), ...envelope }),
     LeadForms.own_brand.extend({ kind: z.literal('own_brand'), ...envelope }),
+    // Its lines are chosen on the pages of the products, not typed into the form.
+    LeadForms.quote_basket.safeExtend({ kind: z.literal('quote_basket'), lines: QuoteLines, ...envelope }),
   ],
   'unknownOption',
 );
@@ -103,7 +146,21 @@ export type CreateLeadBody = z.output<typeof CreateLeadBody>;
 export const LeadReceipt = z.object({
   /** The reference that a person names when asking about it. */
   reference: z.string(),
+  /** The moment by which a quote is answered; null for the other forms. */
+  answerBy: IsoDate.nullable(),
 });
+
+/** A line of a quote, as the pack was named when it was asked for. */
+export const QuoteLine = z.object({
+  variationId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  presentation: z.string(),
+  sku: z.string(),
+  weightGrams: z.int(),
+  units: z.int(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
 
 export const Lead = z.object({
   id: z.string(),
@@ -115,6 +172,10 @@ export const Lead = z.object({
   message: z.string(),
   /** Further fields of the form, by name. */
   data: z.record(z.string(), z.string()),
+  /** What a quote is asked for; empty for the other forms. */
+  lines: z.array(QuoteLine),
+  /** The moment by which a quote is to be answered. */
+  answerBy: IsoDate.nullable(),
   locale: z.string(),
   createdAt: IsoDate,
   handledAt: IsoDate.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '@config/permissions';
 import { LEAD_KINDS } from '@/contract/constants';
+import { QuoteLine } from './leads';
 import { Order } from './orders';
 import { Flag, Id, IsoDate, Money, Page, SearchText } from './primitives';
 import { Address, Device, OwnConsents, OwnSession, User, UserDetails } from './users';
@@ -134,6 +135,7 @@ export const SelfExport = z.object({
           phone: z.string().nullable(),
           message: z.string(),
           data: z.record(z.string(), z.string()),
+          lines: z.array(QuoteLine),
         })
         .nullable(),
     }),

@@ -6,13 +6,14 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { fieldErrorText } from '@/lib/texts/error-text';
-import { documentMask, phoneMask } from '@/lib/masks/code-masks';
+import { cepMask, documentMask, phoneMask } from '@/lib/masks/code-masks';
 import { numberMask } from '@/lib/masks/number-mask';
 import type { LeadField, LeadValues } from './lead-fields';
 
 const MASKS = {
   phone: { mask: phoneMask, inputMode: 'tel' },
   document: { mask: documentMask, inputMode: 'text', autoCapitalize: 'characters' },
+  cep: { mask: cepMask, inputMode: 'numeric' },
   volume: { mask: numberMask({ min: 1, max: 9_999_999 }), inputMode: 'decimal' },
 } as const;
 
@@ -33,7 +34,7 @@ export function LeadControl({ field, form }: LeadControlProps) {
     required: !optional,
     className: wide ? 'sm:col-span-2' : '',
   };
-  if (type === 'phone' || type === 'document' || type === 'volume') {
+  if (type === 'phone' || type === 'document' || type === 'volume' || type === 'cep') {
     return (
       <MaskedField
         {...shared}

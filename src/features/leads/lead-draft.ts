@@ -3,10 +3,13 @@ import { EMPTY_LEAD, type LeadFieldName, type LeadValues } from './lead-fields';
 
 const keyOf = (kind: LeadKind) => `lead-draft-${kind}`;
 
-/** The stored draft of a form, for this visit; fields are empty when nothing is stored. */
+/** A list of packs to quote outlives the visit, and so does what its form says; the others are stored for the visit. */
+const storageOf = (kind: LeadKind): Storage => (kind === 'quote_basket' ? localStorage : sessionStorage);
+
+/** The stored draft of a form; fields are empty when nothing is stored. */
 export function readDraft(kind: LeadKind): LeadValues {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}') as Partial<
+    const stored = JSON.parse(storageOf(kind).getItem(keyOf(kind)) ?? '{}') as Partial<
       Record<string, unknown>
     >;
     const names = Object.keys(EMPTY_LEAD) as LeadFieldName[];
@@ -18,10 +21,10 @@ export function readDraft(kind: LeadKind): LeadValues {
   }
 }
 
-/** Stores the values of a form until it is sent or the visit ends. */
+/** Stores the values of a form until it is sent. */
 export function keepDraft(kind: LeadKind, values: Partial<LeadValues>): void {
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(values));
+    storageOf(kind).setItem(keyOf(kind), JSON.stringify(values));
   } catch {
     // Storage is full or forbidden: the values are still in the form.
   }
@@ -29,7 +32,7 @@ export function keepDraft(kind: LeadKind, values: Partial<LeadValues>): void {
 
 export function forgetDraft(kind: LeadKind): void {
   try {
-    sessionStorage.removeItem(keyOf(kind));
+    storageOf(kind).removeItem(keyOf(kind));
   } catch {
     // Nothing was stored.
   }

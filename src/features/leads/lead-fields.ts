@@ -12,6 +12,7 @@ export const LEAD_FIELD_NAMES = [
   'product',
   'productSlug',
   'monthlyVolume',
+  'cep',
   'city',
   'state',
   'message',
@@ -23,14 +24,14 @@ export type LeadValues = Record<LeadFieldName, string>;
 
 export interface LeadField {
   name: Exclude<LeadFieldName, 'productSlug'>;
-  type: 'text' | 'email' | 'phone' | 'document' | 'volume' | 'choice' | 'long';
+  type: 'text' | 'email' | 'phone' | 'document' | 'volume' | 'cep' | 'choice' | 'long';
   /** May be left empty. */
   optional?: boolean;
   /** Spans the whole width of the form. */
   wide?: boolean;
   autoComplete?: string;
   /** The hint under the field: a key under `hint`. */
-  hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message';
+  hint?: 'phone' | 'cnpj' | 'volume' | 'product' | 'message' | 'cep' | 'quoteMessage';
   /** The options: the sent value, and its text when the value is not a text. */
   options?: readonly {
     value: string;
@@ -50,6 +51,7 @@ const STATE: LeadField = {
   options: STATES.map((value) => ({ value })),
   autoComplete: 'address-level1',
 };
+const CITY: LeadField = { name: 'city', type: 'text', autoComplete: 'address-level2' };
 const PRODUCT: LeadField = { name: 'product', type: 'text', wide: true, hint: 'product' };
 const VOLUME: LeadField = { name: 'monthlyVolume', type: 'volume', hint: 'volume' };
 const MESSAGE: LeadField = { name: 'message', type: 'long', wide: true, hint: 'message' };
@@ -70,7 +72,7 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     PHONE,
     { name: 'activity', type: 'choice', options: ACTIVITIES },
     { name: 'document', type: 'document', autoComplete: 'off' },
-    { name: 'city', type: 'text', autoComplete: 'address-level2' },
+    CITY,
     STATE,
     MESSAGE,
   ],
@@ -85,6 +87,16 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     STATE,
     { ...MESSAGE, optional: true },
   ],
+  quote_basket: [
+    { name: 'cep', type: 'cep', optional: true, wide: true, autoComplete: 'postal-code', hint: 'cep' },
+    CITY,
+    STATE,
+    NAME,
+    EMAIL,
+    PHONE,
+    { name: 'company', type: 'text', optional: true, wide: true, autoComplete: 'organization' },
+    { ...MESSAGE, optional: true, hint: 'quoteMessage' },
+  ],
 };
 
 export const EMPTY_LEAD: LeadValues = {
@@ -98,6 +110,7 @@ export const EMPTY_LEAD: LeadValues = {
   product: '',
   productSlug: '',
   monthlyVolume: '',
+  cep: '',
   city: '',
   state: '',
   message: '',

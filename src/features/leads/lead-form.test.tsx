@@ -13,7 +13,7 @@ vi.mock('@/contract/constants', async (original) => ({ ...(await original<object
 const CHAT = 'https://wa.me/5534900000001';
 const happy: ApiAnswers = {
   createLeadToken: () => ({ token: 'token' }),
-  createLead: () => ({ reference: '1A2B3C4D' }),
+  createLead: () => ({ reference: '1A2B3C4D', answerBy: null }),
 };
 type View = ReturnType<typeof renderScreen>;
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -114,7 +114,7 @@ describe('the contact form', () => {
     const createLead = vi
       .fn<NonNullable<ApiAnswers['createLead']>>()
       .mockRejectedValueOnce(refusal('VALIDATION', { token: 'invalid' }))
-      .mockReturnValue({ reference: '1A2B3C4D' });
+      .mockReturnValue({ reference: '1A2B3C4D', answerBy: null });
     const { user, calls } = renderContact({ ...happy, createLead });
     await fillContact(user);
     await send(user);

@@ -11,6 +11,8 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { LeadKind } from '@/contract/constants';
+import type { Output } from '@/contract/contract';
+import type { QuoteLineInput } from '@/contract/schemas/leads';
 import { errorText } from '@/lib/texts/error-text';
 import { fieldText } from '@/lib/browser/form-data';
 import { HiddenField } from './hidden-field';
@@ -26,10 +28,18 @@ interface LeadFormProps {
   initial?: Partial<LeadValues>;
   /** Link to a chat with the shop, as an alternative to the form. */
   whatsappHref: string;
+  /** Its text where it says more than the usual one. */
+  whatsappLabel?: string;
+  /** The packs of a quote, which stand beside the form. */
+  lines?: readonly QuoteLineInput[];
+  /** The page takes the place of the form when it is sent. */
+  onSent?: (receipt: Output<'createLead'>) => void;
+  /** Called with what the server refused, by field. */
+  onRefused?: (fields: Record<string, string>) => void;
 }
 
-/** A form to the shop: contact, quote, partner or own brand. Typed text is never lost. */
-export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
+/** A form to the shop: contact, quotes, partner or own brand. Typed text is never lost. */
+export function LeadForm({ kind, initial, whatsappHref, whatsappLabel, ...quote }: LeadFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();
   useNamespace('errors');
@@ -38,6 +48,7 @@ export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
     resolver: LEAD_RESOLVERS[kind],
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     initial,
+    ...quote,
   });
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -50,7 +61,7 @@ export function LeadForm({ kind, initial, whatsappHref }: LeadFormProps) {
   const chat = (
     <a href={whatsappHref} target="_blank" rel="noopener noreferrer" className={buttonStyle('whatsapp')}>
       <Icon name="whatsapp" />
-      {t('whatsapp')}
+      {whatsappLabel ?? t('whatsapp')}
     </a>
   );
 

@@ -22,4 +22,5 @@ export const LEAD_RESOLVERS: Record<LeadKind, Resolver<LeadValues>> = {
   quote: resolverOf('quote'),
   partner: resolverOf('partner'),
   own_brand: resolverOf('own_brand'),
+  quote_basket: resolverOf('quote_basket'),
 };

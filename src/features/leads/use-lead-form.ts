@@ -1,14 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { Locale } from '@config/locales';
 import { isApiError, type ApiError } from '@/client/api-error';
+import { useCepFill, type CepField } from '@/client/use-cep-fill';
 import type { LeadKind } from '@/contract/constants';
 import type { Output } from '@/contract/contract';
+import type { QuoteLineInput } from '@/contract/schemas/leads';
 import { track } from '@/lib/tracking/track';
 import { forgetDraft, keepDraft, readDraft } from './lead-draft';
 import { EMPTY_LEAD, LEAD_FIELDS, pickLeadValues, type LeadValues } from './lead-fields';
 import { createLeadSender, type LeadToSend } from './lead-sender';
+
+/** What a CEP fills in. */
+const DESTINATION = ['state', 'city'] as const;
+const isDestination = (name: CepField): name is (typeof DESTINATION)[number] =>
+  name === 'state' || name === 'city';
 
 interface LeadFormOptions {
   kind: LeadKind;
@@ -16,13 +23,26 @@ interface LeadFormOptions {
   locale: Locale;
   /** Initial values from the page; they win over the stored draft. */
   initial?: Partial<LeadValues>;
+  /** The packs of a quote, which stand beside the form. */
+  lines?: readonly QuoteLineInput[];
+  onSent?: (receipt: Output<'createLead'>) => void;
+  /** Called with what the server refused, by field. */
+  onRefused?: (fields: Record<string, string>) => void;
 }
 
 /** State of a form: a draft is stored for the visit until it is sent, and every error is shown at its field. */
-export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions) {
+export function useLeadForm({ kind, resolver, locale, initial, lines, onSent, onRefused }: LeadFormOptions) {
   const [sender] = useState(createLeadSender);
   const form = useForm<LeadValues>({ resolver, defaultValues: { ...readDraft(kind), ...initial } });
-  const { subscribe, setError } = form;
+  const { subscribe, setError, control, getValues, setValue, formState } = form;
+  const cep = useWatch({ control, name: 'cep' });
+  useCepFill(kind === 'quote_basket' ? cep : '', DESTINATION, {
+    read: (name) => (isDestination(name) ? getValues(name) : null),
+    write(name, text) {
+      if (isDestination(name))
+        setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    },
+  });
 
   useEffect(() => sender.open(), [sender]);
   useEffect(
@@ -33,14 +53,22 @@ export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions
   const sending = useMutation<Output<'createLead'>, ApiError, { values: LeadValues; website: string }>({
     mutationFn: ({ values, website }) =>
       // The resolver has validated the fields with the schema of this kind.
-      sender.send({ ...pickLeadValues(kind, values), kind, locale, website } as LeadToSend),
-    onSuccess() {
+      sender.send({
+        ...pickLeadValues(kind, values),
+        kind,
+        locale,
+        website,
+        ...(lines && { lines }),
+      } as LeadToSend),
+    onSuccess(receipt) {
       forgetDraft(kind);
       sender.renew();
       track('generate_lead', { form: kind });
+      onSent?.(receipt);
     },
     onError(error) {
       const { fields } = isApiError(error) ? error : { fields: {} as Record<string, string> };
+      onRefused?.(fields);
       LEAD_FIELDS[kind]
         .filter(({ name }) => fields[name])
         .forEach(({ name }, index) =>

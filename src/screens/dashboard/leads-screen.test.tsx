@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_COOKIE } from '@config/commerce';
 import type { Lead } from '@/contract/schemas/leads';
 // Loaded by the page when they are needed; here before the clock runs.
 import '@/components/ui/overlays/drawer-frame';
 import '@/shell/overlays/toast-container';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
+import { QUOTE_LINE } from '@/testing/make-lead';
 import { renderScreen } from '@/testing/render-screen';
 import { ToastHost } from '@/shell/overlays/toast-host';
 import { leads } from '@/features/dashboard/people/leads';
@@ -23,9 +24,28 @@ const lead: Lead = {
   phone: '(34) 90000-0001',
   message: 'Quanto custa a tonelada?',
   data: { product: 'Sal mineral', monthlyVolume: '1200', state: 'MG' },
+  lines: [],
+  answerBy: null,
   locale: 'pt-BR',
   createdAt: '2026-11-20T12:00:00Z',
   handledAt: null,
+};
+const basket: Lead = {
+  ...lead,
+  kind: 'quote_basket',
+  message: '',
+  data: { cep: '38400000', city: 'Uberlândia', state: 'MG' },
+  lines: [
+    QUOTE_LINE,
+    {
+      ...QUOTE_LINE,
+      variationId: 'p020-v2',
+      presentation: 'Palete 40 sacos de 30 kg',
+      weightGrams: 1_226_000,
+      units: 2,
+    },
+  ],
+  answerBy: '2026-11-24T02:59:59.999Z',
 };
 const handled = { ...lead, handledAt: '2026-11-21T12:00:00Z' };
 const reader = {
@@ -58,6 +78,8 @@ beforeEach(() => {
   return () => Cookies.remove(AUTH_COOKIE.name);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('what people wrote', () => {
   it('is asked for by kind and by what is open, as the address says', async () => {
     const { calls, router, user } = open(`${LEADS}?tipo=quote&pendentes=1`);
@@ -84,6 +106,34 @@ describe('what people wrote', () => {
       'href',
       expect.stringContaining('wa.me/5534900000001'),
     );
+  });
+
+  it('shows the packs of a quote with their weight, where they go, and until when it is answered', async () => {
+    open(`${LEADS}?aberto=l1`, {
+      listLeads: () => ({ items: [basket], total: 1, page: 1, pageCount: 1 }),
+    });
+    const sheet = await findSheet();
+    const table = within(sheet).getByRole('table', { name: 'O que foi pedido' });
+    expect(within(table).getByRole('row', { name: /Matriz 60.*Saco 30 kg/ })).toHaveTextContent(/14.*420 kg/);
+    expect(within(table).getByRole('row', { name: /Palete/ })).toHaveTextContent(/2.*2\.452 kg/);
+    expect(within(table).getByRole('row', { name: /Total/ })).toHaveTextContent('2.872 kg');
+    expect(within(table).getAllByRole('link', { name: 'Matriz 60' })[0]).toHaveAttribute(
+      'href',
+      '/produtos/matriz-60',
+    );
+    expect(sheet).toHaveTextContent('38400-000');
+    expect(sheet).toHaveTextContent(/Responder até:.*23 de nov/);
+  });
+
+  it('says in the list that a quote is overdue, until it is answered', async () => {
+    vi.setSystemTime('2026-11-25T12:00:00Z');
+    const view = open(LEADS, { listLeads: () => ({ items: [basket], total: 1, page: 1, pageCount: 1 }) });
+    expect(await screen.findByRole('row', { name: /Tereza Prado/ })).toHaveTextContent('Atrasada');
+    expect(screen.getByRole('row', { name: /Tereza Prado/ })).toHaveTextContent('14 × Matriz 60');
+    view.unmount();
+    const answered = { ...basket, handledAt: '2026-11-25T11:00:00Z' };
+    open(LEADS, { listLeads: () => ({ items: [answered], total: 1, page: 1, pageCount: 1 }) });
+    expect(await screen.findByRole('row', { name: /Tereza Prado/ })).not.toHaveTextContent('Atrasada');
   });
 
   it('is marked as answered at once, and opened again by the undo of the toast', async () => {

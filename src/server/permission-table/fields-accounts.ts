@@ -33,7 +33,8 @@ export const ACCOUNT_FIELDS: FieldTable = {
     reviews[]{ author createdAt productId reviewScore status text title }
     favorites[]{ createdAt productId }
     stockNotices[]{ createdAt notifiedAt variationId }
-    messages[]{ createdAt kind reference written{ data.* email message name phone } }
+    messages[]{ createdAt kind reference written{ data.* email message name phone
+      lines[]{ presentation sku slug title units variationId weightGrams } } }
     lessons[]{ lessonId passedAt readAt }
     sessions[]{ addressPrefix createdAt device{ browser system } lastSeenAt }
     knownDevices[]{ createdAt lastUsedAt }`),
@@ -66,7 +67,8 @@ const WHOLE_PERSON = `
 const WRITTEN_PERSON = `
   ${WHOLE_PERSON} fullName:none email:none phone:none region:none representedByCode:none document:none
   stateRegistration:none addresses:none orders{ lastAt:none }`;
-const LEAD = `createdAt data.* email handledAt id kind locale message name phone reference`;
+const LEAD = `answerBy createdAt data.* email handledAt id kind locale message name phone reference
+  lines[]{ presentation sku slug title units variationId weightGrams }`;
 
 /** Other people, and their messages. */
 export const PEOPLE_FIELDS: FieldTable = {
@@ -88,7 +90,8 @@ export const PEOPLE_FIELDS: FieldTable = {
   'GET /lead/': { 'leads.read admin': pageOf(LEAD) },
   'GET /lead/export': {
     'leads.read admin': `text/csv: Protocolo; Data; Formulário; Nome; E-mail; Telefone; Empresa; CPF ou CNPJ; Cidade;
-      UF; Assunto; Atividade; Produto; Página do produto; Volume mensal (kg); Mensagem; Idioma; Respondido em`,
+      UF; Assunto; Atividade; Produto; Página do produto; Volume mensal (kg); Itens; CEP; Responder até; Mensagem;
+      Idioma; Respondido em`,
   },
   'PATCH /lead/{id}': { 'leads.read admin': LEAD },
 };

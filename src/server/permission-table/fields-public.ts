@@ -79,7 +79,7 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /university/lesson/{slug}': { everybody: LESSON },
   'POST /university/lesson/{slug}/quiz': { everybody: QUIZ_RESULT },
   'GET /lead/token': { everybody: 'token' },
-  'POST /lead/': { everybody: 'reference' },
+  'POST /lead/': { everybody: 'answerBy reference' },
 
   // The cart
   'GET /cep/{cep}': { everybody: 'cep state city? district? street?' },

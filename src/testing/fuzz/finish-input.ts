@@ -192,6 +192,11 @@ const FINISHES: Partial<Record<EndpointName, Finish>> = {
     website: '',
     token: makeLeadToken(services.secret, new Date(clock.now().getTime() - 60_000)),
     ...(body.kind === 'own_brand' && { document: '11.222.333/0001-81' }),
+    ...(body.kind === 'quote_basket' && {
+      cep: '38400-000',
+      state: 'MG',
+      lines: [body.lines].flat().slice(0, 1),
+    }),
   }),
   answerQuiz: quiz(false),
   answerExclusiveQuiz: quiz(true),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as schema from '@/server/db/schema';
-import { makeContactLead } from '@/testing/make-lead';
+import { makeContactLead, QUOTE_LINE } from '@/testing/make-lead';
 import { TEST_PASSWORD } from '@/testing/make-user';
 import type { Ask, Asks } from './ask-public';
 import { FULL_ADDRESS, leaveTraces, makeFullOrder } from './full-rows';
@@ -174,7 +174,8 @@ async function makeLead({ services: { db, clock } }: TableShop, handledAt: Date 
   const id = randomUUID();
   const { name, email, phone = null, message } = makeContactLead();
   const data = { topic: 'technical', document: '11222333000181', company: 'Fazenda Boa Vista' };
-  const rest = { locale: 'pt-BR', createdAt: clock.now(), handledAt, userId: 'usr-joao' };
+  const quote = { lines: [QUOTE_LINE], answerBy: clock.now() };
+  const rest = { ...quote, locale: 'pt-BR', createdAt: clock.now(), handledAt, userId: 'usr-joao' };
   const row = { id, brandId: 'boa-lida', kind: 'contact' as const, name, email, message, data, ...rest };
   await db.insert(schema.leads).values({ ...row, phone: phone ?? null });
   return id;

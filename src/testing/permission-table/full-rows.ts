@@ -2,6 +2,7 @@ import { rememberDevice } from '@/server/domains/users/sign-in/known-devices.rep
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as schema from '@/server/db/schema';
+import { QUOTE_LINE } from '@/testing/make-lead';
 import { makeOrder } from '@/testing/make-order';
 import { PACK, PRODUCT, type Caller, type TableShop } from './table-shop';
 
@@ -186,6 +187,8 @@ export async function leaveTraces(shop: TableShop, who: Caller): Promise<void> {
     phone: '(34) 99999-1111',
     message: 'Qual a dose para bezerro?',
     data: { topic: 'technical' },
+    lines: [QUOTE_LINE],
+    answerBy: at,
     locale: 'pt-BR',
     userId: who.id,
     createdAt: at,

@@ -6,8 +6,10 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import type { Lead } from '@/contract/schemas/leads';
 import { notify } from '@/client/toast';
+import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { useListChange, withRows } from '../resource/use-list-change';
+import { LeadQuote } from './lead-quote';
 import { WhatsAppLink } from '../whatsapp-link';
 import { WhenTime } from '../when-time';
 
@@ -16,12 +18,14 @@ interface Mark {
   isUndo: boolean;
 }
 
+const FORMATS: Record<string, (value: string) => string> = { document: formatDocument, cep: formatCep };
+
 /** What else a visitor filled in, under the names their form had, and the language they read. */
 function LeadFields({ lead: { data, locale, reference } }: { lead: Lead }) {
   const { t } = useTranslation('manage-people');
   /** Fields that are chosen from a list have a text of their own for each choice; the others stand as they were typed. */
   const textOf = (name: string, value: string) =>
-    name === 'document' ? formatDocument(value) : t(`leads.choice.${value}`, { defaultValue: value });
+    FORMATS[name]?.(value) ?? t(`leads.choice.${value}`, { defaultValue: value });
   const fields = Object.entries(data).filter(([, value]) => value !== '');
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
@@ -98,6 +102,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
             </p>
           </section>
         )}
+        {lead.lines.length > 0 && <LeadQuote lines={lead.lines} answerBy={lead.answerBy} />}
         <LeadFields lead={lead} />
         <div className="flex flex-wrap gap-2.5">
           <a href={`mailto:${email}?subject=${subject}`} className={buttonStyle('outline', 'sm')}>

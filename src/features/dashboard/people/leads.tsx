@@ -5,6 +5,9 @@ import { LEAD_KINDS } from '@/contract/constants';
 import { defineResource } from '../resource/define-resource';
 import { LeadDetail } from './lead-detail';
 
+/** Whether the day is over on which an answer was promised. */
+const isLate = (answerBy: string | null) => answerBy !== null && Date.parse(answerBy) < Date.now();
+
 /** What people wrote to the shop, newest first. */
 export const leads = defineResource({
   endpoint: 'listLeads',
@@ -43,9 +46,9 @@ export const leads = defineResource({
         id: 'message',
         header: t('leads.message'),
         isExtra: true,
-        cell: ({ message }) => (
+        cell: ({ message, lines }) => (
           <span dir="auto" className="block max-w-96 truncate text-muted">
-            {message}
+            {message || lines.map(({ units, title }) => `${units} × ${title}`).join(', ')}
           </span>
         ),
       },
@@ -53,7 +56,12 @@ export const leads = defineResource({
       {
         id: 'state',
         header: t('leads.state'),
-        badge: ({ handledAt }) => (handledAt ? ['neutral', t('leads.handled')] : ['warn', t('leads.open')]),
+        badge: ({ handledAt, answerBy }) =>
+          handledAt
+            ? ['neutral', t('leads.handled')]
+            : isLate(answerBy)
+              ? ['sale', t('leads.quote.late')]
+              : ['warn', t('leads.open')],
       },
     ],
     sheet: {

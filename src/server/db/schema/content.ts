@@ -1,6 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Picture } from '@/contract/schemas/catalog';
+import type { LeadKind } from '@/contract/constants';
 import type { BrandContent } from '@/contract/schemas/content';
+import type { QuoteLine } from '@/contract/schemas/leads';
 import type { Translations } from './catalog';
 
 const at = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -129,13 +131,17 @@ export const leads = pgTable(
   {
     id: text().primaryKey(),
     brandId: text().notNull(),
-    kind: text().$type<'contact' | 'partner' | 'own_brand' | 'quote'>().notNull(),
+    kind: text().$type<LeadKind>().notNull(),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
     /** Further fields of the form. */
     data: jsonb().$type<Record<string, string>>().notNull(),
+    /** What a quote is asked for. */
+    lines: jsonb().$type<QuoteLine[]>().notNull().default([]),
+    /** The moment by which a quote is to be answered. */
+    answerBy: at(),
     locale: text().notNull(),
     /** Who sent it while signed in: an e-mail alone proves no identity (ADR 0010). */
     userId: text(),

@@ -1,5 +1,6 @@
 import type { LeadKind } from '@/contract/constants';
 import type { ParsedInput } from '@/contract/contract';
+import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { auditExport } from '@/server/domains/audit/audit-export';
 import type { SessionUser } from '@/server/domains/users/sign-in/sessions.service';
@@ -14,6 +15,7 @@ const KINDS: Record<LeadKind, string> = {
   partner: 'Parceria',
   own_brand: 'Marca própria',
   quote: 'Orçamento',
+  quote_basket: 'Lista de orçamento',
 };
 
 const field =
@@ -38,6 +40,14 @@ const COLUMNS: readonly Column<LeadRow>[] = [
   ['Produto', field('product')],
   ['Página do produto', field('productSlug')],
   ['Volume mensal (kg)', field('monthlyVolume')],
+  [
+    'Itens',
+    ({ lines }) =>
+      lines.map(({ units, title, presentation }) => `${units} × ${title}, ${presentation}`).join(' | ') ||
+      null,
+  ],
+  ['CEP', ({ data }) => (data.cep ? formatCep(data.cep) : null)],
+  ['Responder até', ({ answerBy }) => momentCell(answerBy)],
   ['Mensagem', ({ message }) => message],
   ['Idioma', ({ locale }) => locale],
   ['Respondido em', ({ handledAt }) => momentCell(handledAt)],

@@ -12,7 +12,8 @@ import type { Dependencies } from '@/server/dependencies';
 import { makeLeadToken, readLeadTokenAge } from './lead-token';
 import { exportLeads } from './export-leads';
 import { insertLead, listLeadPage, lockLead, updateHandledAt } from './leads.repo';
-import { planLead, referenceOf, toLead } from './plan-lead';
+import { NO_QUOTE, planLead, referenceOf, toLead } from './plan-lead';
+import { answerDeadline, planQuote } from './plan-quote';
 
 export const LEADS_PER_ADDRESS = { limit: 5, windowSeconds: 600 };
 export const LEADS_PER_EMAIL = { limit: 20, windowSeconds: 86_400 };
@@ -42,7 +43,8 @@ export function createLeadsService({
      * Stores a message and writes its mails, to the shop and to the sender. A bot (it fills in the hidden field, or is
      * faster than a person) gets the same answer, and nothing is stored.
      * @param userId who is signed in: it goes into their export, and away with their account
-     * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old
+     * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old, and for a pack that
+     *   it does not quote
      */
     async createLead(
       body: CreateLeadBody,
@@ -51,25 +53,28 @@ export function createLeadsService({
     ): Promise<Output<'createLead'>> {
       await rateLimiter.hit(`lead address ${addressPrefix(address)}`, LEADS_PER_ADDRESS);
       const now = clock.now();
+      const isQuote = body.kind === 'quote_basket';
+      const answerBy = isQuote ? answerDeadline(now).toISOString() : null;
       const ageMs = readLeadTokenAge(secret, body.token, now);
       if (ageMs === null)
         throw new Fault('VALIDATION', 'Open the form again', { fields: { token: 'invalid' } });
       if (body.website || ageMs < LEAD_MIN_FILL_MS) {
         log.info({ kind: body.kind, filled: !!body.website, ageMs }, 'a machine filled in a form');
-        return { reference: referenceOf(randomUUID()) };
+        return { reference: referenceOf(randomUUID()), answerBy };
       }
       await rateLimiter.hit(`lead email ${body.email}`, LEADS_PER_EMAIL);
-      const lead = planLead(body, brand.id, now, userId);
+      const quote = isQuote ? await planQuote(db, brand.id, body, now) : null;
+      const lead = planLead(body, brand.id, now, userId, quote?.stored ?? NO_QUOTE);
       const reference = referenceOf(lead.id);
       await db.transaction(async (tx) => {
         if (!(await insertLead(tx, lead))) return;
-        const { kind, name, email, phone, message, data } = lead;
+        const { kind, name, email, phone, message, data, lines } = lead;
         await outbox.enqueueMail(tx, {
           template: 'leadReceived',
           recipient: brand.company.email,
           userId,
           locale: 'pt-BR',
-          data: { kind, reference, name, email, phone, message, fields: data },
+          data: { kind, reference, name, email, phone, message, fields: data, lines, answerBy },
           dedupeKey: `leadReceived:${lead.id}`,
         });
         await outbox.enqueueMail(tx, {
@@ -77,11 +82,11 @@ export function createLeadsService({
           recipient: email,
           userId,
           locale: body.locale,
-          data: { kind, reference },
+          data: { kind, reference, lines: quote?.named ?? [], answerBy },
           dedupeKey: `leadConfirmed:${lead.id}`,
         });
       });
-      return { reference };
+      return { reference, answerBy };
     },
 
     /** What was written to this brand, newest first. */

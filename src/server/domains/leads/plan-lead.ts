@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CreateLeadBody, Lead } from '@/contract/schemas/leads';
+import type { CreateLeadBody, Lead, QuoteLine } from '@/contract/schemas/leads';
 import type { LeadRow } from './leads.repo';
 
 /** The same id for the same form: it may be sent again when its answer was lost. */
@@ -9,12 +9,23 @@ export const leadIdOf = ({ website: _, ...body }: CreateLeadBody): string =>
 /** A number that a person can read out on the telephone. */
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
+/** What only a quote has. */
+export interface PlannedQuote {
+  lines: QuoteLine[];
+  answerBy: Date | null;
+}
+export const NO_QUOTE: PlannedQuote = { lines: [], answerBy: null };
+
+const isFilledIn = (field: [string, unknown]): field is [string, string] =>
+  typeof field[1] === 'string' && field[1] !== '';
+
 /** A filled-in form as a row: what every form has in columns, the rest by name. @param userId who was signed in */
 export function planLead(
   body: CreateLeadBody,
   brandId: string,
   createdAt: Date,
   userId: string | null = null,
+  { lines, answerBy }: PlannedQuote = NO_QUOTE,
 ): LeadRow {
   const { kind, name, email, phone, message, locale, token: _, website: __, ...rest } = body;
   return {
@@ -25,7 +36,9 @@ export function planLead(
     email,
     phone,
     message: message ?? '',
-    data: Object.fromEntries(Object.entries(rest).filter(([, value]) => !!value)),
+    data: Object.fromEntries(Object.entries(rest).filter(isFilledIn)),
+    lines,
+    answerBy,
     locale,
     userId,
     createdAt,
@@ -34,9 +47,17 @@ export function planLead(
 }
 
 /** A row as the contract has it. */
-export const toLead = ({ brandId: _, userId: __, createdAt, handledAt, ...row }: LeadRow): Lead => ({
+export const toLead = ({
+  brandId: _,
+  userId: __,
+  createdAt,
+  handledAt,
+  answerBy,
+  ...row
+}: LeadRow): Lead => ({
   ...row,
   reference: referenceOf(row.id),
+  answerBy: answerBy?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
 });

@@ -96,12 +96,12 @@ async function loadTraces(db: Db, user: UserRow) {
 const iso = (date: Date) => date.toISOString();
 
 const toMessage = ({ id, kind, createdAt, ...row }: typeof leads.$inferSelect) => {
-  const { name, email, phone, message, data } = row;
+  const { name, email, phone, message, data, lines } = row;
   return {
     reference: referenceOf(id),
     kind,
     createdAt: iso(createdAt),
-    written: { name, email, phone, message, data },
+    written: { name, email, phone, message, data, lines },
   };
 };
 
