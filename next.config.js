@@ -3,6 +3,7 @@ const { join } = require('node:path');
 const { publicFileHeaders } = require('./config/public-files');
 const { nextRewrites } = require('./config/rewrites');
 const { securityHeaders } = require('./config/security-headers');
+const { sellsBy } = require('./config/sells-by');
 const { describeSprite } = require('./config/sprite');
 const { TUNINGS, chooseTunings } = require('./config/tuning');
 const { i18n } = require('./next-i18next.config');
@@ -80,10 +81,13 @@ module.exports = (phase) => ({
     );
     if (tunings.includes(TUNINGS.SMALL_TEXT_READER))
       config.resolve.alias['next-i18next/pages$'] = join(__dirname, 'src/lib/small-text-reader');
-    config.module.rules.push({ test: /[\\/]config[\\/]brands[\\/]/, sideEffects: false });
+    config.module.rules.push({
+      test: /[\\/](config[\\/]brands|features[\\/]quotes|screens[\\/]quotes)[\\/]/,
+      sideEffects: false,
+    });
     return config;
   },
-  env: { ...describeSprite(brand, { isDev }).values, TUNINGS: tunings.join() },
+  env: { ...describeSprite(brand, { isDev }).values, SELLS_BY: sellsBy(brand), TUNINGS: tunings.join() },
   headers: async () => [
     ...securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
     ...publicFileHeaders,

@@ -7,6 +7,8 @@ export const ROUTES = {
   about: '/sobre-nos',
   setDelivery: '/definir-entrega',
   orderSummary: '/resumo-do-pedido',
+  /** The packs to quote, for a brand without a cart. */
+  quotes: '/orcamento',
   contact: '/contato',
   faq: '/perguntas-frequentes',
   terms: '/terms',

@@ -32,6 +32,7 @@ declare module 'i18next' {
       offline: typeof import('../public/locales/en/offline.json');
       prescription: typeof import('../public/locales/en/prescription.json');
       product: typeof import('../public/locales/en/product.json');
+      quote: typeof import('../public/locales/en/quote.json');
       reviews: typeof import('../public/locales/en/reviews.json');
       saved: typeof import('../public/locales/en/saved.json');
       search: typeof import('../public/locales/en/search.json');

@@ -71,6 +71,7 @@ const KINDS = new Map([
 const SINGLE = new Set([
   ...['', 'shop', 'sobre-nos', 'contato', 'faq', 'perguntas-frequentes', 'terms', 'privacy'],
   ...['seja-nosso-parceiro', 'marca-propria', 'offline', 'favoritos', 'resumo-do-pedido'],
+  'orcamento',
   ...KINDS.keys(),
 ]);
 /** Made from words in the query. */

@@ -61,6 +61,7 @@ const PUBLIC = [
   '/seja-nosso-parceiro',
   '/marca-propria',
   '/favoritos',
+  '/orcamento',
   '/resumo-do-pedido',
   '/offline',
 ];

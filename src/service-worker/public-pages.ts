@@ -16,6 +16,8 @@ const SINGLE: readonly string[] = [
   'marca-propria',
   // Without data: the cart is on the device, and is shown without a network.
   'resumo-do-pedido',
+  // So is the list of packs to quote.
+  'orcamento',
   OFFLINE_PATH.slice(1),
 ];
 /** Rendered for each request, from words in the query. */

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@config/commerce';
 import { COUPON_KINDS } from '@/contract/shop-constants';
-import type { Picture } from '@/contract/schemas/catalog';
+import { isAmount, isCount, isFields, isText, readPicture } from '@/lib/stored-values';
 import type { CartCoupon, CartItem, CartProduct, CartVariation } from './cart-item';
 
 /** Incremented when the shape of a stored line changes; another version is not read. */
@@ -11,15 +11,6 @@ export interface StoredCart {
   coupon: CartCoupon | null;
 }
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= 500;
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1e8;
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const textList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(isText).slice(0, 1_000) : [];
 
@@ -49,23 +40,6 @@ function readVariation(value: unknown): CartVariation | null {
     pricePerUnit: value.pricePerUnit,
     unit: value.unit === 'L' ? 'L' : 'kg',
     weightGrams: isCount(value.weightGrams) ? value.weightGrams : null,
-  };
-}
-
-/** Only addresses of this site or with https, because the address is used in an `src`. */
-const isPictureAddress = (value: unknown): value is string =>
-  isText(value) && /^(\/(?!\/)|https?:\/\/)/.test(value);
-
-function readPicture(value: unknown): Picture | null {
-  if (!isFields(value) || !isPictureAddress(value.srcUrl) || !isCount(value.width) || !isCount(value.height))
-    return null;
-  return {
-    srcUrl: value.srcUrl,
-    alt: isText(value.alt) ? value.alt : '',
-    width: value.width,
-    height: value.height,
-    widths: Array.isArray(value.widths) ? value.widths.filter(isCount).slice(0, 20) : [],
-    color: isText(value.color) && /^#[0-9a-f]{3,8}$/i.test(value.color) ? value.color : '',
   };
 }
 

@@ -82,10 +82,12 @@ export function PackSelector({
                   className="block text-[1.0625rem] rtl:text-end md:text-[1.1875rem]"
                 />
               )}
-              <PackState
-                variation={variation}
-                isLocked={variation.visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca}
-              />
+              {brand.cartEnabled && (
+                <PackState
+                  variation={variation}
+                  isLocked={variation.visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca}
+                />
+              )}
             </span>
           </label>
         ))}

@@ -22,7 +22,7 @@ import { LeadSent } from './lead-sent';
 import { LEAD_RESOLVERS } from './lead.schema';
 import { useLeadForm } from './use-lead-form';
 
-interface LeadFormProps {
+export interface LeadFormProps {
   kind: LeadKind;
   /** Initial values from the page, such as the product of a quote. */
   initial?: Partial<LeadValues>;

@@ -4,8 +4,7 @@ import dynamic from 'next/dynamic';
 import { brand } from '@config/brands';
 import { LIMITED } from '@config/document-attributes';
 import { Panel } from '@/components/ui/panel';
-import type { LeadKind } from '@/contract/constants';
-import type { LeadValues } from './lead-fields';
+import type { LeadFormProps } from './lead-form';
 import { LeadSkeleton } from './lead-skeleton';
 
 /** A lazy chunk: with its schema and masks it is larger than the page around it. */
@@ -14,10 +13,7 @@ const LeadForm = dynamic(() => import('./lead-form').then((module) => module.Lea
   loading: () => <LeadSkeleton fields={4} />,
 });
 
-interface LeadSectionProps {
-  kind: LeadKind;
-  initial?: Partial<LeadValues>;
-  whatsappHref: string;
+interface LeadSectionProps extends LeadFormProps {
   /** The data that the form needs is still loading. */
   isLoading?: boolean;
   /** A link to another form that may fit better. */
@@ -25,19 +21,19 @@ interface LeadSectionProps {
 }
 
 /** A form to the shop under its own heading, with the anchor `#formulario`. */
-export function LeadSection({ kind, initial, whatsappHref, isLoading, other }: LeadSectionProps) {
+export function LeadSection({ isLoading, other, ...form }: LeadSectionProps) {
   const { t } = useTranslation('forms');
   return (
     <section id="formulario" aria-labelledby="formulario-title" className="scroll-mt-40">
       <Panel className="grid gap-5 md:p-8">
         <h2 id="formulario-title" className="text-[1.375rem] md:text-2xl">
-          {t(`title.${kind}`)}
+          {t(`title.${form.kind}`)}
         </h2>
         {/* The form takes a proof of when it was opened, which a script asks for. */}
         <noscript {...{ [LIMITED]: '' }}>
           <p>
             {t('withoutScript')}{' '}
-            <a className="underline" href={whatsappHref}>
+            <a className="underline" href={form.whatsappHref}>
               {t('whatsapp')}
             </a>{' '}
             <a className="break-words underline" dir="ltr" href={`mailto:${brand.company.email}`}>
@@ -45,11 +41,7 @@ export function LeadSection({ kind, initial, whatsappHref, isLoading, other }: L
             </a>
           </p>
         </noscript>
-        {isLoading ? (
-          <LeadSkeleton fields={4} />
-        ) : (
-          <LeadForm key={kind} kind={kind} initial={initial} whatsappHref={whatsappHref} />
-        )}
+        {isLoading ? <LeadSkeleton fields={4} /> : <LeadForm key={form.kind} {...form} />}
         {other}
       </Panel>
     </section>

@@ -18,7 +18,7 @@ import { CompareTable } from '@/features/compare/compare-table';
 import { removeCompared, useCompared } from '@/features/compare/compare-store';
 import { readComparedSlugs } from '@/features/compare/compare-url';
 import { PageMeta } from '@/shell/page-meta';
-import { ProductQuoteLink } from '@/screens/product/product-quote-link';
+import { QuoteCardButton } from '@/screens/quotes/quote-card-button';
 import { QueryFallback } from '@/screens/query-fallback';
 
 /** An address without products gets those that were chosen on this device, so that it can be shared. */
@@ -77,7 +77,7 @@ export function CompareScreen() {
         action={(product) => {
           const pack = product.variations[0];
           if (!pack) return null;
-          return brand.cartEnabled ? (
+          return process.env.SELLS_BY === 'cart' || brand.cartEnabled ? (
             <AddToCartButton
               product={product}
               variation={pack}
@@ -85,7 +85,7 @@ export function CompareScreen() {
               canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
             />
           ) : (
-            <ProductQuoteLink title={product.displayInfo.title} pack={pack.presentation} />
+            <QuoteCardButton product={product} variation={pack} />
           );
         }}
       />

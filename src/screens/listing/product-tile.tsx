@@ -6,7 +6,7 @@ import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { countAddition, countClick } from '@/features/catalog/card/count-choice';
 import { ProductCard } from '@/features/catalog/card/product-card';
-import { ProductQuoteLink } from '@/screens/product/product-quote-link';
+import { QuoteCardButton } from '@/screens/quotes/quote-card-button';
 import { ProductTools } from '@/screens/product/product-tools';
 
 /** Renders a title as an element, such as with highlights. */
@@ -24,7 +24,7 @@ interface ProductTileProps {
   showTitle?: ShowTitle;
 }
 
-/** A product card with its cart button, or its quote link for a brand without a cart. */
+/** A product card with its cart button, or the button of its quote for a brand without a cart. */
 export function ProductTile({ product, priority, showsOffer, reading, q, showTitle }: ProductTileProps) {
   const user = useSelf();
   return (
@@ -37,7 +37,7 @@ export function ProductTile({ product, priority, showsOffer, reading, q, showTit
       onOpen={q ? () => countClick(q, product.id) : undefined}
       tools={<ProductTools product={product} variant="card" />}
       action={(variation) =>
-        brand.cartEnabled ? (
+        process.env.SELLS_BY === 'cart' || brand.cartEnabled ? (
           <AddToCartButton
             product={product}
             variation={variation}
@@ -46,7 +46,7 @@ export function ProductTile({ product, priority, showsOffer, reading, q, showTit
             canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
           />
         ) : (
-          <ProductQuoteLink title={product.displayInfo.title} pack={variation.presentation} />
+          <QuoteCardButton product={product} variation={variation} />
         )
       }
     />

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { textLang } from '@/lib/texts/text-lang';
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
@@ -57,7 +58,8 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   );
   if (!selected || !shown) return null;
   const { displayInfo } = product;
-  const canBuyLinhaBranca = hasPermission(user, 'linha_branca');
+  // A factory quotes every pack to everybody.
+  const canBuyLinhaBranca = !brand.cartEnabled || hasPermission(user, 'linha_branca');
   const choose = (variation: Variation, units = 1) => {
     setChosen({ id: variation.id, named: named?.id });
     setQuantity(units);

@@ -1,15 +1,16 @@
 import { textLang } from '@/lib/texts/text-lang';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { MAX_LINE_QUANTITY, MAX_QUOTE_UNITS } from '@config/commerce';
 import { hasPermission } from '@config/has-permission';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import type { Consumption } from '@/features/catalog/calculator/consumption';
 import ConsumptionCalculator from '@/features/catalog/calculator/consumption-calculator';
+import { QuotePlanned } from '@/screens/quotes/quote-planned';
 import { PlannedPacks } from './planned-packs';
 
-/** The calculator of a product with a dose; its result can be added to the cart. A lazy chunk, loaded in the viewport. */
+/** The calculator of a product with a dose; its result can be added to the cart, or to the list to quote. A lazy chunk, loaded in the viewport. */
 export default function ProductCalculator({
   product,
 }: {
@@ -19,12 +20,19 @@ export default function ProductCalculator({
   const user = useSelf();
   if (!product.dose) return null;
 
+  // A factory makes what is not in stock.
+  const offered = brand.cartEnabled
+    ? product.variations
+    : product.variations.map((variation) => ({ ...variation, stock: MAX_QUOTE_UNITS }));
+
   const action = ({ plan }: Consumption) => {
-    if (!brand.cartEnabled || product.saleClass === 'restrito') return null;
+    if (product.saleClass === 'restrito') return null;
     const wanted = plan.packs.flatMap(({ id, count }) => {
       const variation = product.variations.find((candidate) => candidate.id === id);
       return variation ? [{ variation, count }] : [];
     });
+    if (process.env.SELLS_BY !== 'cart' && !brand.cartEnabled)
+      return <QuotePlanned product={product} planned={wanted} />;
     if (wanted.some(({ variation, count }) => count > Math.min(variation.stock, MAX_LINE_QUANTITY))) {
       return <p>{t('calculator.over')}</p>;
     }
@@ -37,8 +45,8 @@ export default function ProductCalculator({
     <ConsumptionCalculator
       dose={product.dose}
       doseLang={textLang(product.untranslated, 'doseLabels')}
-      variations={product.variations}
-      canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+      variations={offered}
+      canBuyLinhaBranca={!brand.cartEnabled || hasPermission(user, 'linha_branca')}
       action={action}
     />
   );

@@ -2,9 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
-import { quotePath } from '@config/routes';
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stepper } from '@/components/ui/stepper';
@@ -14,6 +12,7 @@ import { findLotOffer } from '@/features/cart/lot-offer';
 import { PackFacts } from '@/features/cart/pack-facts';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
 import { quantityLimits } from '@/features/cart/quantity-limits';
+import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { ProductFreight } from './product-freight';
 import { ProductTrust } from './product-trust';
 
@@ -45,7 +44,7 @@ interface ProductPurchaseProps {
 
 /**
  * How a pack is bought: cart, prescription, chat with the shop, or a notice when it is in stock again (docs/rules.md,
- * Cart). A brand without a cart only quotes.
+ * Cart). A brand without a cart quotes.
  */
 export function ProductPurchase({
   product,
@@ -77,13 +76,12 @@ export function ProductPurchase({
   return (
     <>
       {product.saleClass !== 'livre' && <ProductSaleNotice saleClass={product.saleClass} />}
-      {isAskedInstead(block) && (
-        <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
-      )}
-      {!brand.cartEnabled && (
-        <ButtonLink href={quotePath(product.slug)} tone="outline" className="w-full print:hidden">
-          {t('product:details.quoteForm')}
-        </ButtonLink>
+      {isAskedInstead(block) &&
+        (process.env.SELLS_BY === 'cart' || brand.cartEnabled || block === 'restricted') && (
+          <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
+        )}
+      {process.env.SELLS_BY === 'cart' || brand.cartEnabled || block === 'restricted' ? null : (
+        <QuotePurchase product={product} variation={variation} quantity={quantity} onQuantity={onQuantity} />
       )}
       {brand.cartEnabled && block === null && (
         <div

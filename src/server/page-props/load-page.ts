@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { completeTexts } from '@config/complete-texts';
+import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { createQueryClient } from '@/client/query';
@@ -32,6 +33,7 @@ export type Namespace =
   | 'manage-search'
   | 'offline'
   | 'product'
+  | 'quote'
   | 'saved'
   | 'search'
   | 'university';
@@ -85,11 +87,13 @@ export async function loadTexts(
   pageFiles: readonly PageFile[],
 ): Promise<{ _nextI18Next: PageTexts }> {
   const parts = pageFiles.map((one) => (typeof one === 'string' ? { file: one, without: [] } : one));
-  const ns = [...new Set(['common', ...parts.map(({ file }) => file)])];
+  const files = ['common', ...parts.map(({ file }) => file)];
+  // A card of a brand without a cart asks for a quote.
+  const ns = [...new Set([...files, ...(!brand.cartEnabled && files.includes('catalog') ? ['quote'] : [])])];
   const { _nextI18Next } = await serverSideTranslations(locale, ns, nextI18nextConfig);
   // Its type is `any`; the files are the shop's own.
   const store = _nextI18Next?.initialI18nStore as Partial<Record<Locale, Record<string, Texts>>>;
-  const files = ns.map((name) => {
+  const loaded = ns.map((name) => {
     const texts = completeTexts(store[locale]?.[name] ?? {}, store[DEFAULT_LOCALE]?.[name]);
     const without = parts.find(({ file }) => file === name)?.without ?? [];
     return [name, Object.fromEntries(Object.entries(texts).filter(([group]) => !without.includes(group)))];
@@ -98,7 +102,7 @@ export async function loadTexts(
     _nextI18Next: {
       initialLocale: locale,
       ns,
-      initialI18nStore: { [locale]: Object.fromEntries(files) as Record<string, Texts> },
+      initialI18nStore: { [locale]: Object.fromEntries(loaded) as Record<string, Texts> },
     },
   };
 }

@@ -9,3 +9,7 @@ import { textPage } from './static-page';
  */
 export const sellingPage = (namespaces: readonly Namespace[]): GetStaticProps =>
   brand.cartEnabled ? textPage(['cart', 'errors', ...namespaces]) : () => ({ notFound: true });
+
+/** getStaticProps of a page that only a brand without a cart has; the others answer 404. */
+export const quotingPage = (namespaces: readonly Namespace[]): GetStaticProps =>
+  brand.cartEnabled ? () => ({ notFound: true }) : textPage(['catalog', 'errors', ...namespaces]);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -8,23 +7,21 @@ import { whatsappLink } from './whatsapp-link';
 interface ProductAskProps {
   title: string;
   variation: Variation;
-  /** Why the pack is not sold here; null where the brand sells nothing at all. */
+  /** Why the pack is not sold here. */
   block: 'restricted' | 'linhaBranca' | 'outOfStock' | null;
 }
 
 /** A WhatsApp link about a pack that cannot be bought, with the message already written. */
 export function ProductAsk({ title, variation, block }: ProductAskProps) {
   const { t } = useTranslation(['product', 'catalog']);
-  const kind = block === 'restricted' ? 'vet' : brand.cartEnabled ? 'linhaBranca' : 'quote';
+  const kind = block === 'restricted' ? 'vet' : 'linhaBranca';
   const label = {
     vet: 'ask.vet',
     linhaBranca: 'catalog:blocked.linhaBranca',
-    quote: 'ask.quote',
   } as const;
   const message = {
     vet: 'ask.vetMessage',
     linhaBranca: 'ask.linhaBrancaMessage',
-    quote: 'catalog:quote.message',
   } as const;
   return (
     <a

@@ -7,6 +7,7 @@ import { ROUTES } from '@config/routes';
 import { useCart } from '@/features/cart/cart-store';
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from 'next/router';
+import { QuoteEntry } from '@/shell/contact/quote-button';
 import { openDrawer } from '@/client/ui-store';
 
 const ENTRY =
@@ -50,6 +51,9 @@ export function BottomBar() {
             </span>
           )}
         </button>
+      )}
+      {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && (
+        <QuoteEntry className={ENTRY} labelClass={LABEL} />
       )}
       {link(ROUTES.account, 'user', 'bottomBar.account')}
     </nav>

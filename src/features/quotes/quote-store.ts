@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_QUOTE_LINES, QUOTE_STORAGE_KEY } from '@config/commerce';
+import { clampUnits, readStoredQuote, writeStoredQuote, type QuoteLine } from './quote-line';
+
+export interface QuoteSnapshot {
+  readonly lines: readonly QuoteLine[];
+  /** False during hydration, when the browser's list is not read yet. */
+  readonly ready: boolean;
+  /** False where the browser stores nothing: the list lasts as long as the tab. */
+  readonly isStored: boolean;
+}
+
+const SERVER_SNAPSHOT: QuoteSnapshot = { lines: [], ready: false, isStored: true };
+
+let snapshot = SERVER_SNAPSHOT;
+let storedText: string | null = null;
+const listeners = new Set<() => void>();
+
+/** The stored text; undefined where the storage is forbidden. */
+function readText(): string | null | undefined {
+  try {
+    return window.localStorage.getItem(QUOTE_STORAGE_KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list as the browser has it now: another tab may have written. One that cannot be stored stays as it is. */
+function refresh(): void {
+  if (typeof window === 'undefined') return;
+  if (!snapshot.ready) window.addEventListener('storage', onStorage);
+  const text = readText();
+  if (snapshot.ready && (!snapshot.isStored || text === storedText)) return;
+  storedText = text ?? null;
+  snapshot = { lines: readStoredQuote(storedText), ready: true, isStored: text !== undefined };
+}
+
+function onStorage({ key }: StorageEvent): void {
+  // A null key means that the storage was cleared.
+  if (key !== QUOTE_STORAGE_KEY && key !== null) return;
+  refresh();
+  publish();
+}
+
+const publish = () => listeners.forEach((listener) => listener());
+
+/** Every change: first what another tab wrote, then the change, then it is stored and told. */
+function change(rule: (lines: readonly QuoteLine[]) => readonly QuoteLine[]): void {
+  refresh();
+  const lines = rule(snapshot.lines);
+  let isStored = true;
+  try {
+    storedText = writeStoredQuote(lines);
+    window.localStorage.setItem(QUOTE_STORAGE_KEY, storedText);
+  } catch {
+    isStored = false;
+  }
+  snapshot = { lines, ready: true, isStored };
+  publish();
+}
+
+/** The changes of the list of packs to quote. */
+export const quoteActions = {
+  /**
+   * Adds units of a pack, to those that are there.
+   * @returns false when the list is full and the pack is not on it
+   */
+  add(line: QuoteLine): boolean {
+    refresh();
+    const has = snapshot.lines.some(({ id }) => id === line.id);
+    if (!has && snapshot.lines.length >= MAX_QUOTE_LINES) return false;
+    change((lines) =>
+      has
+        ? lines.map((one) =>
+            one.id === line.id ? { ...line, units: clampUnits(one.units + line.units) } : one,
+          )
+        : [...lines, { ...line, units: clampUnits(line.units) }],
+    );
+    return true;
+  },
+  setUnits: (id: string, units: number) =>
+    change((lines) => lines.map((line) => (line.id === id ? { ...line, units: clampUnits(units) } : line))),
+  remove: (id: string) => change((lines) => lines.filter((line) => line.id !== id)),
+  /** Undoes a removal. */
+  replace: (lines: readonly QuoteLine[]) => change(() => lines),
+  clear: () => change(() => []),
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The current list, for code outside of React. */
+export function getQuote(): QuoteSnapshot {
+  if (!snapshot.ready) refresh();
+  return snapshot;
+}
+
+/** The packs to quote of this browser, the same in all tabs. Empty and not `ready` during hydration. */
+export const useQuote = (): QuoteSnapshot => useSyncExternalStore(subscribe, getQuote, () => SERVER_SNAPSHOT);
+
+/** Resets the memory to that of a new tab. For tests. */
+export function forgetQuote(): void {
+  if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage);
+  snapshot = SERVER_SNAPSHOT;
+  storedText = null;
+  listeners.clear();
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { ROUTES } from '@config/routes';
+import { notify } from '@/client/toast';
+import { useNamespace } from '@/client/use-namespace';
+import type { ProductCard, Variation } from '@/contract/schemas/catalog';
+import { packName } from '@/lib/pack-name';
+import { toQuoteLine } from './quote-line';
+import { quoteActions } from './quote-store';
+
+interface WantedPack {
+  variation: Variation;
+  units: number;
+}
+
+/** Puts packs of a product on the list to quote, and tells it with a way to the list. */
+export function useAskQuote(product: ProductCard) {
+  useNamespace('quote');
+  const { t, i18n } = useTranslation(['quote', 'common']);
+  const router = useRouter();
+  return (packs: readonly WantedPack[]) => {
+    const added = packs.every(({ variation, units }) =>
+      quoteActions.add(toQuoteLine(product, variation, units)),
+    );
+    if (!added) return notify('error', t('full'));
+    const text = packs
+      .map(({ variation, units }) => {
+        const pack = packName(t, variation.presentation, i18n.language).name;
+        return t('added', { units, name: `${product.displayInfo.title}, ${pack}` });
+      })
+      .join(' ');
+    notify('success', text, { label: t('panel.see'), run: () => void router.push(ROUTES.quotes) });
+  };
+}

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUOTE_STORAGE_KEY } from '@config/commerce';
+import { ROUTES } from '@config/routes';
+import { readStoredQuote } from '@/features/quotes/quote-line';
+import { forgetQuote } from '@/features/quotes/quote-store';
+import { ProductBuyBox } from '@/screens/product/product-buy-box';
+import ProductCalculator from '@/screens/product/product-calculator';
+import { ProductTile } from '@/screens/listing/product-tile';
+import { QuoteButton } from '@/shell/contact/quote-button';
+import { BottomBar } from '@/shell/header/bottom-bar';
+import { ToastHost } from '@/shell/overlays/toast-host';
+import '@/shell/overlays/toast-container';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+
+vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
+
+const bag = makePack({ id: 'bag', presentation: 'Saco 30 kg', weightGrams: 30_000 });
+const pallet = makePack({
+  id: 'pallet',
+  type: 'variation',
+  presentation: 'Palete 40 sacos de 30 kg',
+  weightGrams: 1_226_000,
+  visibility: { buyOnlyLinhaBranca: true },
+});
+const product = makeFullProduct({ variations: [bag, pallet] });
+const stored = () =>
+  readStoredQuote(localStorage.getItem(QUOTE_STORAGE_KEY)).map(({ id, units }) => [id, units]);
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetQuote();
+});
+
+const open = () =>
+  renderScreen(
+    <>
+      <QuoteButton />
+      <BottomBar />
+      <ProductBuyBox product={product} onSaleEnd={() => undefined} />
+      <ToastHost />
+    </>,
+  );
+
+describe('the product page of a brand that quotes', () => {
+  it('names the number of packs on its button, and their weight', async () => {
+    const { user } = open();
+    expect(screen.getByRole('button', { name: 'Cotar 1 saco' })).toBeVisible();
+    const field = screen.getByRole('spinbutton', { name: 'Número de unidades' });
+    await user.clear(field);
+    await user.type(field, '14{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Cotar 14 sacos' }));
+    expect(stored()).toEqual([['bag', 14]]);
+    expect(screen.getByRole('region', { name: 'Orçamento por volume' })).toHaveTextContent(
+      'Peso total420 kg',
+    );
+    expect(screen.getByRole('region', { name: 'Orçamento por volume' })).toHaveTextContent(
+      'No seu orçamento: 14 × Saco 30 kg',
+    );
+  });
+
+  it('counts the packs of the list in the header and in the bottom bar', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    const bar = within(screen.getByRole('navigation', { name: 'Atalhos' }));
+    const header = screen.getAllByRole('link', { name: /Pedir orçamento/ })[0];
+    expect(header).toHaveTextContent('Pedir orçamento1 item');
+    const entry = bar.getByRole('link', { name: /^Orçamento/ });
+    expect(entry).toHaveTextContent('Orçamento1 item');
+    expect(entry).toHaveAttribute('href', ROUTES.quotes);
+  });
+
+  it('tells that it is on the list, with a way there', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver o orçamento' }));
+    expect(router.push).toHaveBeenCalledWith(ROUTES.quotes);
+  });
+
+  it('quotes a pallet to everybody, and shows neither stock nor price', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: /Palete/ }));
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 palete' }));
+    expect(stored()).toEqual([['pallet', 1]]);
+    expect(document.body).not.toHaveTextContent(/R\$|estoque|Esgotado|fale com a gente/);
+  });
+
+  it('takes the number of packs from the calculator', async () => {
+    const dose = {
+      basis: 'per_head' as const,
+      unit: 'g' as const,
+      options: [{ label: 'Adulto', gramsPerDay: 83, minDays: 1 }],
+    };
+    const { user } = renderScreen(
+      <ProductCalculator product={{ ...product, dose, variations: [{ ...bag, stock: 0 }] }} />,
+    );
+    const heads = screen.getByRole('textbox', { name: /cabeças/ });
+    await user.clear(heads);
+    await user.type(heads, '80');
+    const days = screen.getByRole('textbox', { name: /Dias/ });
+    await user.clear(days);
+    await user.type(days, '60');
+    await user.click(await screen.findByRole('button', { name: 'Cotar 14 sacos' }));
+    expect(stored()).toEqual([['bag', 14]]);
+  });
+
+  it('puts a pack on the list from a card', async () => {
+    const { user } = renderScreen(<ProductTile product={product} />);
+    await user.click(screen.getByRole('button', { name: /^Pedir orçamento/ }));
+    expect(stored()).toEqual([['bag', 1]]);
+  });
+
+  it('has no such button for a product under special control', () => {
+    renderScreen(
+      <ProductBuyBox product={{ ...product, saleClass: 'restrito' }} onSaleEnd={() => undefined} />,
+    );
+    expect(screen.queryByRole('button', { name: /Cotar/ })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { useTranslation } from 'next-i18next/pages';
+import { MAX_QUOTE_UNITS, QUOTE_BUSINESS_DAYS } from '@config/commerce';
+import { ROUTES } from '@config/routes';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Stepper } from '@/components/ui/stepper';
+import type { Product, Variation } from '@/contract/schemas/catalog';
+import { askLabel } from '@/features/quotes/ask-label';
+import { useQuote } from '@/features/quotes/quote-store';
+import { useAskQuote } from '@/features/quotes/use-ask-quote';
+import { packName } from '@/lib/pack-name';
+import { durationText } from '@/lib/time/duration';
+import { formatKilograms } from '@/lib/weight';
+import { whatsappLink } from '@/shell/contact/whatsapp-link';
+
+interface QuotePurchaseProps {
+  product: Product;
+  variation: Variation;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** How a brand without a cart sells: the number of packs, their weight, and the list to quote. The bar of a phone. */
+export function QuotePurchase({ product, variation, quantity, onQuantity }: QuotePurchaseProps) {
+  useNamespace('quote');
+  const { t, i18n } = useTranslation(['quote', 'catalog', 'common']);
+  const ask = useAskQuote(product);
+  const listed = useQuote().lines.find(({ id }) => id === variation.id);
+  const units = Math.min(quantity, MAX_QUOTE_UNITS);
+  const pack = packName(t, variation.presentation, i18n.language);
+  const message = t('catalog:quote.message', {
+    title: product.displayInfo.title,
+    pack: `${units} × ${variation.presentation}`,
+  });
+  return (
+    <section
+      aria-labelledby="orcamento-title"
+      className="grid gap-3.5 rounded-lg border border-line bg-raised p-4 md:p-5 print:hidden"
+    >
+      <h2 id="orcamento-title" className="text-[1.25rem]">
+        {t('panel.title')}
+      </h2>
+      <p className="text-muted">
+        {t('panel.text', { period: durationText(t, 'businessDays', QUOTE_BUSINESS_DAYS) })}
+      </p>
+      <div
+        data-buy-bar=""
+        className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-15 max-md:border-t max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)]"
+      >
+        <Stepper
+          quantity={units}
+          max={MAX_QUOTE_UNITS}
+          labels={{
+            group: t('catalog:quantity.group'),
+            field: t('catalog:quantity.field'),
+            increment: t('catalog:quantity.more'),
+            decrement: t('catalog:quantity.less'),
+            remove: t('catalog:quantity.remove'),
+          }}
+          notes={{
+            aboveMax: t('lines.most', { max: MAX_QUOTE_UNITS }),
+            belowMin: t('lines.least', { min: 1 }),
+          }}
+          onChange={onQuantity}
+          onIncrement={() => onQuantity(units + 1)}
+          onDecrement={() => onQuantity(units - 1)}
+          className="w-[min(8.5rem,45%)] shrink-0 md:w-40"
+        />
+        <Button className="min-w-0 flex-1" onClick={() => ask([{ variation, units }])}>
+          <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
+          {askLabel(t, variation.presentation, units)}
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-muted">{t('lines.weight')}</span>
+        <b className="num text-[1.125rem]">
+          {formatKilograms(units * variation.weightGrams, t, i18n.language)}
+        </b>
+      </p>
+      <p role="status" className="text-sm empty:hidden">
+        {listed && (
+          <>
+            <span lang={pack.lang}>{t('panel.inList', { units: listed.units, pack: pack.name })}</span> ·{' '}
+            <Link href={ROUTES.quotes} className="inline-block py-1 font-bold text-primary underline">
+              {t('panel.see')}
+            </Link>
+          </>
+        )}
+      </p>
+      <a
+        href={whatsappLink(message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-asks=""
+        className={buttonStyle('whatsapp', 'sm', 'w-full')}
+      >
+        <Icon name="whatsapp" /> {t('panel.whatsapp')}
+      </a>
+    </section>
+  );
+}

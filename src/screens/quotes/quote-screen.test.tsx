@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUOTE_STORAGE_KEY } from '@config/commerce';
+import { quotePath, ROUTES } from '@config/routes';
+import { toQuoteLine, writeStoredQuote, type QuoteLine } from '@/features/quotes/quote-line';
+import { forgetQuote, getQuote, quoteActions } from '@/features/quotes/quote-store';
+import '@/features/leads/lead-form';
+import { ToastHost } from '@/shell/overlays/toast-host';
+import '@/shell/overlays/toast-container';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { refusal, type ApiAnswers } from '@/testing/mock-api';
+import { renderScreen } from '@/testing/render-screen';
+import { QuoteScreen } from './quote-screen';
+
+vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
+vi.mock('@/contract/constants', async (original) => ({ ...(await original<object>()), LEAD_MIN_FILL_MS: 0 }));
+
+const pack = makePack({ id: 'bag', presentation: 'Saco 30 kg', weightGrams: 30_000 });
+const line: QuoteLine = {
+  ...toQuoteLine(makeFullProduct({ variations: [pack] }), pack, 14),
+  title: 'Matriz 60',
+};
+const other: QuoteLine = { ...line, id: 'other', title: 'Matriz 80 Cria', units: 2 };
+const ANSWER_BY = '2026-11-24T02:59:59.999Z';
+const happy: ApiAnswers = {
+  createLeadToken: () => ({ token: 'token' }),
+  createLead: () => ({ reference: '1A2B3C4D', answerBy: ANSWER_BY }),
+  findAddress: () => ({ cep: '38400000', state: 'MG', city: 'Uberlândia', district: '', street: '' }),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetQuote();
+});
+
+const open = (answers: ApiAnswers = happy) =>
+  renderScreen(
+    <>
+      <QuoteScreen />
+      <ToastHost />
+    </>,
+    { answers, url: ROUTES.quotes },
+  );
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const lineOf = (name: RegExp) => screen.getAllByRole('listitem').find((item) => name.test(item.textContent));
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByRole('textbox', { name: /^CEP/ }), '38400000');
+  await waitFor(() => expect(field('Cidade')).toHaveValue('Uberlândia'));
+  await user.type(field('Nome completo'), 'Tereza Prado');
+  await user.type(field('Seu e‑mail'), 'tereza@cliente.example');
+  await user.type(field(/^Telefone/), '34900000001');
+}
+const send = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Enviar pedido de orçamento' }));
+
+describe('the page of what is to be quoted', () => {
+  it('leads to the catalogue, and to a form in words, while nothing is on it', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nenhuma embalagem para cotar');
+    expect(screen.getByRole('link', { name: 'Ver o catálogo' })).toHaveAttribute('href', ROUTES.shop);
+    expect(screen.getByRole('link', { name: /Não achou/ })).toHaveAttribute('href', quotePath());
+  });
+
+  it('shows every pack with its weight, and changes and removes it; a removal can be undone', async () => {
+    quoteActions.add(line);
+    quoteActions.add(other);
+    const { user } = open();
+    expect(screen.getByText('480 kg')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade de Matriz 60, Saco 30 kg' }));
+    expect(getQuote().lines[0]?.units).toBe(15);
+    await user.click(screen.getByRole('button', { name: 'Remover Matriz 60, Saco 30 kg' }));
+    expect(getQuote().lines.map(({ title }) => title)).toEqual(['Matriz 80 Cria']);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(getQuote().lines).toHaveLength(2);
+  });
+
+  it('is sent in one go with the place its CEP fills in, and promises the day of the answer', async () => {
+    quoteActions.add(line);
+    quoteActions.add(other);
+    const { user, calls } = open();
+    await fill(user);
+    await send(user);
+    const sent = await screen.findByRole('heading', { name: 'Pedido de orçamento recebido' });
+    expect(calls.filter(({ name }) => name === 'createLead').map(({ input }) => input.body)).toEqual([
+      expect.objectContaining({
+        kind: 'quote_basket',
+        cep: '38400-000',
+        city: 'Uberlândia',
+        state: 'MG',
+        phone: '(34) 90000-0001',
+        lines: [
+          { variationId: 'bag', units: 14 },
+          { variationId: 'other', units: 2 },
+        ],
+      }),
+    ]);
+    const status = screen.getByRole('status', { name: '' });
+    expect(status).toContainElement(sent);
+    expect(status).toHaveTextContent('Respondemos até 23 de novembro de 2026');
+    expect(status).toHaveTextContent('1A2B3C4D');
+    expect(within(status).getByRole('row', { name: /Matriz 80 Cria/ })).toBeVisible();
+    expect(document.activeElement).toBe(status);
+    expect(getQuote().lines).toEqual([]);
+  });
+
+  it('says at its line which pack is not quoted, and keeps what was typed', async () => {
+    quoteActions.add(line);
+    quoteActions.add(other);
+    const { user } = open({
+      ...happy,
+      createLead: () => Promise.reject(refusal('VALIDATION', { 'lines.1.variationId': 'notQuoted' })),
+    });
+    await fill(user);
+    await send(user);
+    expect(
+      await screen.findByText('Esta embalagem não entra em orçamento. Remova-a da lista.'),
+    ).toBeVisible();
+    expect(lineOf(/Matriz 80/)).toHaveTextContent('não entra em orçamento');
+    expect(field('Nome completo')).toHaveValue('Tereza Prado');
+  });
+
+  it('follows what another tab puts on the list', () => {
+    quoteActions.add(line);
+    open();
+    act(() => {
+      localStorage.setItem(QUOTE_STORAGE_KEY, writeStoredQuote([line, other]));
+      window.dispatchEvent(new StorageEvent('storage', { key: QUOTE_STORAGE_KEY }));
+    });
+    expect(screen.getByRole('link', { name: 'Matriz 80 Cria' })).toBeVisible();
+  });
+
+  it('keeps destination and contact in the browser, for a later visit', async () => {
+    quoteActions.add(line);
+    const first = open();
+    await fill(first.user);
+    first.unmount();
+    sessionStorage.clear();
+    open();
+    expect(await screen.findByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia');
+    expect(field('Nome completo')).toHaveValue('Tereza Prado');
+  });
+
+  it('can go by WhatsApp instead, with every line written', async () => {
+    quoteActions.add(line);
+    open();
+    const link = await screen.findByRole('link', { name: 'Mandar a lista pelo WhatsApp' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('14 × Matriz 60, Saco 30 kg');
+  });
+});
