@@ -22,6 +22,7 @@ import { ProductTools } from './product-tools';
 import { ProductGrid } from '@/screens/listing/product-grid';
 import { ProductPrintNote } from './product-print-note';
 import { ProductReviews } from './product-reviews';
+import { DataSheet } from '@/screens/quotes/data-sheet';
 
 const ProductRecentlySeen = dynamic(
   () => import('./product-recently-seen').then((module) => module.ProductRecentlySeen),
@@ -60,6 +61,11 @@ export function ProductScreen({ slug }: { slug: string }) {
   if (!product) return <QueryFallback query={query} />;
   const { displayInfo, categories, mediaSet } = product;
   const category = categories[0];
+  const calculator = product.dose && (
+    <WhenInViewport key={product.id} fallback={<CalculatorPlace />}>
+      <ProductCalculator product={product} />
+    </WhenInViewport>
+  );
   return (
     <div data-sheet="" className="max-md:pb-4">
       <PageMeta
@@ -104,16 +110,11 @@ export function ProductScreen({ slug }: { slug: string }) {
             links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
           />
           <div className="wrap mt-8">
-            <ProductDetails
-              product={product}
-              calculator={
-                product.dose && (
-                  <WhenInViewport key={product.id} fallback={<CalculatorPlace />}>
-                    <ProductCalculator product={product} />
-                  </WhenInViewport>
-                )
-              }
-            />
+            {process.env.SELLS_BY === 'cart' || brand.cartEnabled ? (
+              <ProductDetails product={product} calculator={calculator} />
+            ) : (
+              <DataSheet product={product} calculator={calculator} />
+            )}
           </div>
           <div id="avaliacoes" className="scroll-mt-28 print:hidden">
             <Section title={t('catalog:reviews.title')}>

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
+import { renderScreen } from '@/testing/render-screen';
+import { DataSheet } from './data-sheet';
+import { levelRows } from './level-rows';
+import { unitsInside } from './pack-figures';
+
+vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
+
+const level = (nutrient: string, kind: 'min' | 'max', value: number, unit = 'g/kg') => ({
+  nutrient,
+  kind,
+  value,
+  unit,
+});
+const product = makeFullProduct({
+  guaranteeLevels: [
+    level('Cálcio', 'min', 120),
+    level('Cálcio', 'max', 155),
+    level('Zinco', 'min', 3300, 'mg/kg'),
+  ],
+  variations: [
+    makePack({
+      id: 'a',
+      sku: 'LM-30',
+      presentation: 'Saco 30 kg',
+      netWeightGrams: 30_000,
+      weightGrams: 30_000,
+    }),
+    makePack({
+      id: 'b',
+      sku: 'LM-40X30',
+      gtin13: '7890000001328',
+      presentation: 'Palete 40 sacos de 30 kg',
+      netWeightGrams: 1_200_000,
+      weightGrams: 1_226_000,
+    }),
+  ],
+});
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the data sheet of a product', () => {
+  it('has least and most of a nutrient in one row', () => {
+    renderScreen(<DataSheet product={product} />);
+    const table = screen.getByRole('table', { name: 'Níveis de garantia por kg' });
+    expect(cellsOf(within(table).getByRole('row', { name: /Cálcio/ }))).toEqual(['120', '155', 'g/kg']);
+    expect(cellsOf(within(table).getByRole('row', { name: /Zinco/ }))).toEqual(['3.300', '–', 'mg/kg']);
+  });
+
+  it('has the figures of every pack, a pallet with its units and its own weight', () => {
+    renderScreen(<DataSheet product={product} />);
+    const table = screen.getByRole('table', { name: 'Embalagens e paletes' });
+    expect(cellsOf(within(table).getByRole('row', { name: /Saco 30 kg/ }))).toEqual([
+      '–',
+      '30 kg',
+      '30 kg',
+      '0 kg',
+    ]);
+    const pallet = within(table).getByRole('row', { name: /Palete/ });
+    expect(cellsOf(pallet)).toEqual(['40', '1.200 kg', '1.226 kg', '26 kg']);
+    expect(pallet).toHaveTextContent('GTIN 7890000001328');
+  });
+
+  it('has composition, indications, directions, storage and shelf life, and is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderScreen(<DataSheet product={product} />);
+    for (const name of ['Identificação', 'Composição', 'Indicações', 'Modo de usar'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText('Lugar seco.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Imprimir ficha técnica' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the figures of a sheet', () => {
+  it('keep two values of the same kind apart', () => {
+    expect(levelRows([level('Cálcio', 'min', 1), level('Cálcio', 'min', 2)])).toHaveLength(2);
+  });
+
+  it.each([
+    ['Palete 40 sacos de 30 kg', 40],
+    ['Caixa com 4 blocos de 5 kg', 4],
+    ['Saco 30 kg', null],
+    ['Big bag 500 kg', null],
+    ['Outra coisa', null],
+  ])('read how many packs are in %s', (presentation, units) => {
+    expect(unitsInside(presentation)).toBe(units);
+  });
+});

@@ -1,0 +1,171 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { PackText } from '@/components/ui/text/pack-text';
+import type { ProductText } from '@/contract/constants';
+import type { Product, Variation } from '@/contract/schemas/catalog';
+import { DoseList } from '@/features/catalog/calculator/dose-list';
+import { ProductWarnings } from '@/features/catalog/product-warnings';
+import { formatDecimal } from '@/lib/decimal';
+import { textLang } from '@/lib/texts/text-lang';
+import { formatKilograms } from '@/lib/weight';
+import { levelRows } from './level-rows';
+import { tareGrams, unitsInside } from './pack-figures';
+import { SheetTable } from './sheet-table';
+
+interface DataSheetProps {
+  product: Product;
+  calculator?: ReactNode;
+}
+
+const NONE = '–';
+
+function SheetSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-36 border-t border-line pt-4 print:break-inside-avoid">
+      <h3 className="mb-2 text-[1.125rem]">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The product as a factory tells it: a data sheet of tables, the same on the screen and on paper. */
+export function DataSheet({ product, calculator }: DataSheetProps) {
+  useNamespace('quote');
+  const { t, i18n } = useTranslation(['quote', 'product', 'common']);
+  const { displayInfo, regulatory, variations } = product;
+  const lang = (field: ProductText) => textLang(product.untranslated, field);
+  const number = (value: number | null) =>
+    value === null ? NONE : <bdi dir="ltr">{formatDecimal(value, i18n.language)}</bdi>;
+  const kilograms = (grams: number | null) =>
+    grams === null ? NONE : <bdi>{formatKilograms(grams, t, i18n.language)}</bdi>;
+  const netOf = ({ netWeightGrams, netVolumeMl }: Variation) =>
+    netVolumeMl === null ? (
+      kilograms(netWeightGrams)
+    ) : (
+      <bdi dir="ltr">{formatDecimal(netVolumeMl / 1000, i18n.language)} L</bdi>
+    );
+  const facts: readonly [label: string, value: string, lang?: string][] = [
+    [t('product:details.classification'), regulatory.classification, lang('classification')],
+    [t('product:details.registration'), regulatory.registration, lang('registration')],
+    [t('sheet.use'), displayInfo.stage, lang('stage')],
+    [t('product:details.shelfLife'), t('product:details.months', { count: product.shelfLifeMonths })],
+    [t('product:details.storage'), product.storage, lang('storage')],
+    [t('product:saleClass.title'), t(`common:saleClass.${product.saleClass}`)],
+    [t('product:details.responsible'), regulatory.technicalResponsible, lang('technicalResponsible')],
+  ];
+  return (
+    <article aria-labelledby="ficha" className="grid gap-8">
+      <div className="rounded-lg border border-line bg-raised p-5 md:p-8 print:border-0 print:p-0">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="ficha" className="text-[1.5rem]">
+            {t('product:sheet.title')}
+          </h2>
+          <Button tone="outline" size="sm" onClick={() => window.print()}>
+            <Icon name="printer" /> {t('product:print')}
+          </Button>
+        </div>
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 [&>*]:min-w-0">
+          <div className="grid gap-6">
+            <SheetSection id="rotulo" title={t('sheet.identity')}>
+              <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 text-[0.9375rem]">
+                {facts.map(([label, value, language]) => (
+                  <div key={label} className="contents">
+                    <dt className="border-b border-line py-1.5 text-muted">{label}</dt>
+                    <dd className="border-b border-line py-1.5 wrap-anywhere" lang={language}>
+                      {value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </SheetSection>
+            <SheetSection title={t('product:details.composition')}>
+              <p lang={lang('composition')}>{product.composition}</p>
+            </SheetSection>
+            <SheetSection id="descricao" title={t('sheet.indications')}>
+              <ul className="grid gap-1.5" lang={lang('highlights')}>
+                {displayInfo.highlights.map((highlight) => (
+                  <li key={highlight} className="flex gap-2.5">
+                    <span aria-hidden="true" className="mt-2.5 h-0.5 w-3 shrink-0 bg-accent" /> {highlight}
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-3 grid gap-3" lang={lang('description')}>
+                {displayInfo.description.split('\n\n').map((paragraph) => (
+                  <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+                ))}
+              </div>
+            </SheetSection>
+          </div>
+          <div className="grid gap-6">
+            {product.guaranteeLevels.length > 0 && (
+              <SheetSection id="garantia" title={t('product:details.guarantee')}>
+                <SheetTable
+                  caption={t('product:details.guarantee')}
+                  columns={[
+                    t('sheet.nutrient'),
+                    t('product:details.min'),
+                    t('product:details.max'),
+                    t('sheet.unit'),
+                  ]}
+                  rows={levelRows(product.guaranteeLevels).map(({ nutrient, unit, min, max }) => ({
+                    id: `${nutrient} ${unit}`,
+                    head: <span lang={textLang(product.untranslated, 'guaranteeLevels')}>{nutrient}</span>,
+                    cells: [number(min), number(max), <bdi key="unit">{unit}</bdi>],
+                  }))}
+                />
+              </SheetSection>
+            )}
+            <SheetSection title={t('sheet.packs')}>
+              <SheetTable
+                caption={t('sheet.packs')}
+                columns={[
+                  t('sheet.pack'),
+                  t('sheet.units'),
+                  t('sheet.net'),
+                  t('sheet.gross'),
+                  t('sheet.tare'),
+                ]}
+                rows={variations.map((variation) => ({
+                  id: variation.id,
+                  head: (
+                    <>
+                      <PackText presentation={variation.presentation} />
+                      <span className="block text-sm text-muted">
+                        <bdi dir="ltr">{variation.sku}</bdi>
+                        {variation.gtin13 && (
+                          <>
+                            {' · '}
+                            <bdi dir="ltr">GTIN {variation.gtin13}</bdi>
+                          </>
+                        )}
+                      </span>
+                    </>
+                  ),
+                  cells: [
+                    number(unitsInside(variation.presentation)),
+                    netOf(variation),
+                    kilograms(variation.weightGrams),
+                    kilograms(tareGrams(variation)),
+                  ],
+                }))}
+              />
+            </SheetSection>
+            <SheetSection id="modo-de-usar" title={t('product:details.directions')}>
+              <p lang={lang('directions')}>{product.directions}</p>
+              {product.dose && <DoseList dose={product.dose} lang={lang('doseLabels')} />}
+            </SheetSection>
+            <ProductWarnings product={product} />
+          </div>
+        </div>
+      </div>
+      {calculator && (
+        <div id="calculadora" className="scroll-mt-36 print:hidden">
+          {calculator}
+        </div>
+      )}
+    </article>
+  );
+}
