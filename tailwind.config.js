@@ -30,7 +30,12 @@ module.exports = {
         '3xl': ['2.25rem', '1.1'],
         '4xl': ['3rem', '1.05'],
       },
-      borderRadius: { sm: '6px', DEFAULT: '12px', md: '12px', lg: '20px' },
+      borderRadius: {
+        sm: token('corner-small'),
+        DEFAULT: token('corner'),
+        md: token('corner'),
+        lg: token('corner-large'),
+      },
       boxShadow: {
         low: '0 1px 2px rgb(27 36 29 / .06), 0 2px 8px rgb(27 36 29 / .05)',
         high: '0 8px 32px rgb(27 36 29 / .16)',

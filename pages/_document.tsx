@@ -11,8 +11,18 @@ import { style as limitedStyle } from '@config/limited-notice';
 import { directionOf } from '@/lib/texts/direction';
 import { LimitedNotice } from '@/shell/document/limited-notice';
 
+const { corners, titleWeight, texture } = brand.look;
+const [small, usual, large] = corners;
+const variables = {
+  ...STATE_COLOURS,
+  ...brand.theme,
+  'corner-small': `${small}px`,
+  corner: `${usual}px`,
+  'corner-large': `${large}px`,
+  'title-weight': String(titleWeight),
+};
 const theme = Object.fromEntries(
-  Object.entries({ ...STATE_COLOURS, ...brand.theme }).map(([role, colour]) => [`--${role}`, colour]),
+  Object.entries(variables).map(([role, value]) => [`--${role}`, value]),
 ) as CSSProperties;
 
 /**
@@ -51,7 +61,13 @@ export default class ShopDocument extends Document {
   override render() {
     const { locale = DEFAULT_LOCALE } = this.props.__NEXT_DATA__;
     return (
-      <Html lang={locale} dir={directionOf(locale)} data-brand={brand.id} style={theme}>
+      <Html
+        lang={locale}
+        dir={directionOf(locale)}
+        data-brand={brand.id}
+        data-texture={texture}
+        style={theme}
+      >
         <DocumentHead>
           <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
           <noscript {...{ [LIMITED]: '' }}>

@@ -7,6 +7,8 @@ import { optimize } from 'svgo';
 import { ICONS } from '../config/icon-files.mjs';
 
 const brand = process.env.NEXT_PUBLIC_BRAND || 'boa-lida';
+const [, weightOfBrand = 'regular'] =
+  /iconWeight: '(\w+)'/.exec(await readFile(`config/brands/${brand}.ts`, 'utf8')) ?? [];
 
 /**
  * @param precision decimal digits of each coordinate: icons are drawn on 256 points and shown on 28, logos on 96 and
@@ -22,7 +24,9 @@ function toSymbol(id, svg) {
 }
 
 async function makeIcon([id, source]) {
-  const [file, weight] = Array.isArray(source) ? source : [id, source];
+  const [file, named] = Array.isArray(source) ? source : [id, source];
+  // Bold and filled icons say something by their weight; the others have that of the brand (its `look`).
+  const weight = named === 'regular' ? weightOfBrand : named;
   const suffix = weight === 'regular' ? '' : `-${weight}`;
   const path = `node_modules/@phosphor-icons/core/assets/${weight}/${file}${suffix}.svg`;
   return toSymbol(id, slim(await readFile(path, 'utf8'), 0));

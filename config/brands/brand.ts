@@ -33,6 +33,18 @@ export interface Theme {
   sale: string;
 }
 
+/** The hand of a brand beyond its colours (docs/brands). The page carries it as variables and one attribute. */
+export interface Look {
+  /** Corners of small pieces, of controls and cards, and of panels, in pixels. */
+  corners: readonly [small: number, usual: number, large: number];
+  /** Weight of section titles on the axis of the display face, 500 to 800. */
+  titleWeight: number;
+  /** The mark of a section's title: the edge of a shelf label, a saddler's seam, the grid of a drawing. */
+  texture: 'shelf' | 'stitch' | 'grid';
+  /** Weight of the icons that have no other reason for theirs; scripts/icons.mjs draws them. */
+  iconWeight: 'regular' | 'bold' | 'light';
+}
+
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /** When the counter is open and questions are answered, on the shop's clock: `07:30`. */
@@ -88,8 +100,16 @@ export interface ServerBrand {
   /** Which brand it is; a brand of your own leaves all three false. */
   flags: { isBoaLida: boolean; isTropaESela: boolean; isLinhaMatriz: boolean };
   theme: Theme;
+  look: Look;
   /** Categories of the home page, in order. */
   homeCategories: string[];
+  /** What the shelves of the home page hold, where a brand is for less than all the house makes. */
+  shelves?: {
+    /** Only products for no other species than these. */
+    onlyFor?: readonly string[];
+    /** The category that is featured, in the place of single products. */
+    featured?: string;
+  };
   /** Receiver shown by the payer's bank; ASCII is made by the PIX builder. */
   pixReceiver: { key: string; name: string; city: string };
 }

@@ -5,6 +5,7 @@ import {
   CATALOGUE_FOOTER_MENU,
   equino,
   institucional,
+  linhaBranca,
   ovinosECaprinos,
   sobreNos,
 } from './menus';
@@ -20,7 +21,7 @@ export const onPages: PageBrand = {
     symbol: '/brands/linha-matriz/symbol.svg',
   },
   cartEnabled: false,
-  headerMenu: [bovino, equino, ovinosECaprinos, aves, institucional, sobreNos],
+  headerMenu: [linhaBranca, bovino, equino, ovinosECaprinos, aves, institucional, sobreNos],
   footerMenu: CATALOGUE_FOOTER_MENU,
   heroTone: 'light',
   company: {
@@ -52,6 +53,7 @@ export const linhaMatriz = /* #__PURE__ */ wholeBrand(onPages, {
     he: 'המפעל שמאחורי סדרות תוספי המינרלים והמותגים הפרטיים: קטלוג מלא, הצעות מחיר בוואטסאפ או בטופס.',
   },
   flags: { isBoaLida: false, isTropaESela: false, isLinhaMatriz: true },
+  look: { corners: [2, 3, 4], titleWeight: 600, texture: 'grid', iconWeight: 'light' },
   theme: {
     primary: '#14355C',
     'primary-strong': '#0E2745',
@@ -66,6 +68,7 @@ export const linhaMatriz = /* #__PURE__ */ wholeBrand(onPages, {
     line: '#DCE3EA',
     sale: '#B3361E',
   },
+  shelves: { featured: 'linha-branca' },
   homeCategories: [
     'linha-branca',
     'bovinos-de-corte',

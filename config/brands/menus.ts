@@ -13,6 +13,8 @@ export const bovino: MenuItem = {
     category('linha-branca', 'menu.linhaBranca'),
   ],
 };
+/** First in the menu of the factory that makes it. */
+export const linhaBranca = category('linha-branca', 'menu.linhaBranca');
 export const equino: MenuItem = {
   key: 'menu.equino',
   href: categoryPath('equinos'),

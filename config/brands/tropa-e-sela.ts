@@ -47,6 +47,7 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
     he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
   },
   flags: { isBoaLida: false, isTropaESela: true, isLinhaMatriz: false },
+  look: { corners: [4, 8, 12], titleWeight: 800, texture: 'stitch', iconWeight: 'bold' },
   theme: {
     primary: '#6B3A1E',
     'primary-strong': '#4E2A16',
@@ -61,6 +62,8 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
     line: '#E6DCCF',
     sale: '#A12A2A',
   },
+  // Leather and horses: no cattle salt and no hen feed among them.
+  shelves: { onlyFor: ['equinos'] },
   homeCategories: [
     'equinos-mineral',
     'equinos-proteinado',

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContained, asc, desc, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Brand } from '@config/brands/brand';
 import type { Db } from '@/server/db/client';
-import { products, variations } from '@/server/db/schema/catalog';
+import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
 import { isShown } from './listing/list.repo';
 
 /** The product lists of the home page, which are the JSON lists of the API. */
@@ -33,18 +34,33 @@ const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[
   onSale: () => ({ condition: isOnSale, order: [] }),
 };
 
+/** In place of what the shop chose: the products of the category that the brand features. */
+const isIn = (slug: string) =>
+  sql<boolean>`exists (select 1 from ${productCategories} inner join ${categories} on ${categories.id} = ${productCategories.categoryId} where ${productCategories.productId} = ${products.id} and ${categories.slug} = ${slug})`;
+
 /** Ids of a list of this brand, of products in stock; those of `except` stand in another one. */
 export async function listShelfIds(
   db: Db,
-  brandId: string,
+  brand: Pick<Brand, 'id' | 'shelves'>,
   shelf: ShelfName,
   { now, limit, except }: { now: Date; limit: number; except: readonly string[] },
 ): Promise<string[]> {
-  const { condition, order } = planShelf[shelf](now);
+  const { onlyFor, featured } = brand.shelves ?? {};
+  const plan = planShelf[shelf](now);
+  const condition = shelf === 'featured' && featured ? isIn(featured) : plan.condition;
+  const order = plan.order;
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isShown(brandId), hasStock, condition, isNone(except)))
+    .where(
+      and(
+        isShown(brand.id),
+        hasStock,
+        onlyFor && arrayContained(products.species, [...onlyFor]),
+        condition,
+        isNone(except),
+      ),
+    )
     .orderBy(...order, desc(products.soldCount), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -34,7 +34,7 @@ export function createShelvesService({ db, reads = db, brand, clock, catalog }: 
     { locale = CATALOGUE_LOCALE, limit, except = [] }: ShelfOptions,
   ): Promise<ProductCard[]> => {
     const now = clock.now();
-    return loadCards(reads, await listShelfIds(reads, brand.id, shelf, { now, limit, except }), locale, now);
+    return loadCards(reads, await listShelfIds(reads, brand, shelf, { now, limit, except }), locale, now);
   };
 
   return {
