@@ -70,7 +70,7 @@ const STAFF = [
   '/minha-conta/dashboard/usuarios',
   '/minha-conta/dashboard/produtos',
 ];
-const OPEN = [...PUBLIC, ...(SELLS ? SELLING : []), ...PRIVATE];
+const OPEN = [...PUBLIC, ...(SELLS ? SELLING : ['/orcamento']), ...PRIVATE];
 const addressOf = (locale: string, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const withSlash = (path: string) => path.replace(/\/?(\?|$)/, '/$1');
 

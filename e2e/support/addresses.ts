@@ -64,6 +64,7 @@ export const SHARED_ADDRESSES = [
   '/produtos/nao-existe',
   '/definir-entrega',
   '/resumo-do-pedido',
+  '/orcamento',
   '/contato',
   '/contato?assunto=cotacao&produto=matriz-60',
   '/contato?assunto=nada&produto=nao-existe',

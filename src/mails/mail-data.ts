@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { LOCALES } from '@config/locales';
 import { LEAD_KINDS } from '@/contract/constants';
-import { QuoteLine } from '@/contract/schemas/leads';
 import { orderMailData } from './orders/order-mail-data';
+
+/** A pack that a quote is asked for. */
+const quoteLine = z.object({
+  title: z.string(),
+  presentation: z.string(),
+  units: z.int(),
+  weightGrams: z.int(),
+});
 
 /**
  * What each mail shows, by the name of its template. Rows wait in the outbox over a deployment: give a new field a
@@ -29,7 +36,7 @@ export const mailData = {
     /** Further fields of the form, by name. */
     fields: z.record(z.string(), z.string()),
     /** What a quote is asked for. */
-    lines: z.array(QuoteLine).default([]),
+    lines: z.array(quoteLine).default([]),
     answerBy: z.iso.datetime().nullable().default(null),
   }),
   /** To the sender: that it arrived. */
@@ -37,17 +44,7 @@ export const mailData = {
     kind: z.enum(LEAD_KINDS),
     reference: z.string(),
     /** What a quote is asked for, in the catalogue's own words. */
-    lines: z
-      .array(
-        z.object({
-          title: z.string(),
-          titleLang: z.enum(LOCALES),
-          presentation: z.string(),
-          units: z.int(),
-          weightGrams: z.int(),
-        }),
-      )
-      .default([]),
+    lines: z.array(quoteLine.extend({ titleLang: z.enum(LOCALES) })).default([]),
     answerBy: z.iso.datetime().nullable().default(null),
   }),
   welcome: z.object({

@@ -114,7 +114,7 @@ export const LeadForms = {
       state: FederativeUnit,
       message: OptionalLine(4_000),
     })
-    .refine(({ cep, state }) => !cep || [state, null].includes(stateOfCep(cep)), {
+    .refine(({ cep, state }) => (stateOfCep(cep ?? '') ?? state) === state, {
       path: ['state'],
       message: 'state',
     }),

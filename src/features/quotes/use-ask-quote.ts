@@ -22,7 +22,10 @@ export function useAskQuote(product: ProductCard) {
     const added = packs.every(({ variation, units }) =>
       quoteActions.add(toQuoteLine(product, variation, units)),
     );
-    if (!added) return notify('error', t('full'));
+    if (!added) {
+      notify('error', t('full'));
+      return;
+    }
     const text = packs
       .map(({ variation, units }) => {
         const pack = packName(t, variation.presentation, i18n.language).name;

@@ -16,6 +16,7 @@ import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
+import { QuoteHomeStart } from '@/screens/quotes/quote-home-start';
 import { ProductGrid } from '@/screens/listing/product-grid';
 
 // The page brings its data.
@@ -38,6 +39,7 @@ export function HomeScreen({ description }: { description: string }) {
       <PageMeta title={brand.name} description={description} path="/" image={hero.picture} />
       <StructuredData home={{ description }} />
       <Hero hero={hero} />
+      {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && <QuoteHomeStart products={featured} />}
       <Section
         title={t('home.categories')}
         more={{ href: ROUTES.categories, label: t('home.allCategories') }}
@@ -50,7 +52,7 @@ export function HomeScreen({ description }: { description: string }) {
           ))}
         </ul>
       </Section>
-      {featured.length > 0 && (
+      {(process.env.SELLS_BY === 'cart' || brand.cartEnabled) && featured.length > 0 && (
         <Section title={t('home.featured')}>
           <ProductGrid products={featured} />
         </Section>

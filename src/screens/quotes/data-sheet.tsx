@@ -138,7 +138,7 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
                         {variation.gtin13 && (
                           <>
                             {' · '}
-                            <bdi dir="ltr">GTIN {variation.gtin13}</bdi>
+                            <bdi dir="ltr">{t('sheet.gtin', { code: variation.gtin13 })}</bdi>
                           </>
                         )}
                       </span>

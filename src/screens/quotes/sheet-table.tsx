@@ -10,37 +10,35 @@ interface SheetTableProps {
 /** A table of figures: the first column names the row, the others are numbers. */
 export function SheetTable({ caption, columns, rows }: SheetTableProps) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
-      <table className="w-full border-collapse text-[0.9375rem]">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b-2 border-primary text-sm">
-            {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={`py-1.5 font-semibold whitespace-nowrap ${index === 0 ? 'pe-3 text-start' : 'ps-3 text-end'}`}
-              >
-                {column}
-              </th>
+    <table className="w-full border-collapse text-sm sm:text-[0.9375rem]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-primary text-sm">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-1.5 align-bottom font-semibold ${index === 0 ? 'pe-2 text-start' : 'ps-2 text-end'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, cells }) => (
+          <tr key={id} className="border-b border-line align-top">
+            <th scope="row" className="py-1.5 pe-2 text-start font-normal wrap-anywhere">
+              {head}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="py-1.5 ps-2 text-end whitespace-nowrap tabular-nums">
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, head, cells }) => (
-            <tr key={id} className="border-b border-line align-top">
-              <th scope="row" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
-                {head}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

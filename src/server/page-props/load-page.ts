@@ -68,7 +68,11 @@ const LATER_GROUPS = ['hours', 'weekdays', 'orderMessage', 'count', 'notFound'];
 
 /** The texts of the catalogue and of every page that the home page reads. */
 export const HOME_TEXTS: readonly PartOfFile[] = [
-  { file: 'common', without: [...LATER_GROUPS, 'freight', 'duration', 'saleClass'] },
+  {
+    file: 'common',
+    // A brand that quotes says on its home page how soon.
+    without: [...LATER_GROUPS, 'freight', 'saleClass', ...(brand.cartEnabled ? ['duration'] : [])],
+  },
   { file: 'catalog', without: [...LIST_GROUPS, 'reviews', 'freight', 'gallery', 'stock', 'quantity'] },
 ];
 

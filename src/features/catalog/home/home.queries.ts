@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { brand } from '@config/brands';
 import type { Locale } from '@config/locales';
 import type { ApiError } from '@/client/api-error';
 import type { Call } from '@/client/make-call';
@@ -40,9 +41,14 @@ async function loadShelves(call: Call, locale: Locale, signal: AbortSignal): Pro
   };
   const { endsAt, items } = await call('getFlashSale', query(), { signal });
   except.push(...items.map(({ id }) => id));
+  // A brand that quotes opens with what it features, so that no later shelf has it.
+  const opening =
+    process.env.SELLS_BY !== 'cart' && !brand.cartEnabled
+      ? await take(call('listFeaturedProducts', query(), { signal }))
+      : null;
   const bestSellers = await take(call('listBestSellers', query(), { signal }));
   const newArrivals = await take(call('listNewArrivals', query(), { signal }));
-  const featured = await take(call('listFeaturedProducts', query(), { signal }));
+  const featured = opening ?? (await take(call('listFeaturedProducts', query(), { signal })));
   const onSale = await take(call('listOnSelling', query(), { signal }));
   return {
     flashSale: endsAt === null ? null : { endsAt, items },
