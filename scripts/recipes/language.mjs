@@ -52,6 +52,11 @@ export const language = {
     { step: 5, file: 'config/brands/boa-lida.ts', change: addLine },
     { step: 5, file: 'config/brands/tropa-e-sela.ts', change: addLine },
     { step: 5, file: 'config/brands/linha-matriz.ts', change: addLine },
+    ...['linha-matriz', 'tropa-e-sela'].map((name) => ({
+      step: 5,
+      file: `config/brands/voices/${name}.json`,
+      change: changeJson((voices) => ({ ...voices, nl: voices.en })),
+    })),
     {
       step: 6,
       file: 'src/server/domains/catalog/product/species-labels.ts',

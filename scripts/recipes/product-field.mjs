@@ -66,6 +66,14 @@ export const productField = {
       change: before(`    ['classification', regulatory`, `    ['soaking', String(product.soakMinutes)],\n`),
     },
     {
+      step: 7,
+      file: 'src/screens/quotes/data-sheet.tsx',
+      change: before(
+        `    [t('product:saleClass.title')`,
+        `    [t('product:details.soaking'), String(product.soakMinutes)],\n`,
+      ),
+    },
+    {
       step: 8,
       file: 'public/locales/<language>/manage-products.json',
       change: addText('fields.soakMinutes', 'Soaking in minutes'),

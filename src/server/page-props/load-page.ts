@@ -7,6 +7,7 @@ import {
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { completeTexts } from '@config/complete-texts';
 import { brand } from '@config/brands';
+import { voiceOf } from '@config/brands/voices';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@config/locales';
 import { isApiError, type ApiError } from '@/client/api-error';
 import { createQueryClient } from '@/client/query';
@@ -98,7 +99,9 @@ export async function loadTexts(
   // Its type is `any`; the files are the shop's own.
   const store = _nextI18Next?.initialI18nStore as Partial<Record<Locale, Record<string, Texts>>>;
   const loaded = ns.map((name) => {
-    const texts = completeTexts(store[locale]?.[name] ?? {}, store[DEFAULT_LOCALE]?.[name]);
+    const house = completeTexts(store[locale]?.[name] ?? {}, store[DEFAULT_LOCALE]?.[name]);
+    // A text that the brand says in its own words is there; the others are those of the house.
+    const texts = completeTexts(voiceOf(brand.id, locale, name) as Texts, house);
     const without = parts.find(({ file }) => file === name)?.without ?? [];
     return [name, Object.fromEntries(Object.entries(texts).filter(([group]) => !without.includes(group)))];
   });

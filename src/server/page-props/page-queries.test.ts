@@ -27,7 +27,7 @@ vi.mock('./server-call', () => ({ serverCall: (...rest: never[]) => api.call(...
 const LOCALE = 'pt-BR';
 
 interface LoadedPage {
-  props: Record<string, unknown> & { dehydratedState?: DehydratedState };
+  props?: Record<string, unknown> & { dehydratedState?: DehydratedState };
 }
 
 type Loader = (context: object) => Promise<LoadedPage>;
@@ -102,7 +102,8 @@ async function loadProps({ getStaticProps, getServerSideProps }: PageModule, rou
     params: { slug },
     res: { setHeader: () => undefined },
   };
-  return (await load(context)).props;
+  // A page that this brand does not have brings nothing.
+  return (await load(context)).props ?? {};
 }
 
 /** The queries that a page asks for in its first paint, as the server renders it, by key. */
