@@ -1,6 +1,6 @@
 import type { Brand } from '../../config/brands/brand';
 import { CATALOGUE_LOCALE } from '../../config/locales';
-import { ROUTES, quotePath } from '../../config/routes';
+import { ROUTES } from '../../config/routes';
 
 /** The file has one language, and so do its shortcuts. */
 const MANIFEST_PREFIX = `/${CATALOGUE_LOCALE}`;
@@ -15,7 +15,7 @@ const shortcutsOf = ({ cartEnabled }: Brand) => [
       ]
     : [
         { name: 'Todos os produtos', short_name: 'Produtos', url: ROUTES.shop },
-        { name: 'Pedir orçamento', short_name: 'Orçamento', url: quotePath() },
+        { name: 'Pedir orçamento', short_name: 'Orçamento', url: ROUTES.quotes },
       ]),
 ];
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
 import { makeFullProduct } from '@/testing/make-full-product';
+import { getQuote } from '@/features/quotes/quote-store';
 import { renderScreen } from '@/testing/render-screen';
 import { ProductTile } from './product-tile';
 
@@ -41,13 +42,11 @@ describe('a product card', () => {
     expect(screen.getByRole('button', { name: '30 kg', pressed: true })).toBeInTheDocument();
   });
 
-  it('asks for a quote by WhatsApp when the brand has no cart', () => {
+  it('puts the pack on the list to quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
-    renderScreen(<ProductTile product={SALT} />);
-    const quote = screen.getByRole('link', { name: `Pedir orçamento: ${TITLE}` });
-    expect(new URL(quote.getAttribute('href') ?? '').searchParams.get('text')).toContain(
-      `${TITLE} (Saco 30 kg)`,
-    );
+    const { user } = renderScreen(<ProductTile product={SALT} />);
+    await user.click(screen.getByRole('button', { name: `Pedir orçamento: ${TITLE}` }));
+    expect(getQuote().lines).toMatchObject([{ title: TITLE, presentation: 'Saco 30 kg', units: 1 }]);
     expect(screen.queryByRole('button', { name: /ao carrinho$/ })).toBeNull();
     expect(screen.queryByText(/R\$/)).toBeNull();
   });

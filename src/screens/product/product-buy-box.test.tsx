@@ -171,12 +171,12 @@ describe('the buy box', () => {
   it('offers only a quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { user } = renderBox(make());
-    const quote = await screen.findByRole('link', { name: 'Pedir orçamento no WhatsApp' });
+    const quote = await screen.findByRole('link', { name: /Cote pelo WhatsApp/ });
     expect(messageOf(quote)).toContain('orçamento de');
     await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
     expect(addButton()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Frete e prazo' })).toBeNull();
     expect(screen.queryByLabelText('Seu e‑mail para o aviso')).toBeNull();
-    await waitFor(() => expect(messageOf(quote)).toContain('(Saco 5 kg)'));
+    await waitFor(() => expect(messageOf(quote)).toContain('1 × Saco 5 kg'));
   });
 });

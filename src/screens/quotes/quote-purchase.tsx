@@ -2,15 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { MAX_QUOTE_UNITS, QUOTE_BUSINESS_DAYS } from '@config/commerce';
 import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
-import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stepper } from '@/components/ui/stepper';
 import type { Product, Variation } from '@/contract/schemas/catalog';
-import { askLabel } from '@/features/quotes/ask-label';
+import { QuoteAddButton } from '@/features/quotes/quote-add-button';
 import { useQuote } from '@/features/quotes/quote-store';
-import { useAskQuote } from '@/features/quotes/use-ask-quote';
 import { packName } from '@/lib/pack-name';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
@@ -27,7 +25,6 @@ interface QuotePurchaseProps {
 export function QuotePurchase({ product, variation, quantity, onQuantity }: QuotePurchaseProps) {
   useNamespace('quote');
   const { t, i18n } = useTranslation(['quote', 'catalog', 'common']);
-  const ask = useAskQuote(product);
   const listed = useQuote().lines.find(({ id }) => id === variation.id);
   const units = Math.min(quantity, MAX_QUOTE_UNITS);
   const pack = packName(t, variation.presentation, i18n.language);
@@ -69,10 +66,7 @@ export function QuotePurchase({ product, variation, quantity, onQuantity }: Quot
           onDecrement={() => onQuantity(units - 1)}
           className="w-[min(8.5rem,45%)] shrink-0 md:w-40"
         />
-        <Button className="min-w-0 flex-1" onClick={() => ask([{ variation, units }])}>
-          <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
-          {askLabel(t, variation.presentation, units)}
-        </Button>
+        <QuoteAddButton product={product} variation={variation} units={units} className="min-w-0 flex-1" />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">{t('lines.weight')}</span>

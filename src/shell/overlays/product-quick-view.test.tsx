@@ -68,7 +68,7 @@ describe('the quick view', () => {
   it('asks for a quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { view } = await openView();
-    expect(await view.findByRole('link', { name: 'Pedir orçamento no WhatsApp' })).toBeVisible();
+    expect(await view.findByRole('button', { name: /^Cotar 1 / })).toBeVisible();
     expect(view.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
   });
 

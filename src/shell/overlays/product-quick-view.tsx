@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { brand } from '@config/brands';
 import { isLocale } from '@config/locales';
 import { hasPermission } from '@config/has-permission';
 import { productPath } from '@config/routes';
@@ -19,6 +20,7 @@ import { firstPack } from '@/features/catalog/pack-choice';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PriceBlock } from '@/features/catalog/price-block';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
+import { QuoteAddButton } from '@/features/quotes/quote-add-button';
 import { failureTextKey } from '@/lib/texts/failure-text-key';
 import { ProductAsk } from '@/shell/contact/product-ask';
 import { closeModal, useUi } from '@/client/ui-store';
@@ -62,7 +64,7 @@ export default function ProductQuickView() {
   const selected = data?.variations.find(({ id }) => id === selectedId) ?? firstPack(data?.variations ?? []);
   if (!data || !selected || !hasTexts || !hasCatalogTexts) return <Waiting />;
   const { displayInfo, picture } = data;
-  const canBuyLinhaBranca = hasPermission(user, 'linha_branca');
+  const canBuyLinhaBranca = !brand.cartEnabled || hasPermission(user, 'linha_branca');
   const block = purchaseBlock(data, selected, canBuyLinhaBranca);
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -92,7 +94,9 @@ export default function ProductQuickView() {
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
         <PriceBlock variation={selected} />
-        {isAskedInstead(block) ? (
+        {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && block !== 'restricted' ? (
+          <QuoteAddButton product={data} variation={selected} units={1} />
+        ) : isAskedInstead(block) ? (
           <ProductAsk title={displayInfo.title} variation={selected} block={block} />
         ) : (
           <AddToCartButton
