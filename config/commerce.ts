@@ -41,13 +41,6 @@ export const REVIEW_REQUEST_DAYS = 5;
 /** The most units of one line the shop sells in one order; larger orders go through a representative. */
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_CART_LINES = 100;
-/** Where a browser stores the packs that a quote is asked for. */
-export const QUOTE_STORAGE_KEY = 'store-quote';
-/** The most units of one line of a quote, and its most lines; a factory quotes by the truck. */
-export const MAX_QUOTE_UNITS = 9_999;
-export const MAX_QUOTE_LINES = 40;
-/** Business days within which a quote is answered. */
-export const QUOTE_BUSINESS_DAYS = 1;
 export const PAGE_SIZE = 24;
 export const SHOP_TIME_ZONE = 'America/Sao_Paulo';
 /** Interest of a card paid in more parts than a brand gives free of it: a fraction a month (Price table). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/commerce';
+import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/quotes';
 import { LOCALES } from '@config/locales';
 import { CONTACT_TOPICS, LEAD_KINDS, PARTNER_ACTIVITIES, STATES } from '@/contract/constants';
 import { isValidDocument } from '@/lib/documents';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { MAX_QUOTE_UNITS } from '@config/commerce';
+import { MAX_QUOTE_UNITS } from '@config/quotes';
 import { productPath } from '@config/routes';
 import { Link } from '@/components/ui/link';
 import { PictureImage } from '@/components/ui/picture-image';

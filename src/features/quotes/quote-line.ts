@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/commerce';
+import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/quotes';
 import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
 import { isCount, isFields, isText, readPicture } from '@/lib/stored-values';
 

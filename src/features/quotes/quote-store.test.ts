@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS, QUOTE_STORAGE_KEY } from '@config/commerce';
+import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS, QUOTE_STORAGE_KEY } from '@config/quotes';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { readStoredQuote, toQuoteLine, weightOf, writeStoredQuote, type QuoteLine } from './quote-line';
 import { forgetQuote, getQuote, quoteActions } from './quote-store';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_QUOTE_LINES, QUOTE_STORAGE_KEY } from '@config/commerce';
+import { MAX_QUOTE_LINES, QUOTE_STORAGE_KEY } from '@config/quotes';
 import { clampUnits, readStoredQuote, writeStoredQuote, type QuoteLine } from './quote-line';
 
 export interface QuoteSnapshot {

@@ -1,7 +1,8 @@
 import { textLang } from '@/lib/texts/text-lang';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
-import { MAX_LINE_QUANTITY, MAX_QUOTE_UNITS } from '@config/commerce';
+import { MAX_LINE_QUANTITY } from '@config/commerce';
+import { MAX_QUOTE_UNITS } from '@config/quotes';
 import { hasPermission } from '@config/has-permission';
 import type { Product, ProductCard } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';

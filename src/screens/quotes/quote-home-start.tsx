@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { QUOTE_BUSINESS_DAYS } from '@config/commerce';
+import { QUOTE_BUSINESS_DAYS } from '@config/quotes';
 import { categoryPath, ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ProductCard } from '@/contract/schemas/catalog';

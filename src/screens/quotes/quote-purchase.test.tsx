@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUOTE_STORAGE_KEY } from '@config/commerce';
+import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { ROUTES } from '@config/routes';
 import { readStoredQuote } from '@/features/quotes/quote-line';
 import { forgetQuote } from '@/features/quotes/quote-store';

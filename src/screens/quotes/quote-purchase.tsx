@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { MAX_QUOTE_UNITS, QUOTE_BUSINESS_DAYS } from '@config/commerce';
+import { MAX_QUOTE_UNITS, QUOTE_BUSINESS_DAYS } from '@config/quotes';
 import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
 import { buttonStyle } from '@/components/ui/button-style';

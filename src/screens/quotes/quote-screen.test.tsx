@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUOTE_STORAGE_KEY } from '@config/commerce';
+import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { quotePath, ROUTES } from '@config/routes';
 import { toQuoteLine, writeStoredQuote, type QuoteLine } from '@/features/quotes/quote-line';
 import { forgetQuote, getQuote, quoteActions } from '@/features/quotes/quote-store';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { QUOTE_BUSINESS_DAYS } from '@config/commerce';
+import { QUOTE_BUSINESS_DAYS } from '@config/quotes';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { quotePath, ROUTES } from '@config/routes';
 import { notify } from '@/client/toast';

@@ -1,4 +1,4 @@
-import { QUOTE_BUSINESS_DAYS } from '@config/commerce';
+import { QUOTE_BUSINESS_DAYS } from '@config/quotes';
 import type { Locale } from '@config/locales';
 import type { CreateLeadBody, QuoteLine } from '@/contract/schemas/leads';
 import { businessDateAfter, endOfShopDay } from '@/lib/time/business-days';

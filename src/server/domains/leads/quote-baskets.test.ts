@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
-import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/commerce';
+import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/quotes';
 import type { ErrorBody } from '@/contract/errors';
 import type { Lead } from '@/contract/schemas/leads';
 import { leads, outbox, products, variations } from '@/server/db/schema';
