@@ -1,10 +1,16 @@
+import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Badge } from '@/components/ui/badge';
 import { PRESCRIPTION_QUEUES } from '@/contract/constants';
 import type { PrescriptionItem } from '@/contract/schemas/prescriptions';
-import { OrderPrescription } from '../orders/order-prescription';
 import { defineResource } from '../resource/define-resource';
 import { WhenTime } from '../when-time';
+
+// It has a form, and comes with the sheet of an order.
+const OrderPrescription = dynamic(
+  () => import('../orders/order-prescription').then((module) => module.OrderPrescription),
+  { ssr: false },
+);
 
 /** What the list shows while no part of the queue is chosen: what waits for a verdict. */
 const [TO_JUDGE, ...OTHERS] = PRESCRIPTION_QUEUES;
