@@ -56,7 +56,10 @@ describe('the queue of prescriptions', () => {
     });
     const sheet = within(await screen.findByRole('dialog', { name: 'Receita do pedido BL-7K2M9Q' }));
     expect(sheet.getByText(/Vermífugo em pasta/)).toBeVisible();
-    expect(sheet.getByRole('img', { name: 'Foto da receita' })).toHaveAttribute('src', '/api/order/f1');
+    expect(await sheet.findByRole('img', { name: 'Foto da receita' })).toHaveAttribute(
+      'src',
+      '/api/order/f1',
+    );
     expect(sheet.getByRole('link', { name: /Abrir o PDF/ })).toHaveAttribute('href', '/api/order/f2');
     await user.click(sheet.getByRole('button', { name: 'Aprovar a receita' }));
     await user.type(sheet.getByLabelText(/Médico-veterinário/), 'Iracema Falcão');
