@@ -13,7 +13,8 @@ beforeAll(() => {
   const root = mkdtempSync(join(tmpdir(), 'icons-'));
   folder = join(root, 'public');
   mkdirSync(folder);
-  for (const name of ['node_modules', 'scripts', 'public/brands'])
+  mkdirSync(join(root, 'config'));
+  for (const name of ['node_modules', 'scripts', 'public/brands', 'config/brands'])
     symlinkSync(join(process.cwd(), name), join(root, name));
   const env = { ...process.env, NEXT_PUBLIC_BRAND: BRAND };
   const made = spawnSync(process.execPath, ['scripts/icons.mjs'], { cwd: root, env, encoding: 'utf8' });

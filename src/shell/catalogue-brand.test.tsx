@@ -10,7 +10,6 @@ import { ListFiltersPanel } from '@/features/catalog/list/list-filters-panel';
 import { readListFilters } from '@/features/catalog/list/product-list-url';
 import { ProductBuyBox } from '@/screens/product/product-buy-box';
 import { ProductListHead } from '@/screens/listing/product-list-head';
-import { ProductPurchase } from '@/screens/product/product-purchase';
 import { ProductTile } from '@/screens/listing/product-tile';
 import { sellingPage } from '@/server/page-props/selling-page';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
@@ -67,19 +66,10 @@ describe('a brand that only shows its catalogue', () => {
   });
 
   it('asks for a quote on the product page, and neither sells nor quotes freight', async () => {
-    const { calls } = renderScreen(
-      <ProductPurchase
-        product={product}
-        variation={product.variations[0] ?? makePack()}
-        quantity={1}
-        onQuantity={() => undefined}
-        onPack={() => undefined}
-        canBuyLinhaBranca={false}
-      />,
-    );
+    const { calls } = renderScreen(<ProductBuyBox product={product} onSaleEnd={() => undefined} />);
     await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('button', { name: 'Cotar 1 saco' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Cote pelo WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me/5534900000003'),
     );

@@ -17,7 +17,7 @@ export function QuoteAddButton({ product, variation, units, className }: QuoteAd
   const { t } = useTranslation('quote');
   const ask = useAskQuote(product);
   return (
-    <Button className={className} onClick={() => ask([{ variation, units }])}>
+    <Button className={className} onClick={() => void ask([{ variation, units }])}>
       <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
       {askLabel(t, variation.presentation, units)}
     </Button>

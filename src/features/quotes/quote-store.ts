@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_QUOTE_LINES, QUOTE_STORAGE_KEY } from '@config/quotes';
-import { clampUnits, readStoredQuote, writeStoredQuote, type QuoteLine } from './quote-line';
+import type { ProductCard, Variation } from '@/contract/schemas/catalog';
+import { clampUnits, readStoredQuote, toQuoteLine, writeStoredQuote, type QuoteLine } from './quote-line';
 
 export interface QuoteSnapshot {
   readonly lines: readonly QuoteLine[];
@@ -85,6 +86,18 @@ export const quoteActions = {
   replace: (lines: readonly QuoteLine[]) => change(() => lines),
   clear: () => change(() => []),
 };
+
+export interface WantedPack {
+  variation: Variation;
+  units: number;
+}
+
+/**
+ * Puts packs of a product on the list.
+ * @returns false when the list is full before all are on it
+ */
+export const addPacks = (product: ProductCard, packs: readonly WantedPack[]): boolean =>
+  packs.every(({ variation, units }) => quoteActions.add(toQuoteLine(product, variation, units)));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -3,25 +3,17 @@ import { useRouter } from 'next/router';
 import { ROUTES } from '@config/routes';
 import { notify } from '@/client/toast';
 import { useNamespace } from '@/client/use-namespace';
-import type { ProductCard, Variation } from '@/contract/schemas/catalog';
+import type { ProductCard } from '@/contract/schemas/catalog';
 import { packName } from '@/lib/pack-name';
-import { toQuoteLine } from './quote-line';
-import { quoteActions } from './quote-store';
+import type { WantedPack } from './quote-store';
 
-interface WantedPack {
-  variation: Variation;
-  units: number;
-}
-
-/** Puts packs of a product on the list to quote, and tells it with a way to the list. */
+/** Puts packs of a product on the list to quote, and tells it with a way to the list. The list comes with the first use. */
 export function useAskQuote(product: ProductCard) {
   useNamespace('quote');
   const { t, i18n } = useTranslation(['quote', 'common']);
   const router = useRouter();
-  return (packs: readonly WantedPack[]) => {
-    const added = packs.every(({ variation, units }) =>
-      quoteActions.add(toQuoteLine(product, variation, units)),
-    );
+  return async (packs: readonly WantedPack[]) => {
+    const added = (await import('./quote-store')).addPacks(product, packs);
     if (!added) {
       notify('error', t('full'));
       return;

@@ -16,7 +16,7 @@ import { Section } from '@/features/catalog/section';
 import { TestimonialCard } from '@/features/catalog/home/testimonial-card';
 import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
-import { QuoteHomeStart } from '@/screens/quotes/quote-home-start';
+import { QuoteHomeStart } from '@/screens/quotes/lazy-quotes';
 import { ProductGrid } from '@/screens/listing/product-grid';
 
 // The page brings its data.

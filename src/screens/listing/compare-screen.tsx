@@ -77,7 +77,8 @@ export function CompareScreen() {
         action={(product) => {
           const pack = product.variations[0];
           if (!pack) return null;
-          return process.env.SELLS_BY === 'cart' || brand.cartEnabled ? (
+          return process.env.SELLS_BY === 'cart' ||
+            (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
             <AddToCartButton
               product={product}
               variation={pack}

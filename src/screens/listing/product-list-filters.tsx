@@ -48,7 +48,7 @@ export function ProductListFilterButton({
       <Button
         type={form ? 'submit' : 'button'}
         form={form}
-        formAction={`#${PLACE}`}
+        formAction={form && `#${PLACE}`}
         tone="outline"
         size="sm"
         className="min-h-12 min-w-[min(8rem,100%)] flex-1 lg:hidden"

@@ -37,7 +37,7 @@ export function ProductTile({ product, priority, showsOffer, reading, q, showTit
       onOpen={q ? () => countClick(q, product.id) : undefined}
       tools={<ProductTools product={product} variant="card" />}
       action={(variation) =>
-        process.env.SELLS_BY === 'cart' || brand.cartEnabled ? (
+        process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
           <AddToCartButton
             product={product}
             variation={variation}

@@ -15,6 +15,7 @@ import { SaleTag } from '@/features/catalog/card/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { ProductActions } from './product-actions';
+import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { ProductPurchase } from './product-purchase';
 
 const SaleEnd = dynamic(() => import('@/features/catalog/sale-end').then((module) => module.SaleEnd));
@@ -97,20 +98,29 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
         {priceNote}
         {purchase ?? (
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:order-2">
-            <ProductPurchase
-              product={product}
-              variation={selected}
-              quantity={quantity}
-              onQuantity={setQuantity}
-              onPack={choose}
-              saleEnd={shown.salePrice !== null && saleEnd}
-              canBuyLinhaBranca={canBuyLinhaBranca}
-            />
+            {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
+              <ProductPurchase
+                product={product}
+                variation={selected}
+                quantity={quantity}
+                onQuantity={setQuantity}
+                onPack={choose}
+                saleEnd={shown.salePrice !== null && saleEnd}
+                canBuyLinhaBranca={canBuyLinhaBranca}
+              />
+            ) : (
+              <QuotePurchase
+                product={product}
+                variation={selected}
+                quantity={quantity}
+                onQuantity={setQuantity}
+              />
+            )}
             <ProductActions
               slug={product.slug}
               title={displayInfo.title}
               question={
-                isAskedInstead(purchaseBlock(product, selected, canBuyLinhaBranca))
+                !brand.cartEnabled || isAskedInstead(purchaseBlock(product, selected, canBuyLinhaBranca))
                   ? null
                   : t('details.whatsappQuestion', { title: displayInfo.title, pack: shown.presentation })
               }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { brand } from '@config/brands';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +11,6 @@ import { findLotOffer } from '@/features/cart/lot-offer';
 import { PackFacts } from '@/features/cart/pack-facts';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
 import { quantityLimits } from '@/features/cart/quantity-limits';
-import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { ProductFreight } from './product-freight';
 import { ProductTrust } from './product-trust';
 
@@ -44,7 +42,7 @@ interface ProductPurchaseProps {
 
 /**
  * How a pack is bought: cart, prescription, chat with the shop, or a notice when it is in stock again (docs/rules.md,
- * Cart). A brand without a cart quotes.
+ * Cart).
  */
 export function ProductPurchase({
   product,
@@ -76,14 +74,10 @@ export function ProductPurchase({
   return (
     <>
       {product.saleClass !== 'livre' && <ProductSaleNotice saleClass={product.saleClass} />}
-      {isAskedInstead(block) &&
-        (process.env.SELLS_BY === 'cart' || brand.cartEnabled || block === 'restricted') && (
-          <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
-        )}
-      {process.env.SELLS_BY === 'cart' || brand.cartEnabled || block === 'restricted' ? null : (
-        <QuotePurchase product={product} variation={variation} quantity={quantity} onQuantity={onQuantity} />
+      {isAskedInstead(block) && (
+        <ProductAsk title={product.displayInfo.title} variation={variation} block={block} />
       )}
-      {brand.cartEnabled && block === null && (
+      {block === null && (
         <div
           data-buy-bar=""
           className="flex items-center gap-2.5 border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:min-h-[4.5625rem] max-md:bottom-0 max-md:z-15 max-md:border-t max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:shadow-[0_-6px_20px_rgb(0_0_0/.08)] md:bg-transparent print:hidden"
@@ -106,8 +100,8 @@ export function ProductPurchase({
           <div className="min-w-0 flex-1">{addButton}</div>
         </div>
       )}
-      {brand.cartEnabled && block === null && saleEnd}
-      {brand.cartEnabled && block === null && (
+      {block === null && saleEnd}
+      {block === null && (
         <>
           <div className="flex flex-wrap justify-between gap-x-4 print:hidden">
             <PackFacts weightGrams={variation.weightGrams} quantity={units} stock={variation.stock} />
@@ -130,7 +124,7 @@ export function ProductPurchase({
           </div>
         </>
       )}
-      {brand.cartEnabled && block === 'outOfStock' && (
+      {block === 'outOfStock' && (
         <>
           {addButton}
           <ProductStockNotice key={variation.id} variationId={variation.id} />

@@ -22,7 +22,7 @@ import { ProductTools } from './product-tools';
 import { ProductGrid } from '@/screens/listing/product-grid';
 import { ProductPrintNote } from './product-print-note';
 import { ProductReviews } from './product-reviews';
-import { DataSheet } from '@/screens/quotes/data-sheet';
+import { DataSheet } from '@/screens/quotes/lazy-quotes';
 
 const ProductRecentlySeen = dynamic(
   () => import('./product-recently-seen').then((module) => module.ProductRecentlySeen),
@@ -110,7 +110,7 @@ export function ProductScreen({ slug }: { slug: string }) {
             links={listProductSections(product).map((id) => ({ id, name: t(`sections.${id}`) }))}
           />
           <div className="wrap mt-8">
-            {process.env.SELLS_BY === 'cart' || brand.cartEnabled ? (
+            {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
               <ProductDetails product={product} calculator={calculator} />
             ) : (
               <DataSheet product={product} calculator={calculator} />

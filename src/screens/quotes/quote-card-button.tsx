@@ -11,7 +11,7 @@ export function QuoteCardButton({ product, variation }: { product: ProductCard; 
     <Button
       aria-label={t('quote.open', { title: product.displayInfo.title })}
       className="w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap"
-      onClick={() => ask([{ variation, units: 1 }])}
+      onClick={() => void ask([{ variation, units: 1 }])}
     >
       {t('quote.label')}
     </Button>

@@ -19,7 +19,7 @@ export function QuotePlanned({ product, planned }: QuotePlannedProps) {
   return (
     <Button
       tone="accent"
-      onClick={() => ask(planned.map(({ variation, count }) => ({ variation, units: count })))}
+      onClick={() => void ask(planned.map(({ variation, count }) => ({ variation, units: count })))}
     >
       {more.length === 0 ? askLabel(t, first.variation.presentation, first.count) : t('panel.all')}
     </Button>

@@ -1,18 +1,24 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MAX_QUOTE_UNITS, QUOTE_BUSINESS_DAYS } from '@config/quotes';
-import { ROUTES } from '@config/routes';
 import { useNamespace } from '@/client/use-namespace';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Stepper } from '@/components/ui/stepper';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { QuoteAddButton } from '@/features/quotes/quote-add-button';
-import { useQuote } from '@/features/quotes/quote-store';
-import { packName } from '@/lib/pack-name';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
+
+const ProductSaleNotice = dynamic(() => import('@/screens/product/product-sale-notice'));
+const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk));
+const QuoteListed = dynamic(
+  () => import('@/features/quotes/quote-in-list').then((module) => module.QuoteListed),
+  {
+    ssr: false,
+  },
+);
 
 interface QuotePurchaseProps {
   product: Product;
@@ -21,13 +27,26 @@ interface QuotePurchaseProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** How a brand without a cart sells: the number of packs, their weight, and the list to quote. The bar of a phone. */
-export function QuotePurchase({ product, variation, quantity, onQuantity }: QuotePurchaseProps) {
+/** How a brand without a cart sells a pack: by the list to quote, or by a talk where it is restricted. */
+export function QuotePurchase(props: QuotePurchaseProps) {
+  const { product, variation } = props;
+  return (
+    <>
+      {product.saleClass !== 'livre' && <ProductSaleNotice saleClass={product.saleClass} />}
+      {product.saleClass === 'restrito' ? (
+        <ProductAsk title={product.displayInfo.title} variation={variation} block="restricted" />
+      ) : (
+        <QuotePanel {...props} />
+      )}
+    </>
+  );
+}
+
+/** The number of packs, their weight, and the list to quote. The bar of a phone. */
+function QuotePanel({ product, variation, quantity, onQuantity }: QuotePurchaseProps) {
   useNamespace('quote');
   const { t, i18n } = useTranslation(['quote', 'catalog', 'common']);
-  const listed = useQuote().lines.find(({ id }) => id === variation.id);
   const units = Math.min(quantity, MAX_QUOTE_UNITS);
-  const pack = packName(t, variation.presentation, i18n.language);
   const message = t('catalog:quote.message', {
     title: product.displayInfo.title,
     pack: `${units} × ${variation.presentation}`,
@@ -74,16 +93,7 @@ export function QuotePurchase({ product, variation, quantity, onQuantity }: Quot
           {formatKilograms(units * variation.weightGrams, t, i18n.language)}
         </b>
       </p>
-      <p role="status" className="text-sm empty:hidden">
-        {listed && (
-          <>
-            <span lang={pack.lang}>{t('panel.inList', { units: listed.units, pack: pack.name })}</span> ·{' '}
-            <Link href={ROUTES.quotes} className="inline-block py-1 font-bold text-primary underline">
-              {t('panel.see')}
-            </Link>
-          </>
-        )}
-      </p>
+      <QuoteListed variation={variation} />
       <a
         href={whatsappLink(message)}
         target="_blank"

@@ -1,27 +1,15 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { ROUTES } from '@config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { useQuote } from '@/features/quotes/quote-store';
 
-const COUNT =
-  'num min-w-5 rounded-full bg-accent px-1.5 text-center text-[0.8125rem] leading-5 text-accent-ink';
-
-/** How many packs are on the list to quote; nothing while it is empty. */
-function QuoteCount({ className }: { className: string }) {
-  const { t } = useTranslation('common');
-  const count = useQuote().lines.length;
-  return (
-    count > 0 && (
-      <span className={`${COUNT} ${className}`}>
-        {count}
-        <span className="sr-only"> {t('bottomBar.items', { count })}</span>
-      </span>
-    )
-  );
-}
+const QuoteCount = dynamic(
+  () => import('@/features/quotes/quote-in-list').then((module) => module.QuoteCount),
+  { ssr: false },
+);
 
 /** The way to the list to quote, for a brand without a cart, with the number of packs. An icon alone on a phone. */
 export function QuoteButton() {

@@ -20,7 +20,6 @@ const LABEL = '@max-[19rem]:sr-only';
 export function BottomBar() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();
-  const cart = useCart();
   const link = (href: string, icon: IconName, key: Extract<ParseKeys, `bottomBar.${string}`>) => (
     <Link
       prefetch={false}
@@ -40,22 +39,29 @@ export function BottomBar() {
       {link(ROUTES.home, 'house', 'bottomBar.home')}
       {link(ROUTES.categories, 'squares', 'bottomBar.categories')}
       {link(ROUTES.search, 'magnifying-glass', 'bottomBar.search')}
-      {brand.cartEnabled && (
-        <button type="button" onClick={() => openDrawer('CART_VIEW')} className={ENTRY}>
-          <Icon name="cart" className="size-6" />
-          <span className={LABEL}>{t('bottomBar.cart')}</span>
-          {cart.totalItems > 0 && (
-            <span className="num absolute start-1/2 top-0.5 ms-1 min-w-5 rounded-full bg-accent px-1.5 text-[0.8125rem] leading-5 text-accent-ink">
-              {cart.totalItems}
-              <span className="sr-only"> {t('bottomBar.items', { count: cart.totalItems })}</span>
-            </span>
-          )}
-        </button>
-      )}
-      {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && (
+      {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
+        <CartEntry />
+      ) : (
         <QuoteEntry className={ENTRY} labelClass={LABEL} />
       )}
       {link(ROUTES.account, 'user', 'bottomBar.account')}
     </nav>
+  );
+}
+
+function CartEntry() {
+  const { t } = useTranslation('common');
+  const { totalItems } = useCart();
+  return (
+    <button type="button" onClick={() => openDrawer('CART_VIEW')} className={ENTRY}>
+      <Icon name="cart" className="size-6" />
+      <span className={LABEL}>{t('bottomBar.cart')}</span>
+      {totalItems > 0 && (
+        <span className="num absolute start-1/2 top-0.5 ms-1 min-w-5 rounded-full bg-accent px-1.5 text-[0.8125rem] leading-5 text-accent-ink">
+          {totalItems}
+          <span className="sr-only"> {t('bottomBar.items', { count: totalItems })}</span>
+        </span>
+      )}
+    </button>
   );
 }

@@ -61,7 +61,11 @@ export function Header() {
                 <Icon name="heart" className="size-6.5" />
               </Link>
               <AccountLink />
-              {process.env.SELLS_BY === 'cart' || brand.cartEnabled ? <CartButton /> : <QuoteButton />}
+              {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
+                <CartButton />
+              ) : (
+                <QuoteButton />
+              )}
             </div>
           </div>
           <SearchForm className="mx-(--gutter) mb-3 lg:hidden in-[body:has([data-search-place])]:hidden print:hidden" />
