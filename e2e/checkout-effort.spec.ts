@@ -68,7 +68,7 @@ const toCheckout = async (page: Page) => {
 test(
   'a guest comes from the cart to the Pix code with 6 taps, 8 fields and 2 pages at most',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, browser }) => {
     const visitor = makeVisitor();
     await addToCart(page);
     await open(page, '/pt-BR/resumo-do-pedido');
@@ -91,14 +91,19 @@ test(
     expect(pages.length).toBeLessThanOrEqual(2);
     console.log(`guest: ${effort.taps.count} taps, ${effort.fields.size} fields, ${pages.length} pages`);
 
-    await test.step('the order is there after a reload, and is found by number and e-mail', async () => {
+    await test.step('the order is there after a reload, by its number here, and elsewhere by number and e-mail', async () => {
       await page.reload();
       await page.getByRole('button', { name: 'Aprovar pagamento' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
       await open(page, `/pt-BR/order?numero=${number}`);
-      await page.getByRole('textbox', { name: 'E-mail' }).fill(visitor.email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(number).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Pedido ${number}` })).toBeVisible();
+      const context = await browser.newContext();
+      const elsewhere = await context.newPage();
+      await open(elsewhere, `/pt-BR/order?numero=${number}`);
+      await elsewhere.getByRole('textbox', { name: 'E-mail' }).fill(visitor.email);
+      await elsewhere.keyboard.press('Enter');
+      await expect(elsewhere.getByRole('heading', { name: `Pedido ${number}` })).toBeVisible();
+      await context.close();
     });
 
     await test.step('one password makes the account, and opens no order of another browser', async () => {
