@@ -18,7 +18,7 @@ export function SheetTable({ caption, columns, rows }: SheetTableProps) {
             <th
               key={column}
               scope="col"
-              className={`py-1.5 align-bottom font-semibold ${index === 0 ? 'pe-2 text-start' : 'ps-2 text-end'}`}
+              className={`py-1.5 align-bottom font-semibold wrap-anywhere ${index === 0 ? 'pe-2 text-start' : 'ps-2 text-end'}`}
             >
               {column}
             </th>
@@ -32,7 +32,7 @@ export function SheetTable({ caption, columns, rows }: SheetTableProps) {
               {head}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-1.5 ps-2 text-end whitespace-nowrap tabular-nums">
+              <td key={columns[index + 1]} className="py-1.5 ps-2 text-end tabular-nums sm:whitespace-nowrap">
                 {cell}
               </td>
             ))}
