@@ -24,11 +24,11 @@ export function QuoteHomeStart({ products }: { products: readonly ProductCard[] 
         </Section>
       )}
       <section aria-labelledby="como-cotar" className="border-y border-line bg-raised">
-        <div className="wrap grid gap-5 py-7 lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-10">
+        <div className="wrap grid gap-5 py-7 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-10">
           <h2 id="como-cotar" className="text-[1.375rem]">
             {t('home.howTitle')}
           </h2>
-          <ol className="grid gap-4 md:grid-cols-3">
+          <ol className="grid gap-4 md:grid-cols-3 lg:col-span-2 lg:row-start-2 lg:gap-10">
             {steps.map((step, index) => (
               <li key={step} className="flex gap-3">
                 <span
@@ -41,7 +41,7 @@ export function QuoteHomeStart({ products }: { products: readonly ProductCard[] 
               </li>
             ))}
           </ol>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 lg:col-start-2 lg:row-start-1">
             <ButtonLink href={ROUTES.quotes}>{t('home.start')}</ButtonLink>
             <ButtonLink href={ROUTES.ownBrand} tone="outline">
               {t('home.ownBrand')}
