@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** The smallest phone that must do (WCAG 1.4.10). */
 const SMALL_PHONE = { width: 320, height: 780 };
 
-/** What is far down is laid out as well: a list may leave it for later (`content-visibility`). */
+/** What is far down is laid out as well: a list may defer it (`content-visibility`). */
 const LARGE_TEXT = 'html { font-size: 200% !important } * { content-visibility: visible !important }';
 
 /** Pages opened from now on have text of twice the size (WCAG 1.4.4), as visitors with low vision set it. */

@@ -86,7 +86,7 @@ export function ProductListProducts({ source, filters, first, hrefOf, form }: Pr
           onMore={lastPage < first.pageCount ? loadMore : undefined}
         />
       )}
-      {/* A stored page is the first one whatever its address says; scripts show the others. */}
+      {/* A cached page is always the first one; scripts show the others. */}
       <div data-needs-script={source.endpoint === 'listProducts' ? '' : undefined}>
         <Pagination
           page={lastPage}

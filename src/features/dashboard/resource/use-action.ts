@@ -8,7 +8,7 @@ import { useRefresh } from './use-refresh';
 
 export interface ActionOptions<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** Lists and pages that show what is changed: asked again, whatever came of it. */
+  /** Lists and pages that show what is changed: refetched after success and failure. */
   refreshes?: readonly EndpointName[];
   /** Where the answer is stored, because it is the changed item. */
   keyOf?: (answer: Answer | null) => QueryKey | null;
