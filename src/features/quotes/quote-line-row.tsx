@@ -61,7 +61,7 @@ export function QuoteLineRow({ line, onRemove, error }: QuoteLineRowProps) {
             onChange={(next) => quoteActions.setUnits(id, next)}
             onIncrement={() => quoteActions.setUnits(id, units + 1)}
             onDecrement={() => quoteActions.setUnits(id, units - 1)}
-            className="w-[min(9.5rem,100%)]"
+            className="w-[min(8.75rem,100%)]"
           />
           <span className="num ms-auto">{formatKilograms(units * weightGrams, t, i18n.language)}</span>
           <button

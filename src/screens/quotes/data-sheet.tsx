@@ -25,7 +25,7 @@ const NONE = '–';
 function SheetSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="scroll-mt-36 border-t border-line pt-4 print:break-inside-avoid">
-      <h3 className="mb-2 text-[1.125rem]">{title}</h3>
+      <h3 className="mb-2 text-lg">{title}</h3>
       {children}
     </section>
   );
@@ -67,7 +67,7 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
             <Icon name="printer" /> {t('product:print')}
           </Button>
         </div>
-        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 [&>*]:min-w-0">
+        <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2 print:grid-cols-2 [&>*]:min-w-0">
           <div className="grid gap-6">
             <SheetSection id="rotulo" title={t('sheet.identity')}>
               <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 text-[0.9375rem]">
@@ -88,7 +88,7 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
               <ul className="grid gap-1.5" lang={lang('highlights')}>
                 {displayInfo.highlights.map((highlight) => (
                   <li key={highlight} className="flex gap-2.5">
-                    <span aria-hidden="true" className="mt-2.5 h-0.5 w-3 shrink-0 bg-accent" /> {highlight}
+                    <span aria-hidden="true" className="mt-3 h-0.5 w-3 shrink-0 bg-accent" /> {highlight}
                   </li>
                 ))}
               </ul>

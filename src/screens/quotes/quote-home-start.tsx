@@ -19,12 +19,12 @@ export function QuoteHomeStart({ products }: { products: readonly ProductCard[] 
     <>
       {products.length > 0 && (
         <Section title={t('home.title')} more={{ href: categoryPath('linha-branca'), label: t('home.more') }}>
-          <p className="-mt-2 mb-5 max-w-[65ch] text-muted">{t('home.text')}</p>
+          <p className="-mt-2 mb-5 max-w-[68ch] text-muted">{t('home.text')}</p>
           <ProductGrid products={products} />
         </Section>
       )}
-      <section aria-labelledby="como-cotar" className="border-y border-line bg-raised">
-        <div className="wrap grid gap-5 py-7 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-10">
+      <section aria-labelledby="como-cotar" className="border-t border-b border-line bg-raised">
+        <div className="wrap grid gap-5 py-7 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
           <h2 id="como-cotar" className="text-[1.375rem]">
             {t('home.howTitle')}
           </h2>

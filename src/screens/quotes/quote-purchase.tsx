@@ -83,13 +83,13 @@ function QuotePanel({ product, variation, quantity, onQuantity }: QuotePurchaseP
           onChange={onQuantity}
           onIncrement={() => onQuantity(units + 1)}
           onDecrement={() => onQuantity(units - 1)}
-          className="w-[min(8.5rem,45%)] shrink-0 md:w-40"
+          className="w-[min(8rem,45%)] shrink-0 md:w-36"
         />
         <QuoteAddButton product={product} variation={variation} units={units} className="min-w-0 flex-1" />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">{t('lines.weight')}</span>
-        <b className="num text-[1.125rem]">
+        <b className="num text-lg">
           {formatKilograms(units * variation.weightGrams, t, i18n.language)}
         </b>
       </p>

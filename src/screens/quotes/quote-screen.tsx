@@ -29,7 +29,7 @@ export function QuoteScreen() {
   return (
     <>
       <PageMeta title={t('title')} path={ROUTES.quotes} noindex />
-      <div className="wrap py-6 lg:py-8">
+      <div className="wrap py-6 lg:py-7">
         {sent ? (
           <QuoteSent quote={sent} />
         ) : !ready ? (
@@ -88,7 +88,7 @@ function QuoteList({ onSent }: { onSent: (quote: SentQuote) => void }) {
     .map(({ units, title, presentation }) => `${units} × ${title}, ${presentation}`)
     .join('\n');
   return (
-    <div className="grid items-start gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-4">
         <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
         <p className="max-w-[60ch] text-muted">

@@ -10,7 +10,7 @@ interface SheetTableProps {
 /** A table of figures: the first column names the row, the others are numbers. */
 export function SheetTable({ caption, columns, rows }: SheetTableProps) {
   return (
-    <table className="w-full border-collapse text-sm sm:text-[0.9375rem]">
+    <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-primary text-sm">
@@ -18,7 +18,7 @@ export function SheetTable({ caption, columns, rows }: SheetTableProps) {
             <th
               key={column}
               scope="col"
-              className={`py-1.5 align-bottom font-semibold wrap-anywhere ${index === 0 ? 'pe-2 text-start' : 'ps-2 text-end'}`}
+              className={`py-1.5 align-bottom font-semibold wrap-anywhere ${index === 0 ? 'pe-2 text-start' : 'ps-3 text-end'}`}
             >
               {column}
             </th>
@@ -32,7 +32,7 @@ export function SheetTable({ caption, columns, rows }: SheetTableProps) {
               {head}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-1.5 ps-2 text-end tabular-nums sm:whitespace-nowrap">
+              <td key={columns[index + 1]} className="py-1.5 ps-3 text-end tabular-nums sm:whitespace-nowrap">
                 {cell}
               </td>
             ))}
