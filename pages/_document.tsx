@@ -1,6 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties, ReactElement } from 'react';
 import { STATE_COLOURS } from '@config/brands/brand';
+import { TEXTURES } from '@config/brands/textures';
 import { brand } from '@config/brands/whole';
 import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
@@ -16,6 +17,7 @@ const [small, usual, large] = corners;
 const variables = {
   ...STATE_COLOURS,
   ...brand.theme,
+  ...TEXTURES[texture],
   'corner-small': `${small}px`,
   corner: `${usual}px`,
   'corner-large': `${large}px`,
@@ -61,13 +63,7 @@ export default class ShopDocument extends Document {
   override render() {
     const { locale = DEFAULT_LOCALE } = this.props.__NEXT_DATA__;
     return (
-      <Html
-        lang={locale}
-        dir={directionOf(locale)}
-        data-brand={brand.id}
-        data-texture={texture}
-        style={theme}
-      >
+      <Html lang={locale} dir={directionOf(locale)} data-brand={brand.id} style={theme}>
         <DocumentHead>
           <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
           <noscript {...{ [LIMITED]: '' }}>

@@ -11,7 +11,7 @@ const TONES: Record<ButtonTone, string> = {
   primary: 'bg-primary text-white hover:bg-primary-strong',
   accent: 'bg-accent text-accent-ink hover:brightness-95',
   outline: 'border-2 border-primary bg-raised text-primary hover:bg-primary-soft',
-  whatsapp: 'border border-ok-line bg-ok-soft text-ok hover:brightness-97',
+  whatsapp: 'border border-ok-line bg-ok-soft text-ok hover:brightness-95',
   quiet: 'text-primary hover:bg-primary-soft',
   danger: 'border-2 border-sale bg-raised text-sale hover:bg-sale-soft',
 };

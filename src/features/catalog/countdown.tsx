@@ -65,7 +65,7 @@ export function Countdown({ endsAt, variant = 'boxes', onEnd }: CountdownProps) 
         {figures.map(([unit, value]) => (
           <span
             key={unit}
-            className="num min-w-13 rounded-[10px] bg-white/12 px-2.5 py-1.5 text-center text-[1.375rem] leading-tight"
+            className="num min-w-13 rounded-md bg-white/12 px-2.5 py-1.5 text-center text-[1.375rem] leading-tight"
           >
             {value === null ? '–' : String(value).padStart(2, '0')}
             <small className="block font-sans text-[0.8125rem] leading-none font-normal opacity-90">

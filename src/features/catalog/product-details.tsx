@@ -42,7 +42,7 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           <h2 className={HEADING}>{t('details.summary')}</h2>
           <ul className="grid gap-2" lang={lang('highlights')}>
             {displayInfo.highlights.map((highlight) => (
-              <li key={highlight} className="flex gap-2.5">
+              <li key={highlight} className="flex gap-2.5 wrap-anywhere">
                 <Icon name="check-circle" className="mt-0.5 size-5 text-ok" /> {highlight}
               </li>
             ))}

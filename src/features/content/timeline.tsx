@@ -26,7 +26,7 @@ export function Timeline({ title, entries, lang }: TimelineProps) {
           >
             <span
               aria-hidden="true"
-              className="absolute -start-[9px] top-1 size-4 rounded-full border-[3px] border-surface bg-primary"
+              className="absolute -start-[9px] top-1 size-4 rounded-full border-2 border-surface bg-primary"
             />
             <p className="num leading-tight text-primary">
               <bdi dir="ltr">{entry.year}</bdi>

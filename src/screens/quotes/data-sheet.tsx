@@ -87,7 +87,7 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
             <SheetSection id="descricao" title={t('sheet.indications')}>
               <ul className="grid gap-1.5" lang={lang('highlights')}>
                 {displayInfo.highlights.map((highlight) => (
-                  <li key={highlight} className="flex gap-2.5">
+                  <li key={highlight} className="flex gap-2.5 wrap-anywhere">
                     <span aria-hidden="true" className="mt-3 h-0.5 w-3 shrink-0 bg-accent" /> {highlight}
                   </li>
                 ))}

@@ -25,7 +25,7 @@ export function GalleryThumbnails({ items, index, onShow }: GalleryThumbnailsPro
             onClick={() => onShow(position)}
             className="tile grid aspect-square w-full place-items-center overflow-hidden rounded border border-line aria-pressed:outline-2 aria-pressed:outline-primary"
           >
-            <PictureImage picture={item} alt="" sizes="77px" className="h-auto w-[92%]" />
+            <PictureImage picture={item} alt="" sizes="77px" className="h-auto w-11/12" />
           </button>
         </li>
       ))}

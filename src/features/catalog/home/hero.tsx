@@ -39,7 +39,7 @@ export function Hero({ hero }: { hero: HomeHero }) {
         lang={hero.lang}
       >
         <div className="flex flex-col items-start gap-4 lg:max-w-[36%] ltr:xl:max-w-[50%]">
-          <h1 className="max-w-[min(10.5em,100%)] text-[2.125rem] leading-[1.02] font-extrabold tracking-[-0.025em] md:text-[3rem] lg:text-[2.375rem] xl:text-[3.5rem]">
+          <h1 className="max-w-[min(10.5em,100%)] text-[2.125rem] leading-none font-extrabold tracking-[-0.025em] md:text-[3rem] lg:text-[2.375rem] xl:text-[3.5rem]">
             {hero.title}
           </h1>
           <p className="max-w-[27em] text-base leading-snug md:text-[1.1875rem] lg:max-w-[17.5em] lg:text-[1.0625rem] ltr:xl:max-w-[27em] xl:text-[1.1875rem]">

@@ -18,7 +18,7 @@ export function CollectionTile({ collection }: { collection: Collection }) {
         )}
       </div>
       <div className="px-4.5 pt-4 pb-4.5">
-        <h3 className="text-[1.3125rem]" lang={collection.titleLang}>
+        <h3 className="text-xl" lang={collection.titleLang}>
           <Link
             href={collectionPath(collection.slug)}
             className="after:absolute after:inset-0 after:rounded-lg"
