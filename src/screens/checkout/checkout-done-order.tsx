@@ -132,10 +132,11 @@ export function CheckoutDoneOrder({ order }: { order: Order }) {
         <DeliveryReview address={address} freight={{ ...freight, estimate: planArrival(order) }} />
         {tracking && <Tracking tracking={tracking} />}
         <Payer order={order} />
+        {/* Before what comes later: nothing moves under the finger. */}
+        <Actions order={order} isGuest={isGuest} />
         {isGuest && !user && <GuestAccount order={order} />}
         {user && !isGuest && !isOver(order) && <KeepDetails order={order} />}
         {isGuest && <OrderEnding order={order} pass={readGuestPass(number)} />}
-        <Actions order={order} isGuest={isGuest} />
       </div>
       <Panel className="print:mt-5">
         <h2 className="mb-2 text-xl">{t('summary.title')}</h2>
