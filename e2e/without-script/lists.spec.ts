@@ -90,7 +90,7 @@ test('a phone opens the filters in the page, and what is chosen stays chosen', a
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/pt-BR/buscar?emOferta=true');
   await expect(checkbox(page, /^Em oferta/)).toBeHidden();
-  await page.getByRole('button', { name: /^Filtros/ }).click();
+  await page.getByRole('link', { name: /^Filtros/ }).click();
   await expect(page).toHaveURL(/emOferta=true.*#filtros$/);
   await expect(checkbox(page, /^Em oferta/)).toBeChecked();
   await checkbox(page, /^Em estoque/).check();

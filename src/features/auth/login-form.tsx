@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
+import { opensElsewhere } from '@/lib/browser/opens-elsewhere';
 import { useLogin } from './auth.mutations';
 import { withNext } from './next-route';
 import { PasswordInput } from './password-input';
@@ -46,7 +47,7 @@ export function LoginForm({ next, onForgotten, email = '', note }: LoginFormProp
 
   const recover = (event: MouseEvent) => {
     // A new tab, or a page without script, gets the page.
-    if (!onForgotten || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!onForgotten || opensElsewhere(event)) return;
     event.preventDefault();
     onForgotten();
   };

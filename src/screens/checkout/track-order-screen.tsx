@@ -91,6 +91,8 @@ export function TrackOrderScreen() {
             onAnother={startAgain}
             history={<OrderHistory order={order} missing={missingOf(order)} />}
             upload={
+              // Who opened it by e-mail has shown neither link nor pass.
+              isUnasked &&
               proof && (
                 <PrescriptionSender
                   number={order.number}

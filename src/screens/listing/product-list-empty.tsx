@@ -12,6 +12,7 @@ import { CategoryTile } from '@/features/catalog/list/category-tile';
 import type { ListFilters } from '@/features/catalog/list/product-list-url';
 import { useActiveFilters } from '@/features/catalog/list/use-active-filters';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { opensElsewhere } from '@/lib/browser/opens-elsewhere';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 
@@ -73,6 +74,7 @@ export function ProductListEmpty({ filters, list, hrefOf, onChange }: ProductLis
                   prefetch={false}
                   href={hrefOf(without)}
                   onClick={(event) => {
+                    if (opensElsewhere(event)) return;
                     event.preventDefault();
                     onChange(without);
                   }}

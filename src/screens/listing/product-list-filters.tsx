@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type ComponentProps } from 'react';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { ListFiltersPanel } from '@/features/catalog/list/list-filters-panel';
 import { searchAction } from '@/lib/search-action';
@@ -31,8 +32,8 @@ export function ProductListFilters({ form, ...panel }: PanelProps & { form?: str
 }
 
 /**
- * The button that opens the filters in a drawer, on a narrow screen. Without a script it leads to those of the page, and
- * what is chosen stays chosen.
+ * The button that opens the filters in a drawer, on a narrow screen. Without a script a link leads to those of the page;
+ * a button that submits would be the form's first, which Enter in a price presses.
  */
 export function ProductListFilterButton({
   total,
@@ -43,27 +44,38 @@ export function ProductListFilterButton({
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const count = countFilters(panel.filters);
+  const className = 'min-h-12 min-w-[min(8rem,100%)] flex-1 lg:hidden';
+  const label = (
+    <>
+      <Icon name="filter" /> {t('filters.title')}
+      {count > 0 && (
+        <span className="num min-w-6 rounded-full bg-primary px-1.5 text-sm text-white">{count}</span>
+      )}
+    </>
+  );
   return (
     <>
       <Button
-        type={form ? 'submit' : 'button'}
-        form={form}
-        formAction={form && `#${PLACE}`}
         tone="outline"
         size="sm"
-        className="min-h-12 min-w-[min(8rem,100%)] flex-1 lg:hidden"
+        className={className}
         aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault();
+        onClick={() => {
           setOpened(true);
           setOpen(true);
         }}
       >
-        <Icon name="filter" /> {t('filters.title')}
-        {count > 0 && (
-          <span className="num min-w-6 rounded-full bg-primary px-1.5 text-sm text-white">{count}</span>
-        )}
+        {label}
       </Button>
+      {form && (
+        <noscript data-limited="">
+          {typeof window === 'undefined' && (
+            <a href={`#${PLACE}`} className={buttonStyle('outline', 'sm', className)}>
+              {label}
+            </a>
+          )}
+        </noscript>
+      )}
       {wasOpened && (
         <ProductListDrawer {...panel} total={total} open={isOpen} onClose={() => setOpen(false)} />
       )}

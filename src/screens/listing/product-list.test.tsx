@@ -163,6 +163,14 @@ describe('a list of products', () => {
     expect(to).toHaveAccessibleDescription('Digite um valor em reais, como 120 ou 120,50.');
   });
 
+  it('has the button of the prices as the one that Enter presses', async () => {
+    openShop();
+    const from = await screen.findByLabelText('Preço mínimo em reais');
+    const controls = from instanceof HTMLInputElement ? [...(from.form?.elements ?? [])] : [];
+    const buttons = controls.filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
+    expect(buttons[0]).toHaveAccessibleName('Aplicar preço');
+  });
+
   it('marks an estimated count as an estimate', async () => {
     openShop('/shop', { listProducts: () => ({ ...page(1), total: 42_000, isEstimate: true }) });
     expect(await screen.findByText('Cerca de 42.000 produtos')).toBeInTheDocument();

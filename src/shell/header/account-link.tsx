@@ -5,10 +5,11 @@ import { useSelf } from '@/features/auth/session';
 import { openModal } from '@/client/ui-store';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { opensElsewhere } from '@/lib/browser/opens-elsewhere';
 
 /** A plain click opens the sign-in modal; a new tab, or a page without script, gets the login page. */
 function openLogin(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (opensElsewhere(event)) return;
   event.preventDefault();
   openModal('LOGIN_VIEW');
 }

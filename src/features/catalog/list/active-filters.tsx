@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ProductList } from '@/contract/schemas/catalog';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { opensElsewhere } from '@/lib/browser/opens-elsewhere';
 import { NO_FILTERS, type ListFilters } from './product-list-url';
 import { useActiveFilters } from './use-active-filters';
 
@@ -31,6 +32,7 @@ export function ActiveFilters({ filters, facets, hrefOf, onChange }: ActiveFilte
     href: hrefOf(change),
     prefetch: false,
     onClick(event: MouseEvent) {
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       removed.current = index;
       onChange(change);
