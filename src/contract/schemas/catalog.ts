@@ -3,7 +3,7 @@ import { LOCALES } from '@config/locales';
 import { PRODUCT_TEXTS } from '@/contract/constants';
 import { LIST_TRAITS, SORTS, WEIGHT_BANDS } from '@/contract/list-options';
 import { Flag, IsoDate, LocaleParam, Money, Page, repeated, SearchText, Slug } from './primitives';
-import { SHOWN_FACTS } from './product-facts';
+import { Dose, SHOWN_FACTS } from './product-facts';
 
 /**
  * A stored picture. Files are `<base>-<width>.avif` and `<base>-<width>.webp` for every width; `srcUrl` is the
@@ -247,6 +247,18 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
+/** What the calculator of the home page works with: a product of the season, the first use of its dose, its packs. */
+export const HomeCalculator = z.object({
+  slug: Slug,
+  title: z.string(),
+  titleLang: z.enum(LOCALES),
+  dose: Dose,
+  /** Language of the dose's label. */
+  doseLang: z.enum(LOCALES),
+  variations: z.array(Variation),
+});
+export type HomeCalculator = z.infer<typeof HomeCalculator>;
+
 /** The head of the home page. */
 export const HomeHero = z.object({
   title: z.string(),
@@ -255,5 +267,7 @@ export const HomeHero = z.object({
   ctaHref: z.string(),
   lang: z.enum(LOCALES),
   picture: Picture.nullable(),
+  /** Null while nothing with a dose is in stock. */
+  calculator: HomeCalculator.nullable(),
 });
 export type HomeHero = z.infer<typeof HomeHero>;

@@ -35,6 +35,7 @@ const hero: Output<'getHomeHero'> = {
   ctaHref: '/shop',
   lang: 'pt-BR',
   picture: null,
+  calculator: null,
 };
 const answers: ApiAnswers = {
   getHomeHero: () => hero,

@@ -7,6 +7,7 @@ import {
   FREIGHT_QUOTE,
   LESSON,
   LESSON_CARD,
+  PACK,
   pageOf,
   PICTURE,
   POST,
@@ -29,7 +30,11 @@ const cards = { everybody: `[]{ ${CARD} }` };
 
 /** What anyone reads of the shop: the same fields without an account, for a customer and for an admin. */
 export const PUBLIC_FIELDS: FieldTable = {
-  'GET /home/': { everybody: `title subtitle ctaLabel ctaHref lang picture{ ${PICTURE} alt:none }` },
+  'GET /home/': {
+    everybody: `
+      title subtitle ctaLabel ctaHref lang picture{ ${PICTURE} alt:none }
+      calculator{ slug title titleLang dose{ basis unit options[]{ gramsPerKgPerDay? label minDays } } doseLang variations[]{ ${PACK} } }`,
+  },
   'GET /product/': { everybody: LIST },
   'GET /product/cards/': cards,
   'GET /product/{slug}': { everybody: PRODUCT },

@@ -9,7 +9,7 @@ export const PICTURE = 'alt color height srcUrl width widths[]';
 export const pageOf = (item: string) => `items[]{ ${item} } page pageCount total`;
 
 /** A pack on sale. Its stock is public; its cost is nowhere. */
-const PACK = `
+export const PACK = `
   gtin13? id netVolumeMl? netWeightGrams? presentation price pricePerUnit salePrice? size sku stock type unit weightGrams
   visibility{ buyOnlyLinhaBranca }`;
 

@@ -4,9 +4,9 @@ import type { Variation } from '@/contract/schemas/catalog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { EXAMPLE_HERD, readHerd, rememberHerd } from '@/lib/stored-herd';
 import { asksForWeight, planConsumption, type Consumption, type Dose } from './consumption';
 import { ConsumptionResult } from './consumption-result';
+import { useHerd, type Asked } from './use-herd';
 
 interface ConsumptionCalculatorProps {
   dose: Dose;
@@ -16,15 +16,6 @@ interface ConsumptionCalculatorProps {
   canBuyLinhaBranca: boolean;
   /** Actions for the result; the cart is another feature. */
   action: (consumption: Consumption) => ReactNode;
-}
-
-type Asked = 'heads' | 'weightKg' | 'days';
-const MOST: Record<Asked, number> = { heads: 1_000_000, weightKg: 2_000, days: 3_650 };
-
-/** NaN while a number is missing or out of range. */
-function readAmount(name: Asked, text: string) {
-  const amount = Number(text.replace(',', '.'));
-  return amount > 0 && amount <= MOST[name] ? amount : NaN;
 }
 
 /**
@@ -39,41 +30,20 @@ export default function ConsumptionCalculator({
   action,
 }: ConsumptionCalculatorProps) {
   const { t } = useTranslation('product');
-  const [first] = useState(() => ({ ...EXAMPLE_HERD, ...readHerd() }));
   const [option, setOption] = useState(0);
-  const [typed, setTyped] = useState<Partial<Record<Asked, string>>>({});
   const minDays = dose.options[option]?.minDays ?? 1;
-  const amountOf = (name: Asked, texts: typeof typed) => {
-    const text = texts[name];
-    if (text !== undefined) return readAmount(name, text);
-    return name === 'days' ? Math.max(first.days ?? 0, minDays) : first[name];
-  };
-  const type = (name: Asked, text: string) => {
-    const next = { ...typed, [name]: text };
-    setTyped(next);
-    rememberHerd({
-      heads: amountOf('heads', next),
-      weightKg: amountOf('weightKg', next),
-      days: next.days === undefined ? first.days : amountOf('days', next),
-    });
-  };
+  const { herd, textOf, type } = useHerd(minDays);
   const number = (name: Asked, label: string) => (
     <Field label={label}>
       <TextInput
         inputMode="decimal"
-        value={typed[name] ?? String(amountOf(name, typed))}
+        value={textOf(name)}
         maxLength={8}
         onChange={(event) => type(name, event.target.value)}
       />
     </Field>
   );
-  const herd = {
-    heads: amountOf('heads', typed),
-    weightKg: amountOf('weightKg', typed),
-    days: amountOf('days', typed),
-    option,
-  };
-  const consumption = planConsumption({ dose, variations }, herd, canBuyLinhaBranca);
+  const consumption = planConsumption({ dose, variations }, { ...herd, option }, canBuyLinhaBranca);
   return (
     <section
       aria-label={t('calculator.title')}

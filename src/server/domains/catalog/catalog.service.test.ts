@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { tropaESela } from '@config/brands/tropa-e-sela';
 import { contract } from '@/contract/contract';
+import { NO_TRAITS } from '@/contract/list-options';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { makeCatalog, seedTestCatalog } from '@/testing/seeded-catalog';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
@@ -160,6 +161,31 @@ describe('home, categories and collections', () => {
       expect(hero.title).not.toBe('');
     },
   );
+
+  it.each([
+    ['seca', '2026-07-10T12:00:00Z'],
+    ['aguas', '2026-12-10T12:00:00Z'],
+  ] as const)('the home calculates with a product made for the season (%s)', async (epoca, now) => {
+    const shop = catalog({ now: new Date(now) });
+    const { calculator } = await shop.getHomeHero('pt-BR');
+    const made = await shop.listProducts({
+      pagina: 1,
+      categoria: [],
+      peso: [],
+      ...NO_TRAITS,
+      epoca: [epoca],
+    });
+    expect(made.items.map(({ slug }) => slug)).toContain(calculator?.slug);
+    expect(calculator?.dose.options).toHaveLength(1);
+  });
+
+  it('the home of a shop of horses calculates for horses', async () => {
+    const shop = catalog({ brand: tropaESela });
+    const { calculator } = await shop.getHomeHero('en');
+    const product = await shop.getProduct(calculator?.slug ?? '', 'en');
+    expect(product.displayInfo.species).toEqual(['equinos']);
+    expect(calculator?.doseLang).toBe('en');
+  });
 
   it('ends the flash sale when its time is over', async () => {
     const afterTheSale = new Date('2026-11-25T12:00:00Z');

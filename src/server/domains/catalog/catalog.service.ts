@@ -21,7 +21,8 @@ import {
   listReviewRows,
 } from './catalog.repo';
 import { planCategory, planCollection, sortBySeason } from './category-and-collection';
-import { planHero } from './hero';
+import { planHero, planHomeCalculator, seasonOf } from './hero';
+import { findSeasonProduct } from './shelves.repo';
 import type { ListFilters } from './listing/list-conditions';
 import { listIdsBySlug } from './listing/list.repo';
 import { loadCards } from './product/load-cards';
@@ -76,6 +77,19 @@ export function createCatalogService({
     return list;
   };
 
+  /** @throws Fault NOT_FOUND when this brand does not show it */
+  const getProduct = async (slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Product> => {
+    const row = await findProductRow(reads, brand.id, slug);
+    if (!row) throw notFound('Product');
+    return loadProduct(reads, row, {
+      locale,
+      now: clock.now(),
+      reviewLimit: REVIEWS_PER_PAGE,
+      brand,
+      pictures,
+    });
+  };
+
   let vacuumedAt = -Infinity;
 
   return {
@@ -114,18 +128,7 @@ export function createCatalogService({
       await vacuumListings(db);
     },
 
-    /** @throws Fault NOT_FOUND when this brand does not show it */
-    async getProduct(slug: string, locale: Locale = CATALOGUE_LOCALE): Promise<Product> {
-      const row = await findProductRow(reads, brand.id, slug);
-      if (!row) throw notFound('Product');
-      return loadProduct(reads, row, {
-        locale,
-        now: clock.now(),
-        reviewLimit: REVIEWS_PER_PAGE,
-        brand,
-        pictures,
-      });
-    },
+    getProduct,
 
     /** Never empty while any other product is in stock. */
     async listRecommendations(
@@ -192,9 +195,14 @@ export function createCatalogService({
       return collection;
     },
 
-    /** The head of the home page. */
+    /** The head of the home page, with a product of the season to calculate with. */
     async getHomeHero(locale: Locale = CATALOGUE_LOCALE): Promise<HomeHero> {
-      return planHero(await findBrandRow(reads, brand.id), brand, locale);
+      const season = seasonOf(Number(shopDay(clock.now()).slice(5, 7)));
+      const slug = await findSeasonProduct(reads, brand, season);
+      return {
+        ...planHero(await findBrandRow(reads, brand.id), brand, locale),
+        calculator: slug === null ? null : planHomeCalculator(await getProduct(slug, locale), locale),
+      };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import type { Brand } from '@config/brands/brand';
-import type { HomeHero } from '@/contract/schemas/catalog';
+import type { HomeCalculator, HomeHero, Product } from '@/contract/schemas/catalog';
+import type { Season } from '@/contract/list-options';
 import type { brandContents } from '@/server/db/schema/content';
 import { translate } from './product/translate';
 
@@ -10,7 +11,7 @@ export function planHero(
   row: typeof brandContents.$inferSelect | null,
   brand: Brand,
   locale: Locale,
-): HomeHero {
+): Omit<HomeHero, 'calculator'> {
   const headline = row?.heroHeadlines[0];
   if (!headline) {
     const lang = locale in brand.description ? locale : CATALOGUE_LOCALE;
@@ -32,4 +33,19 @@ export function planHero(
     lang: title.lang,
     picture: row.heroPicture,
   };
+}
+
+/** The dry months of central Brazil, May to September; the pasture grows in the others. */
+export const seasonOf = (month: number): Season => (month >= 5 && month <= 9 ? 'seca' : 'aguas');
+
+/** The calculator of the home page, for the first use that the product is made for; null without a dose. */
+export function planHomeCalculator(
+  { slug, displayInfo, dose, untranslated, variations }: Product,
+  locale: Locale,
+): HomeCalculator | null {
+  const [use] = dose?.options ?? [];
+  if (!dose || !use) return null;
+  const { title, titleLang } = displayInfo;
+  const doseLang = untranslated.includes('doseLabels') ? CATALOGUE_LOCALE : locale;
+  return { slug, title, titleLang, dose: { ...dose, options: [use] }, doseLang, variations };
 }

@@ -1,7 +1,10 @@
-import { and, arrayContained, asc, desc, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContained, asc, desc, eq, gt, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Season } from '@/contract/list-options';
 import type { Brand } from '@config/brands/brand';
 import type { Db } from '@/server/db/client';
 import { categories, productCategories, products, variations } from '@/server/db/schema/catalog';
+import { productListings } from '@/server/db/schema/listing';
+import { traitOf } from './listing/list-conditions';
 import { isShown } from './listing/list.repo';
 
 /** The product lists of the home page, which are the JSON lists of the API. */
@@ -10,6 +13,7 @@ export type ShelfName = 'featured' | 'topSellers' | 'bestSellers' | 'newArrivals
 const hasVariation = (condition: SQL) =>
   sql<boolean>`exists (select 1 from ${variations} where ${variations.productId} = ${products.id} and ${condition})`;
 const hasStock = hasVariation(sql`${variations.stock} > 0`);
+const hasOpenPack = hasVariation(sql`${variations.stock} > 0 and not ${variations.buyOnlyLinhaBranca}`);
 /** A discounted pack that every customer can buy: its card opens with it. */
 const isOnSale = hasVariation(
   sql`${variations.salePriceCents} < ${variations.priceCents} and ${variations.stock} > 0 and not ${variations.buyOnlyLinhaBranca}`,
@@ -64,4 +68,38 @@ export async function listShelfIds(
     .orderBy(...order, desc(products.soldCount), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Among how many best sellers a product of the season is looked for. */
+const BEST_SELLERS = 100;
+
+/**
+ * The product that the home page calculates with: sold without a prescription, with a dose, and a pack in stock that
+ * every customer can buy (a brand that quotes: any pack in stock). The best seller of those made for the season, or the
+ * best seller of all.
+ */
+export async function findSeasonProduct(
+  db: Db,
+  brand: Pick<Brand, 'id' | 'shelves' | 'cartEnabled'>,
+  season: Season,
+): Promise<string | null> {
+  const { onlyFor, featured } = brand.shelves ?? {};
+  const rows = await db
+    .select({ slug: products.slug, traits: productListings.traits })
+    .from(products)
+    .innerJoin(productListings, eq(productListings.productId, products.id))
+    .where(
+      and(
+        isShown(brand.id),
+        isNotNull(products.dose),
+        eq(products.saleClass, 'livre'),
+        brand.cartEnabled ? hasOpenPack : hasStock,
+        onlyFor && arrayContained(products.species, [...onlyFor]),
+        featured ? isIn(featured) : undefined,
+      ),
+    )
+    .orderBy(desc(products.soldCount), asc(products.id))
+    .limit(BEST_SELLERS);
+  const ofSeason = rows.find(({ traits }) => traits.includes(traitOf('epoca', season)));
+  return (ofSeason ?? rows[0])?.slug ?? null;
 }

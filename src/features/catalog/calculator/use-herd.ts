@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react';
+import { EXAMPLE_HERD, readHerd, rememberHerd, type KnownHerd } from '@/lib/stored-herd';
+
+export type Asked = 'heads' | 'weightKg' | 'days';
+
+const MOST: Record<Asked, number> = { heads: 1_000_000, weightKg: 2_000, days: 3_650 };
+const noChanges = () => () => undefined;
+const EXAMPLE = JSON.stringify(EXAMPLE_HERD);
+/** As text, so that the snapshot is the same until something changes. */
+const readStored = () => JSON.stringify({ ...EXAMPLE_HERD, ...readHerd() });
+
+/** NaN while a number is missing or out of range. */
+function readAmount(name: Asked, text: string) {
+  const amount = Number(text.replace(',', '.'));
+  return amount > 0 && amount <= MOST[name] ? amount : NaN;
+}
+
+/**
+ * The numbers of a calculator: what was typed, else the stored herd of this device, else an example (also in the HTML of
+ * the server). Days are at least those that the product takes to work, until they are typed.
+ */
+export function useHerd(minDays: number) {
+  const stored = useSyncExternalStore(noChanges, readStored, () => EXAMPLE);
+  const known = JSON.parse(stored) as KnownHerd;
+  const [typed, setTyped] = useState<Partial<Record<Asked, string>>>({});
+  const amountOf = (name: Asked, texts: typeof typed) => {
+    const text = texts[name];
+    if (text !== undefined) return readAmount(name, text);
+    return name === 'days' ? Math.max(known.days ?? 0, minDays) : known[name];
+  };
+  return {
+    /** Each number NaN while its field has no valid one. */
+    herd: {
+      heads: amountOf('heads', typed),
+      weightKg: amountOf('weightKg', typed),
+      days: amountOf('days', typed),
+    },
+    textOf: (name: Asked) => typed[name] ?? String(amountOf(name, typed)),
+    /** Takes what is typed into a field, and remembers the herd on this device. */
+    type(name: Asked, text: string) {
+      const next = { ...typed, [name]: text };
+      setTyped(next);
+      rememberHerd({
+        heads: amountOf('heads', next),
+        weightKg: amountOf('weightKg', next),
+        days: next.days === undefined ? known.days : amountOf('days', next),
+      });
+    },
+  };
+}

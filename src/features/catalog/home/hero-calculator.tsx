@@ -1,0 +1,110 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { brand } from '@config/brands';
+import { productPath } from '@config/routes';
+import { MAX_QUOTE_UNITS } from '@config/quotes';
+import type { HomeCalculator } from '@/contract/schemas/catalog';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
+import { Money } from '@/components/ui/money';
+import { TextInput } from '@/components/ui/text-input';
+import { asksForWeight, planConsumption } from '@/features/catalog/calculator/consumption';
+import { useHerd, type Asked } from '@/features/catalog/calculator/use-herd';
+import { formatDecimal } from '@/lib/decimal';
+import { fromCents } from '@/lib/money';
+import { packName } from '@/lib/pack-name';
+
+/** The calculator of a product of the season: heads, weight and days to packs, price, and cost per head and day. */
+export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
+  const { slug, title, titleLang, dose, doseLang, variations } = calculator;
+  const { t, i18n } = useTranslation(['catalog', 'common']);
+  const id = useId();
+  const { herd, textOf, type } = useHerd(dose.options[0]?.minDays ?? 1);
+  const product = productPath(slug);
+  // A factory makes what is not in stock.
+  const offered = brand.cartEnabled
+    ? variations
+    : variations.map((variation) => ({ ...variation, stock: MAX_QUOTE_UNITS }));
+  const consumption = planConsumption(
+    { dose, variations: offered },
+    { ...herd, option: 0 },
+    !brand.cartEnabled,
+  );
+
+  const field = (name: Asked) => (
+    <div>
+      <label htmlFor={`${id}${name}`} className="block text-sm font-semibold">
+        {t(`hero.calculator.${name}`)}
+      </label>
+      <TextInput
+        id={`${id}${name}`}
+        inputMode="decimal"
+        maxLength={8}
+        autoComplete="off"
+        value={textOf(name)}
+        onChange={(event) => type(name, event.target.value)}
+      />
+    </div>
+  );
+
+  const result = (): ReactNode => {
+    if (!consumption) return <p>{t('hero.calculator.fill')}</p>;
+    const { plan, centsPerHeadPerDay } = consumption;
+    return (
+      <>
+        <p className="text-lg font-extrabold">
+          {plan.packs.map(({ id: packId, count }, index) => {
+            const presentation = offered.find((one) => one.id === packId)?.presentation ?? '';
+            const pack = packName(t, presentation, i18n.language);
+            return (
+              <Fragment key={packId}>
+                {index > 0 && ' + '}
+                <bdi lang={pack.lang}>
+                  {formatDecimal(count, i18n.language)} × {pack.name}
+                </bdi>
+              </Fragment>
+            );
+          })}
+        </p>
+        {brand.cartEnabled && (
+          <p>
+            <Money value={fromCents(plan.costCents)} className="font-bold" />
+            {' · '}
+            <Money value={fromCents(Math.round(centsPerHeadPerDay))} /> {t('hero.calculator.perHead')}
+          </p>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="w-full rounded-lg border border-line bg-raised p-4 text-ink shadow-low ltr:xl:max-w-[27em]"
+    >
+      <h2 id={id} className="text-base font-bold">
+        {t('hero.calculator.title')}{' '}
+        <Link href={product} lang={titleLang} className="font-semibold text-primary underline">
+          {title}
+        </Link>
+        {' · '}
+        <span lang={doseLang} className="font-normal">
+          {dose.options[0]?.label}
+        </span>
+      </h2>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] items-end gap-2.5">
+        {field('heads')}
+        {asksForWeight(dose) && field('weightKg')}
+        {field('days')}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div aria-live="polite" className="min-w-0">
+          {result()}
+        </div>
+        <ButtonLink href={`${product}#calculadora`} size="sm">
+          {t('hero.calculator.open')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
