@@ -80,7 +80,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   return (
     <section
       aria-labelledby={id}
-      className="w-full rounded-lg border border-line bg-raised p-4 text-ink shadow-low ltr:xl:max-w-[27em]"
+      className="w-full rounded-lg border border-line bg-raised p-4 text-ink shadow-low xl:col-start-1 ltr:xl:max-w-[27em]"
     >
       <h2 id={id} className="text-base font-bold">
         {t('hero.calculator.title')}{' '}

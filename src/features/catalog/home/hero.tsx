@@ -10,13 +10,13 @@ const FACT =
   'inline-flex items-center gap-2 rounded-full border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
 
 /**
- * The packs are in the right part of the picture, from 38 % of its width on. From 1,024 px the picture is beside the text
+ * The packs are in the right part of the picture, from 38 % of its width on. From 1,280 px the picture is beside the text
  * and fades out before the packs; on narrower screens it is below the text. No text is over a pack.
  */
 const PICTURE =
   'h-40 w-full object-cover object-[88%_70%] md:h-80 ' +
-  'lg:absolute lg:inset-x-0 lg:start-auto lg:inset-y-0 lg:h-full lg:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:lg:-translate-x-[38%] ' +
-  'ltr:lg:[mask-image:linear-gradient(to_right,transparent_4%,rgb(0_0_0/.3)_30%,#000_39%)]';
+  'xl:absolute xl:inset-0 xl:start-auto xl:h-full xl:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:xl:-translate-x-[38%] ' +
+  'ltr:xl:[mask-image:linear-gradient(to_right,transparent_4%,rgb(0_0_0/.3)_30%,#000_39%)]';
 
 /** The hero of the home page: one sentence, one action, a picture of the packs. */
 export function Hero({ hero }: { hero: HomeHero }) {
@@ -25,30 +25,26 @@ export function Hero({ hero }: { hero: HomeHero }) {
   const ground = dark ? 'from-primary-strong via-[rgb(42_26_16/.5)]' : 'from-surface via-surface/75';
   return (
     <section
-      className={`relative flex flex-col-reverse overflow-hidden lg:block ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}
+      className={`relative flex flex-col-reverse overflow-hidden xl:block ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}
     >
       {hero.picture && (
         <PictureImage picture={hero.picture} alt="" priority sizes="100vw" className={PICTURE} />
       )}
       <div
         aria-hidden="true"
-        className={`absolute inset-0 bg-linear-to-l from-30% via-34% to-transparent to-38% max-lg:hidden ltr:hidden ${ground}`}
+        className={`absolute inset-0 bg-linear-to-l from-30% via-34% to-transparent to-38% max-xl:hidden ltr:hidden ${ground}`}
       />
-      <div className="wrap relative flex flex-col pt-6 pb-5 md:max-lg:pt-10 md:max-lg:pb-8 lg:min-h-[35rem] lg:justify-center lg:py-12">
-        <div className="flex flex-col items-start gap-4 lg:max-w-[36%] ltr:xl:max-w-[50%]">
+      <div className="wrap relative grid items-center gap-4 pt-6 pb-5 md:grid-cols-2 md:py-10 xl:min-h-[35rem] xl:content-center rtl:xl:grid-cols-[36%_1fr]">
+        <div className="grid justify-items-start gap-4 xl:col-start-1">
           <h1
             lang={hero.lang}
-            className="max-w-[min(10.5em,100%)] text-[2.125rem] leading-none font-extrabold tracking-[-0.025em] md:text-[3rem] lg:text-[2.375rem] xl:text-[3.5rem]"
+            className="max-w-[min(10.5em,100%)] text-[2.125rem] leading-none font-extrabold tracking-[-0.025em] md:text-[2.5rem] xl:text-[3.5rem]"
           >
             {hero.title}
           </h1>
-          <p
-            lang={hero.lang}
-            className="max-w-[27em] text-base leading-snug max-md:hidden lg:max-w-[17.5em] ltr:xl:max-w-[27em]"
-          >
+          <p lang={hero.lang} className="max-w-[27em] leading-snug max-md:hidden">
             {hero.subtitle}
           </p>
-          {hero.calculator && <HeroCalculator calculator={hero.calculator} />}
           {!hero.calculator && (
             <ButtonLink href={hero.ctaHref} lang={hero.lang}>
               {hero.ctaLabel}
@@ -68,6 +64,7 @@ export function Hero({ hero }: { hero: HomeHero }) {
             )}
           </ul>
         </div>
+        {hero.calculator && <HeroCalculator calculator={hero.calculator} />}
       </div>
     </section>
   );
