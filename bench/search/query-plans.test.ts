@@ -61,7 +61,7 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     ['a rare word', { q: 'florfenicol' }, 'product_listings_search'],
     ['a frequent word', { q: 'boi' }, 'product_listings_sample'],
     ['the best sellers with a frequent word', { q: 'kg' }, 'product_listings_popular'],
-    ['a name among more than 4,000 matches', { q: 'kg' }, 'product_listings_name'],
+    ['a name among more than 4,000 matches', { q: 'kg' }, 'product_listings_named'],
     ['facets of the whole shop', {}, 'product_listings_facets'],
     ['the best sellers', {}, 'product_listings_popular'],
     ['the cheapest', { ordem: 'menor-preco' }, 'product_listings_price'],
@@ -86,6 +86,14 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
   ])('no table but the narrow listings is read from end to end for %j', async (query) => {
     const read = await readBy(() => list(query));
     expect(read.filter((name) => WIDE.includes(name))).toEqual([]);
+  });
+
+  it('a name in a category is read from one index of both', async () => {
+    const named = sql`name_vector @@ 'mineral'::tsquery and category_ids && array['cat-equinos']`;
+    const read = await readBy(() =>
+      database.db.execute(sql`select product_id from product_listings where ${named}`),
+    );
+    expect(read).toEqual(['product_listings_named']);
   });
 
   it('suggestions read no such table from end to end', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
-import { productListings as listing } from '@/server/db/schema/listing';
+import { listingSamples, productListings as listing } from '@/server/db/schema/listing';
 import type { SalesLadder } from './best-sellers';
 import type { FacetGroup } from './list-counts';
 
@@ -13,12 +13,14 @@ export const COUNTED_UP_TO = 4_000;
 /** One product of so many is looked at, by chance and always the same ones. */
 export interface Sample {
   of: number;
-  condition: SQL;
+  /** What is read instead of the listings, under their name. */
+  from: SQL;
+  condition?: SQL;
 }
 
-const SAMPLE: Sample = { of: 16, condition: sql`${listing.sampled}` };
-/** Of a large catalogue: as the indexes `product_listings_few…` have it, or they are not used. */
-const FEW: Sample = { of: 64, condition: sql.raw(`substr(md5(product_id), 1, 2) < '04'`) };
+const SAMPLE: Sample = { of: 16, from: sql`${listing}`, condition: sql`${listing.sampled}` };
+/** Of a large catalogue, in a table of its own: among all listings they would lie on a page each. */
+const FEW: Sample = { of: 64, from: sql`${listingSamples} as product_listings` };
 const LARGE = 200_000;
 /** From here on a sample tells enough of how many products hold a word. */
 const SAMPLED_FROM = 20_000;

@@ -122,7 +122,7 @@ export async function readMatches(
   const named = page.text ? sql`count(*) filter (where ${page.text.named})` : sql`0`;
   const sampled = sample
     ? sql`sampled as materialized (
-        select facet_key, count(*) as count, ${named} as named from ${listing}
+        select facet_key, count(*) as count, ${named} as named from ${sample.from}
         where ${and(sample.condition, isListed(brandId), base)} group by facet_key
       ),`
     : sql``;

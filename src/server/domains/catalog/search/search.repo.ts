@@ -1,4 +1,4 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { PHASES } from '@/contract/list-options';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
@@ -16,8 +16,8 @@ import { wantedOf, type Saying, type Segment, type TextQuery } from './search-un
 /** The indexed text of a listing; written as the index has it, or the index is not used. */
 export const searchVector = sql`listing_vector(${productListings.productId}, ${productListings.textVersion})`;
 
-/** The same text, read by the row of a listing. */
-const rowVector = sql`(select ${productTexts.searchVector} from ${productTexts}
+/** The same text, read by the row of a listing: quicker where products are looked at one by one. */
+export const rowVector = sql`(select ${productTexts.searchVector} from ${productTexts}
   where ${productTexts.productId} = ${productListings.productId})`;
 
 /** Weights of a word in the description, the summary, the subtitle and the name. */
@@ -182,8 +182,9 @@ export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch =>
  * planned as if all rows were read, and read only as far as asked: with a limit of its own the planner expects to stop
  * early and scans the table from its beginning, which takes a second for a word that no product holds.
  */
-const heldBy = (brandId: string, condition: SQL) =>
-  sql`(with held as materialized (select 1 from ${productListings} where ${isListed(brandId)} and ${condition})
+const heldBy = (brandId: string, condition: SQL, sample?: Sample) =>
+  sql`(with held as materialized (select 1 from ${sample?.from ?? productListings}
+      where ${and(isListed(brandId), condition, sample?.condition)})
     select 1 from held)`;
 
 const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
@@ -191,7 +192,7 @@ const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
 /** Whether a product of the brand matches a condition; in a large catalogue the sample is asked first. */
 const isHeld = (brandId: string, condition: SQL, sample: Sample | null) =>
   sample
-    ? sql`(case when exists ${heldBy(brandId, sql`${condition} and ${sample.condition}`)} then true
+    ? sql`(case when exists ${heldBy(brandId, condition, sample)} then true
         else exists ${heldBy(brandId, condition)} end)`
     : sql`exists ${heldBy(brandId, condition)}`;
 
@@ -211,9 +212,10 @@ export async function countHolding(
     const condition = saying(writeCondition(sayingQuery(segment), lexemes));
     if (!wordSample)
       return sql`(select count(*) from (select 1 from ${heldBy(brandId, condition)} found limit ${COUNTED}) counted)::int`;
-    const sampled = heldBy(brandId, sql`${condition} and ${wordSample.condition}`);
-    return sql`(select case when count(*) > 0 then least(${COUNTED}, ${wordSample.of} * count(*))
-      else (exists ${heldBy(brandId, condition)})::int end from ${sampled} found)::int`;
+    const { of } = wordSample;
+    return sql`(select case when count(*) > 0 then least(${COUNTED}, ${of} * count(*))
+      else (exists ${heldBy(brandId, condition)})::int end
+      from (select 1 from ${heldBy(brandId, condition, wordSample)} found limit ${Math.ceil(COUNTED / of)}) counted)::int`;
   });
   const rows = await db
     .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
