@@ -9,12 +9,14 @@ import {
   relevance,
   type TextMatch,
 } from '@/server/domains/catalog/listing/list-conditions';
-import { searchVector } from './search.repo';
+import { rowVector, searchVector } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */
 const POPULAR_FROM = 3;
 /** Best sellers that are looked at one by one before a text is looked up in the index. */
 const WALKED = 400;
+/** The same for a name, which stands in the listing: a look costs a third. */
+const NAMES_WALKED = 1_200;
 
 /** Searches of all visitors that begin like this and found something, the frequent ones first. */
 export async function listPopularSearches(
@@ -83,16 +85,19 @@ export async function listTypedProducts(
 ): Promise<string[]> {
   if (endings.length === 0) return [];
   const query = typedQuery(finished, endings);
-  const find = async (condition: SQL) => {
+  const within = (condition: SQL) => and(isListed(brandId), condition);
+  const find = async (condition: SQL, steps: number, walked = condition) => {
+    const best = bestSellers(within(condition), limit, { steps }, within(walked));
     const rows = await db
       .select({ id: sql<string>`product_id` })
-      .from(sql`${bestSellers(and(isListed(brandId), condition), limit, { steps: WALKED })} typed`)
+      .from(sql`${best} typed`)
       .orderBy(sql`in_stock desc, sold_count desc, product_id`);
     return rows.map(({ id }) => id);
   };
-  const named = await find(sql`${listing.nameVector} @@ ${query}`);
+  const named = await find(sql`${listing.nameVector} @@ ${query}`, NAMES_WALKED);
   if (named.length >= limit) return named;
-  return [...new Set([...named, ...(await find(sql`${searchVector} @@ ${query}`))])].slice(0, limit);
+  const rest = await find(sql`${searchVector} @@ ${query}`, WALKED, sql`${rowVector} @@ ${query}`);
+  return [...new Set([...named, ...rest])].slice(0, limit);
 }
 
 /** The best matches among the best sellers of a search. Ids. */
