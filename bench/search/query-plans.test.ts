@@ -65,6 +65,7 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     ['facets of the whole shop', {}, 'product_listings_facets'],
     ['the best sellers', {}, 'product_listings_popular'],
     ['the cheapest', { ordem: 'menor-preco' }, 'product_listings_price'],
+    ['the cheapest with a frequent word', { q: 'kg', ordem: 'menor-preco' }, 'product_listings_price'],
     ['the cheapest per kilogram', { ordem: 'menor-preco-por-kg' }, 'product_listings_unit_price'],
     ['the best rated', { ordem: 'avaliacao' }, 'product_listings_stars'],
     ['the newest', { ordem: 'novidades' }, 'product_listings_newest'],
@@ -146,11 +147,13 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
     const kg = understandSearch('kg', TRADE);
     const text = matchSegments(kg, await loadLexemes(database.db, kg));
     const within = (condition: SQL) => and(isListed('boa-lida'), condition);
-    const pageOf = (found: Estimate) =>
-      listManySorted(database.db, { within, text, found, size: SIZE, offset: 48, sort: 'menor-preco' });
-    const page = await pageOf({ matches: SIZE, held: SIZE });
+    const asked = { brandId: 'boa-lida', within, text, size: SIZE, offset: 48, sort: 'menor-preco' } as const;
+    const pageOf = (found: Estimate, isPlain = false) =>
+      listManySorted(database.db, { ...asked, found, isPlain });
+    const page = await pageOf({ matches: 1, held: 1 });
     expect(page).toHaveLength(24);
-    expect(await pageOf({ matches: 1, held: 1 })).toEqual(page);
+    expect(await pageOf({ matches: SIZE, held: SIZE })).toEqual(page);
+    expect(await pageOf({ matches: SIZE, held: SIZE }, true)).toEqual(page);
   });
 
   it('what goes with a product reads no such table from end to end', async () => {

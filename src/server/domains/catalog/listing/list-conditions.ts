@@ -11,7 +11,10 @@ export type ListFilters = z.output<typeof ProductListQuery>;
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
   condition: SQL;
-  /** As `condition`, where products are looked at one by one: no index has it, and each costs a fifth. */
+  /**
+   * As `condition`, where products are looked at one by one: no index has it, and each costs a fifth. Of the listing it
+   * reads the id alone.
+   */
   walked: SQL;
   /** As `condition`, of the products whose title or line holds the text. */
   named: SQL;

@@ -103,8 +103,9 @@ async function readSome(db: Db, { brandId, filters, text, categoryIds, page }: A
       const byName = { matches: named, held: sum(aboutNamed) };
       return listManyRanked(db, { ...many, text: rankedBy, named: byName, sales, offset });
     }
+    const isPlain = !chosen && !baseCondition(filters, undefined);
     return text
-      ? listManySorted(db, { ...many, text, sort, offset })
+      ? listManySorted(db, { ...many, brandId, text, sort, offset, isPlain })
       : listSorted(db, within(), sort, offset);
   };
   return { counts, found, isEstimate: true, ids: page.offset === null ? [] : await readPage(page.offset) };

@@ -198,16 +198,20 @@ export async function listManyRanked(
 }
 
 interface ManySorted extends Pick<ManyRanked, 'within' | 'text' | 'found' | 'size' | 'offset'> {
+  brandId: string;
   sort: ListFilters['ordem'];
+  /** Nothing but the text is asked for. */
+  isPlain: boolean;
 }
 
 /** One page of too many products to read them all, by its sort: walked in that order, or gathered and sorted. */
 export async function listManySorted(
   db: Db,
-  { within, text, found, size, offset, sort }: ManySorted,
+  { brandId, within, text, found, size, offset, sort, isPlain }: ManySorted,
 ): Promise<string[]> {
   const limit = offset + PAGE_SIZE;
   const isWalked = cheapestWay({ limit, ...found, size, sales: null, step: TEXT_STEP }) !== 'gather';
+  if (isWalked && isPlain) return listSortedByText(db, { brandId, text, sort, offset });
   if (isWalked) return listSorted(db, within(text.walked), sort, offset);
   const rows = await db
     .select({ id: sql<string>`id` })
@@ -218,6 +222,26 @@ export async function listManySorted(
         ) ${sortedPage(sort, offset)}) page`,
     )
     .orderBy(sql`place`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One page of what holds a text, by its sort: ids come from the index of the sort alone, and a listing is read where its
+ * text matches. Sorted within: told to sort the page, the planner expects to read all and sorts the whole catalogue.
+ */
+async function listSortedByText(
+  db: Db,
+  { brandId, text, sort, offset }: Pick<ManySorted, 'brandId' | 'text' | 'sort' | 'offset'>,
+): Promise<string[]> {
+  const order = sql.join(listOrder(sort), sql`, `);
+  const isShown = sql`(select ${brandId} = any(shown.brand_ids) from ${listing} shown
+    where shown.product_id = ${listing.productId})`;
+  const rows = await db
+    .select({ id: sql<string>`product_id` })
+    .from(sql`(select * from ${listing} order by ${order} offset 0) product_listings`)
+    .where(sql`case when ${text.walked} then ${isShown} else false end`)
+    .limit(PAGE_SIZE)
+    .offset(offset);
   return rows.map(({ id }) => id);
 }
 
