@@ -11,8 +11,6 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { LeadKind } from '@/contract/constants';
-import type { Output } from '@/contract/contract';
-import type { QuoteLineInput } from '@/contract/schemas/leads';
 import { errorText } from '@/lib/texts/error-text';
 import { fieldText } from '@/lib/browser/form-data';
 import { HiddenField } from './hidden-field';
@@ -20,9 +18,9 @@ import { LeadControl } from './lead-control';
 import { LEAD_FIELDS, type LeadValues } from './lead-fields';
 import { LeadSent } from './lead-sent';
 import { LEAD_RESOLVERS } from './lead.schema';
-import { useLeadForm } from './use-lead-form';
+import { useLeadForm, type LeadPage } from './use-lead-form';
 
-export interface LeadFormProps {
+export interface LeadFormProps extends LeadPage {
   kind: LeadKind;
   /** Initial values from the page, such as the product of a quote. */
   initial?: Partial<LeadValues>;
@@ -30,16 +28,10 @@ export interface LeadFormProps {
   whatsappHref: string;
   /** Its text where it says more than the usual one. */
   whatsappLabel?: string;
-  /** The packs of a quote, which stand beside the form. */
-  lines?: readonly QuoteLineInput[];
-  /** The page takes the place of the form when it is sent. */
-  onSent?: (receipt: Output<'createLead'>) => void;
-  /** Called with what the server refused, by field. */
-  onRefused?: (fields: Record<string, string>) => void;
 }
 
 /** A form to the shop: contact, quotes, partner or own brand. Typed text is never lost. */
-export function LeadForm({ kind, initial, whatsappHref, whatsappLabel, ...quote }: LeadFormProps) {
+export function LeadForm({ kind, initial, whatsappHref, whatsappLabel, ...page }: LeadFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();
   useNamespace('errors');
@@ -48,13 +40,12 @@ export function LeadForm({ kind, initial, whatsappHref, whatsappLabel, ...quote 
     resolver: LEAD_RESOLVERS[kind],
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     initial,
-    ...quote,
   });
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const website = fieldText(new FormData(event.currentTarget), 'website');
     void form.handleSubmit((values) => {
-      if (!sending.isPending) sending.mutate({ values, website });
+      if (!sending.isPending) sending.mutate({ values, website, page });
     })(event);
   };
   const textOfFailure = (error: ApiError) => (error.status === 0 ? t('offline') : errorText(t, error));

@@ -17,21 +17,26 @@ const DESTINATION = ['state', 'city'] as const;
 const isDestination = (name: CepField): name is (typeof DESTINATION)[number] =>
   name === 'state' || name === 'city';
 
+/** What a page sends with its form, as it was at the moment of sending: the list may change before the answer. */
+export interface LeadPage {
+  /** The packs of a quote, which stand beside the form. */
+  lines?: readonly QuoteLineInput[];
+  /** The page takes the place of the form when it is sent. */
+  onSent?: (receipt: Output<'createLead'>) => void;
+  /** Called with what the server refused, by field. */
+  onRefused?: (fields: Record<string, string>) => void;
+}
+
 interface LeadFormOptions {
   kind: LeadKind;
   resolver: Resolver<LeadValues>;
   locale: Locale;
   /** Initial values from the page; they win over the stored draft. */
   initial?: Partial<LeadValues>;
-  /** The packs of a quote, which stand beside the form. */
-  lines?: readonly QuoteLineInput[];
-  onSent?: (receipt: Output<'createLead'>) => void;
-  /** Called with what the server refused, by field. */
-  onRefused?: (fields: Record<string, string>) => void;
 }
 
-/** State of a form: a draft is stored for the visit until it is sent, and every error is shown at its field. */
-export function useLeadForm({ kind, resolver, locale, initial, lines, onSent, onRefused }: LeadFormOptions) {
+/** State of a form: a draft is stored until it is sent (lead-draft.ts), and every error is shown at its field. */
+export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions) {
   const [sender] = useState(createLeadSender);
   const form = useForm<LeadValues>({ resolver, defaultValues: { ...readDraft(kind), ...initial } });
   const { subscribe, setError, control, getValues, setValue, formState } = form;
@@ -50,8 +55,12 @@ export function useLeadForm({ kind, resolver, locale, initial, lines, onSent, on
     [subscribe, kind],
   );
 
-  const sending = useMutation<Output<'createLead'>, ApiError, { values: LeadValues; website: string }>({
-    mutationFn: ({ values, website }) =>
+  const sending = useMutation<
+    Output<'createLead'>,
+    ApiError,
+    { values: LeadValues; website: string; page: LeadPage }
+  >({
+    mutationFn: ({ values, website, page: { lines } }) =>
       // The resolver has validated the fields with the schema of this kind.
       sender.send({
         ...pickLeadValues(kind, values),
@@ -60,15 +69,15 @@ export function useLeadForm({ kind, resolver, locale, initial, lines, onSent, on
         website,
         ...(lines && { lines }),
       } as LeadToSend),
-    onSuccess(receipt) {
+    onSuccess(receipt, { page }) {
       forgetDraft(kind);
       sender.renew();
       track('generate_lead', { form: kind });
-      onSent?.(receipt);
+      page.onSent?.(receipt);
     },
-    onError(error) {
+    onError(error, { page }) {
       const { fields } = isApiError(error) ? error : { fields: {} as Record<string, string> };
-      onRefused?.(fields);
+      page.onRefused?.(fields);
       LEAD_FIELDS[kind]
         .filter(({ name }) => fields[name])
         .forEach(({ name }, index) =>

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Stepper } from '@/components/ui/stepper';
 import { PackText } from '@/components/ui/text/pack-text';
+import { formatDecimal } from '@/lib/decimal';
 import { packName } from '@/lib/pack-name';
 import { formatKilograms } from '@/lib/weight';
 import type { QuoteLine } from './quote-line';
@@ -12,10 +13,14 @@ import { quoteActions } from './quote-store';
 
 interface QuoteLineRowProps {
   line: QuoteLine;
-  onRemove: (line: QuoteLine) => void;
+  /** Called with the name of product and pack. */
+  onRemove: (name: string) => void;
   /** Why the factory does not quote it. */
   error?: string | undefined;
 }
+
+/** Id of the row of a pack, which gets the focus where the factory refuses it. */
+export const lineAnchor = (id: string): string => `pack-${id}`;
 
 /** One pack to quote: picture, product, number of units and their weight. */
 export function QuoteLineRow({ line, onRemove, error }: QuoteLineRowProps) {
@@ -23,7 +28,11 @@ export function QuoteLineRow({ line, onRemove, error }: QuoteLineRowProps) {
   const { id, slug, title, titleLang, presentation, picture, units, weightGrams } = line;
   const name = `${title}, ${packName(t, presentation, i18n.language).name}`;
   return (
-    <li className="grid grid-cols-[min(72px,20vw)_minmax(0,1fr)] gap-3.5 border-b border-line py-4 last:border-b-0 sm:grid-cols-[88px_minmax(0,1fr)]">
+    <li
+      id={lineAnchor(id)}
+      tabIndex={-1}
+      className="grid grid-cols-[min(72px,20vw)_minmax(0,1fr)] gap-3.5 border-b border-line py-4 last:border-b-0 sm:grid-cols-[88px_minmax(0,1fr)]"
+    >
       <Link
         href={productPath(slug)}
         tabIndex={-1}
@@ -55,7 +64,7 @@ export function QuoteLineRow({ line, onRemove, error }: QuoteLineRowProps) {
               remove: t('lines.remove', { name }),
             }}
             notes={{
-              aboveMax: t('lines.most', { max: MAX_QUOTE_UNITS }),
+              aboveMax: t('lines.most', { max: formatDecimal(MAX_QUOTE_UNITS, i18n.language) }),
               belowMin: t('lines.least', { min: 1 }),
             }}
             onChange={(next) => quoteActions.setUnits(id, next)}
@@ -67,7 +76,7 @@ export function QuoteLineRow({ line, onRemove, error }: QuoteLineRowProps) {
           <button
             type="button"
             aria-label={t('lines.remove', { name })}
-            onClick={() => onRemove(line)}
+            onClick={() => onRemove(name)}
             className="min-h-11 px-1 text-sm text-muted underline-offset-4 hover:underline"
           >
             {t('lines.removeShort')}

@@ -42,9 +42,41 @@ describe('the list of packs to quote', () => {
   });
 
   it('says that it is full, and changes nothing then', () => {
-    for (let n = 0; n < MAX_QUOTE_LINES; n += 1) expect(quoteActions.add(line({ id: `${n}` }))).toBe(true);
-    expect(quoteActions.add(line({ id: 'one more' }))).toBe(false);
-    expect(quoteActions.add(line({ id: '0' }))).toBe(true);
+    for (let n = 1; n < MAX_QUOTE_LINES; n += 1) quoteActions.add(line({ id: `${n}` }));
+    expect(quoteActions.add(line({ id: 'last' }), line({ id: 'one more' }))).toBeNull();
+    expect(getQuote().lines).toHaveLength(MAX_QUOTE_LINES - 1);
+    expect(quoteActions.add(line({ id: 'last' }))).toEqual([line({ id: 'last' })]);
+    expect(quoteActions.add(line({ id: 'one more' }))).toBeNull();
+    expect(quoteActions.add(line({ id: '1' }))).toEqual([line({ id: '1', units: 28 })]);
+    expect(getQuote().lines).toHaveLength(MAX_QUOTE_LINES);
+  });
+
+  it('takes back what was removed, at its place, and nothing else', () => {
+    const [first, second, third] = [line({ id: 'first' }), line({ id: 'second' }), line({ id: 'third' })];
+    quoteActions.add(first, second, third);
+    quoteActions.remove('second');
+    quoteActions.setUnits('third', 99);
+    quoteActions.putBack([second], 1);
+    expect(getQuote().lines).toEqual([first, second, { ...third, units: 99 }]);
+    quoteActions.putBack([{ ...second, units: 1 }], 1);
+    expect(getQuote().lines).toEqual([first, second, { ...third, units: 99 }]);
+  });
+
+  it('takes back two removals in any order', () => {
+    const [first, second] = [line({ id: 'first' }), line({ id: 'second' })];
+    quoteActions.add(first, second);
+    quoteActions.remove('first');
+    quoteActions.remove('second');
+    quoteActions.putBack([first], 0);
+    quoteActions.putBack([second], 0);
+    expect(new Set(getQuote().lines)).toEqual(new Set([first, second]));
+  });
+
+  it('takes back no more than there is room for', () => {
+    quoteActions.add(line({ id: 'removed' }), line({ id: 'removed too' }));
+    quoteActions.remove('removed', 'removed too');
+    for (let n = 1; n < MAX_QUOTE_LINES; n += 1) quoteActions.add(line({ id: `${n}` }));
+    quoteActions.putBack([line({ id: 'removed' }), line({ id: 'removed too' })]);
     expect(getQuote().lines).toHaveLength(MAX_QUOTE_LINES);
   });
 

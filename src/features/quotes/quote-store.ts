@@ -63,28 +63,28 @@ function change(rule: (lines: readonly QuoteLine[]) => readonly QuoteLine[]): vo
 /** The changes of the list of packs to quote. */
 export const quoteActions = {
   /**
-   * Adds units of a pack, to those that are there.
-   * @returns false when the list is full and the pack is not on it
+   * Adds units of packs, to those that are there.
+   * @returns the lines as they are now; null when there is no room for all, and none is added
    */
-  add(line: QuoteLine): boolean {
+  add(...added: readonly QuoteLine[]): readonly QuoteLine[] | null {
     refresh();
-    const has = snapshot.lines.some(({ id }) => id === line.id);
-    if (!has && snapshot.lines.length >= MAX_QUOTE_LINES) return false;
-    change((lines) =>
-      has
-        ? lines.map((one) =>
-            one.id === line.id ? { ...line, units: clampUnits(one.units + line.units) } : one,
-          )
-        : [...lines, { ...line, units: clampUnits(line.units) }],
-    );
-    return true;
+    const next = new Map(snapshot.lines.map((line) => [line.id, line]));
+    for (const line of added)
+      next.set(line.id, { ...line, units: clampUnits((next.get(line.id)?.units ?? 0) + line.units) });
+    if (next.size > MAX_QUOTE_LINES) return null;
+    change(() => [...next.values()]);
+    return added.flatMap(({ id }) => next.get(id) ?? []);
   },
   setUnits: (id: string, units: number) =>
     change((lines) => lines.map((line) => (line.id === id ? { ...line, units: clampUnits(units) } : line))),
-  remove: (id: string) => change((lines) => lines.filter((line) => line.id !== id)),
-  /** Undoes a removal. */
-  replace: (lines: readonly QuoteLine[]) => change(() => lines),
-  clear: () => change(() => []),
+  remove: (...ids: readonly string[]) => change((lines) => lines.filter(({ id }) => !ids.includes(id))),
+  /** Undoes a removal: only what is missing comes back, as far as there is room; every other change stays. */
+  putBack: (removed: readonly QuoteLine[], index = 0) =>
+    change((lines) => {
+      const missing = removed.filter(({ id }) => lines.every((line) => line.id !== id));
+      const room = MAX_QUOTE_LINES - lines.length;
+      return [...lines.slice(0, index), ...missing.slice(0, room), ...lines.slice(index)];
+    }),
 };
 
 export interface WantedPack {
@@ -93,11 +93,11 @@ export interface WantedPack {
 }
 
 /**
- * Puts packs of a product on the list.
- * @returns false when the list is full before all are on it
+ * Puts packs of a product on the list, all or none.
+ * @returns their lines as they are now; null when the list has no room for all
  */
-export const addPacks = (product: ProductCard, packs: readonly WantedPack[]): boolean =>
-  packs.every(({ variation, units }) => quoteActions.add(toQuoteLine(product, variation, units)));
+export const addPacks = (product: ProductCard, packs: readonly WantedPack[]): readonly QuoteLine[] | null =>
+  quoteActions.add(...packs.map(({ variation, units }) => toQuoteLine(product, variation, units)));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,4 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { quotePath, ROUTES } from '@config/routes';
@@ -9,7 +13,7 @@ import { ToastHost } from '@/shell/overlays/toast-host';
 import '@/shell/overlays/toast-container';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { refusal, type ApiAnswers } from '@/testing/mock-api';
-import { renderScreen } from '@/testing/render-screen';
+import { makeRouter, makeTexts, renderScreen } from '@/testing/render-screen';
 import { QuoteScreen } from './quote-screen';
 
 vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
@@ -75,6 +79,40 @@ describe('the page of what is to be quoted', () => {
     expect(getQuote().lines).toHaveLength(2);
   });
 
+  it('names product and pack of what was removed, and moves the focus from a line that is gone', async () => {
+    quoteActions.add(line, other);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Remover Matriz 60, Saco 30 kg' }));
+    expect(await screen.findByText('Removido: Matriz 60, Saco 30 kg.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Embalagens do orçamento' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remover Matriz 80 Cria, Saco 30 kg' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('takes back a removed line without undoing what was changed since', async () => {
+    quoteActions.add(line, other);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Remover Matriz 60, Saco 30 kg' }));
+    act(() => quoteActions.setUnits('other', 10));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(getQuote().lines).toEqual([line, { ...other, units: 10 }]);
+  });
+
+  it('has its heading before the browser’s list is read, without which a script never ran', () => {
+    quoteActions.add(line);
+    const markup = renderToString(
+      <RouterContext.Provider value={makeRouter({ url: ROUTES.quotes })}>
+        <I18nextProvider i18n={makeTexts('pt-BR')}>
+          <QueryClientProvider client={new QueryClient()}>
+            <QuoteScreen />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </RouterContext.Provider>,
+    );
+    expect(markup).toContain('Seu orçamento</h1>');
+    expect(markup).toMatch(/<noscript.*wa\.me.*mailto:.*<\/noscript>/);
+  });
+
   it('is sent in one go with the place its CEP fills in, and promises the day of the answer', async () => {
     quoteActions.add(line);
     quoteActions.add(other);
@@ -104,6 +142,27 @@ describe('the page of what is to be quoted', () => {
     expect(getQuote().lines).toEqual([]);
   });
 
+  it('tells and removes what was sent, not what was changed meanwhile', async () => {
+    quoteActions.add(line, other);
+    let answer = (_receipt: { reference: string; answerBy: string }) => {};
+    const { user } = open({ ...happy, createLead: () => new Promise((resolve) => (answer = resolve)) });
+    await fill(user);
+    await send(user);
+    await screen.findByRole('button', { name: /Enviando/ });
+    const late = { ...line, id: 'late', title: 'Matriz 40' };
+    act(() => {
+      quoteActions.setUnits('bag', 99);
+      quoteActions.remove('other');
+      quoteActions.add(late);
+    });
+    answer({ reference: '1A2B3C4D', answerBy: ANSWER_BY });
+    await screen.findByRole('heading', { name: 'Pedido de orçamento recebido' });
+    expect(screen.getByRole('row', { name: /^14 × Matriz 60/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^2 × Matriz 80 Cria/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Matriz 40/ })).toBeNull();
+    expect(getQuote().lines).toEqual([late]);
+  });
+
   it('says at its line which pack is not quoted, and keeps what was typed', async () => {
     quoteActions.add(line);
     quoteActions.add(other);
@@ -117,6 +176,7 @@ describe('the page of what is to be quoted', () => {
       await screen.findByText('Esta embalagem não entra em orçamento. Remova-a da lista.'),
     ).toBeVisible();
     expect(lineOf(/Matriz 80/)).toHaveTextContent('não entra em orçamento');
+    expect(lineOf(/Matriz 80/)).toHaveFocus();
     expect(field('Nome completo')).toHaveValue('Tereza Prado');
   });
 

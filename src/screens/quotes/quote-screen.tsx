@@ -1,8 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QUOTE_BUSINESS_DAYS } from '@config/quotes';
-import { DEFAULT_LOCALE } from '@config/locales';
 import { quotePath, ROUTES } from '@config/routes';
 import { notify } from '@/client/toast';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,7 +10,7 @@ import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LeadSection } from '@/features/leads/lead-section';
 import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
-import { QuoteLineRow } from '@/features/quotes/quote-line-row';
+import { lineAnchor, QuoteLineRow } from '@/features/quotes/quote-line-row';
 import { quoteActions, useQuote } from '@/features/quotes/quote-store';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { durationText } from '@/lib/time/duration';
@@ -25,6 +23,7 @@ import { QuoteSent, type SentQuote } from './quote-sent';
 export function QuoteScreen() {
   const { t } = useTranslation(['quote', 'common']);
   const [sent, setSent] = useState<SentQuote | null>(null);
+  const [emptied, setEmptied] = useState(false);
   const { lines, ready } = useQuote();
   return (
     <>
@@ -32,24 +31,29 @@ export function QuoteScreen() {
       <div className="wrap py-6 lg:py-7">
         {sent ? (
           <QuoteSent quote={sent} />
-        ) : !ready ? (
-          <Skeleton className="h-96 w-full rounded-lg" />
-        ) : lines.length === 0 ? (
-          <NoQuote />
+        ) : ready && lines.length === 0 ? (
+          <NoQuote takesFocus={emptied} />
         ) : (
-          <QuoteList onSent={setSent} />
+          <QuoteList onSent={setSent} onEmptied={() => setEmptied(true)} />
         )}
       </div>
     </>
   );
 }
 
-function NoQuote() {
+/** @param takesFocus the pressed button is gone with the list */
+function NoQuote({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation('quote');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <Icon name="note" className="size-16 text-muted" />
-      <h1 className="text-[min(1.75rem,9vw)] leading-[1.15]">{t('empty.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-[min(1.75rem,9vw)] leading-[1.15] outline-none">
+        {t('empty.title')}
+      </h1>
       <p className="max-w-md text-muted">{t('empty.text')}</p>
       <ButtonLink href={ROUTES.shop}>{t('empty.action')}</ButtonLink>
       <Link href={quotePath()} className="inline-block py-2 font-bold text-primary underline">
@@ -59,31 +63,37 @@ function NoQuote() {
   );
 }
 
-function QuoteList({ onSent }: { onSent: (quote: SentQuote) => void }) {
+interface QuoteListProps {
+  onSent: (quote: SentQuote) => void;
+  onEmptied: () => void;
+}
+
+/** The list beside its form. Until the browser's list is read, and without scripts, a skeleton takes its place. */
+function QuoteList({ onSent, onEmptied }: QuoteListProps) {
   const { t, i18n } = useTranslation(['quote', 'errors', 'common']);
-  const { locale = DEFAULT_LOCALE } = useRouter();
-  const { lines, isStored } = useQuote();
+  const { lines, ready, isStored } = useQuote();
+  const list = useRef<HTMLUListElement>(null);
   /** Why a pack is refused, by its id. */
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const undo = { label: t('lines.undo'), run: () => quoteActions.replace(lines) };
+  const idsOf = (some: readonly QuoteLine[]) => some.map(({ id }) => id);
 
-  const remove = (line: QuoteLine) => {
-    quoteActions.remove(line.id);
-    notify('info', t('lines.removed', { name: line.title }), undo);
+  const remove = (removed: readonly QuoteLine[], text: string) => {
+    const index = lines.findIndex(({ id }) => id === removed[0]?.id);
+    quoteActions.remove(...idsOf(removed));
+    notify('info', text, { label: t('lines.undo'), run: () => quoteActions.putBack(removed, index) });
+    // The pressed button is gone with its line.
+    if (removed.length === lines.length) onEmptied();
+    else list.current?.focus();
   };
-  const clear = () => {
-    quoteActions.clear();
-    notify('info', t('lines.cleared'), undo);
+  const readRefusal = (fields: Record<string, string>) => {
+    const codes = lines.flatMap(({ id }, index) => {
+      const code = fields[`lines.${index}.variationId`] ?? fields[`lines.${index}.units`];
+      return code ? [[id, code] as const] : [];
+    });
+    setRefused(Object.fromEntries(codes));
+    const [first] = codes;
+    if (first) document.getElementById(lineAnchor(first[0]))?.focus();
   };
-  const readRefusal = (fields: Record<string, string>) =>
-    setRefused(
-      Object.fromEntries(
-        lines.flatMap(({ id }, index) => {
-          const code = fields[`lines.${index}.variationId`] ?? fields[`lines.${index}.units`];
-          return code ? [[id, code]] : [];
-        }),
-      ),
-    );
   const written = lines
     .map(({ units, title, presentation }) => `${units} × ${title}, ${presentation}`)
     .join('\n');
@@ -94,31 +104,39 @@ function QuoteList({ onSent }: { onSent: (quote: SentQuote) => void }) {
         <p className="max-w-[60ch] text-muted">
           {t('lead', { period: durationText(t, 'businessDays', QUOTE_BUSINESS_DAYS) })}
         </p>
-        <Panel className="py-1 max-sm:px-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
-            <h2 className="text-lg">{t('lines.title')}</h2>
-            <button type="button" onClick={clear} className="min-h-11 text-sm text-muted hover:underline">
-              {t('lines.clear')}
-            </button>
-          </div>
-          <ul aria-label={t('lines.label')}>
-            {lines.map((line) => (
-              <QuoteLineRow
-                key={line.id}
-                line={line}
-                onRemove={remove}
-                error={fieldErrorText(t, refused[line.id])}
-              />
-            ))}
-          </ul>
-          <p
-            aria-live="polite"
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3"
-          >
-            <span>{t('lines.weight')}</span>
-            <b className="num text-[1.25rem]">{formatKilograms(weightOf(lines), t, i18n.language)}</b>
-          </p>
-        </Panel>
+        {!ready ? (
+          <Skeleton className="h-96 w-full rounded-lg" />
+        ) : (
+          <Panel className="py-1 max-sm:px-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
+              <h2 className="text-lg">{t('lines.title')}</h2>
+              <button
+                type="button"
+                onClick={() => remove(lines, t('lines.cleared'))}
+                className="min-h-11 text-sm text-muted hover:underline"
+              >
+                {t('lines.clear')}
+              </button>
+            </div>
+            <ul ref={list} tabIndex={-1} aria-label={t('lines.label')} className="outline-none">
+              {lines.map((line) => (
+                <QuoteLineRow
+                  key={line.id}
+                  line={line}
+                  onRemove={(name) => remove([line], t('lines.removed', { name }))}
+                  error={fieldErrorText(t, refused[line.id])}
+                />
+              ))}
+            </ul>
+            <p
+              aria-live="polite"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3"
+            >
+              <span>{t('lines.weight')}</span>
+              <b className="num text-[1.25rem]">{formatKilograms(weightOf(lines), t, i18n.language)}</b>
+            </p>
+          </Panel>
+        )}
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <Link href={ROUTES.shop} className="inline-block py-1 font-bold text-primary underline">
             {t('lines.more')}
@@ -128,11 +146,12 @@ function QuoteList({ onSent }: { onSent: (quote: SentQuote) => void }) {
       </div>
       <LeadSection
         kind="quote_basket"
+        isLoading={!ready}
         lines={lines.map(({ id, units }) => ({ variationId: id, units }))}
         onRefused={readRefusal}
         onSent={({ reference, answerBy }) => {
-          quoteActions.clear();
-          onSent({ reference, answerBy, lines, locale });
+          quoteActions.remove(...idsOf(lines));
+          onSent({ reference, answerBy, lines });
         }}
         whatsappHref={whatsappLink(t('whatsappMessage', { lines: written }))}
         whatsappLabel={t('whatsapp')}

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PackText } from '@/components/ui/text/pack-text';
 import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
+import { formatDecimal } from '@/lib/decimal';
 import { formatDate } from '@/lib/time/dates';
 import { formatKilograms } from '@/lib/weight';
 
@@ -14,13 +15,12 @@ export interface SentQuote {
   /** The moment by which it is answered. */
   answerBy: string | null;
   lines: readonly QuoteLine[];
-  locale: string;
 }
 
 /** What was sent and when it is answered. It replaces the list and gets the focus. */
 export function QuoteSent({ quote }: { quote: SentQuote }) {
   const { t, i18n } = useTranslation(['quote', 'common']);
-  const { reference, answerBy, lines, locale } = quote;
+  const { reference, answerBy, lines } = quote;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -30,7 +30,7 @@ export function QuoteSent({ quote }: { quote: SentQuote }) {
     <div ref={box} tabIndex={-1} role="status" className="mx-auto grid max-w-3xl gap-5 outline-none">
       <h1 className="text-2xl md:text-3xl">{t('sent.title')}</h1>
       <Notice tone="ok">
-        {answerBy && <p>{t('sent.next', { date: formatDate(answerBy, locale) })}</p>}
+        {answerBy && <p>{t('sent.next', { date: formatDate(answerBy, i18n.language) })}</p>}
         <p>{t('sent.reference', { reference })}</p>
       </Notice>
       <section>
@@ -40,7 +40,7 @@ export function QuoteSent({ quote }: { quote: SentQuote }) {
             {lines.map(({ id, title, titleLang, presentation, units, weightGrams }) => (
               <tr key={id} className="border-b border-line align-top">
                 <td className="num w-[1%] py-2 pe-3 text-end whitespace-nowrap">
-                  <bdi dir="ltr">{units} ×</bdi>
+                  <bdi dir="ltr">{formatDecimal(units, i18n.language)} ×</bdi>
                 </td>
                 <th scope="row" className="py-2 text-start font-normal">
                   <b lang={titleLang}>{title}</b>, <PackText presentation={presentation} />
