@@ -14,12 +14,12 @@ interface QuoteAddButtonProps {
 
 /** Puts packs on the list to quote, and says how many: `Cotar 14 sacos`. */
 export function QuoteAddButton({ product, variation, units, className }: QuoteAddButtonProps) {
-  const { t } = useTranslation('quote');
+  const { t, i18n } = useTranslation('quote');
   const ask = useAskQuote(product);
   return (
     <Button className={className} onClick={() => void ask([{ variation, units }])}>
       <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
-      {askLabel(t, variation.presentation, units)}
+      {askLabel(t, variation.presentation, units, i18n.language)}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { Link } from '@/components/ui/link';
 import type { Variation } from '@/contract/schemas/catalog';
+import { formatDecimal } from '@/lib/decimal';
 import { packName } from '@/lib/pack-name';
 import { useQuote } from './quote-store';
 
@@ -30,7 +31,10 @@ export function QuoteListed({ variation }: { variation: Variation }) {
     <p role="status" className="text-sm empty:hidden">
       {listed && (
         <>
-          <span lang={pack.lang}>{t('panel.inList', { units: listed.units, pack: pack.name })}</span> ·{' '}
+          <span lang={pack.lang}>
+            {t('panel.inList', { units: formatDecimal(listed.units, i18n.language), pack: pack.name })}
+          </span>{' '}
+          ·{' '}
           <Link href={ROUTES.quotes} className="inline-block py-1 font-bold text-primary underline">
             {t('panel.see')}
           </Link>

@@ -2,8 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { ROUTES } from '@config/routes';
 import { notify } from '@/client/toast';
+import { closeModal } from '@/client/ui-store';
 import { useNamespace } from '@/client/use-namespace';
 import type { ProductCard } from '@/contract/schemas/catalog';
+import { formatDecimal } from '@/lib/decimal';
 import { packName } from '@/lib/pack-name';
 import type { WantedPack } from './quote-store';
 
@@ -13,17 +15,29 @@ export function useAskQuote(product: ProductCard) {
   const { t, i18n } = useTranslation(['quote', 'common']);
   const router = useRouter();
   return async (packs: readonly WantedPack[]) => {
-    const added = (await import('./quote-store')).addPacks(product, packs);
-    if (!added) {
+    const store = await import('./quote-store').catch(() => null);
+    if (!store) {
+      notify('error', t('notAdded'));
+      return;
+    }
+    const lines = store.addPacks(product, packs);
+    if (!lines) {
       notify('error', t('full'));
       return;
     }
-    const text = packs
-      .map(({ variation, units }) => {
-        const pack = packName(t, variation.presentation, i18n.language).name;
-        return t('added', { units, name: `${product.displayInfo.title}, ${pack}` });
+    const text = lines
+      .map(({ title, presentation, units }) => {
+        const pack = packName(t, presentation, i18n.language).name;
+        return t('added', { units: formatDecimal(units, i18n.language), name: `${title}, ${pack}` });
       })
       .join(' ');
-    notify('success', text, { label: t('panel.see'), run: () => void router.push(ROUTES.quotes) });
+    notify('success', text, {
+      label: t('panel.see'),
+      run() {
+        // It may have been pressed in the quick view.
+        closeModal();
+        void router.push(ROUTES.quotes);
+      },
+    });
   };
 }

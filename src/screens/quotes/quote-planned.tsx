@@ -12,7 +12,7 @@ interface QuotePlannedProps {
 
 /** The packs that the calculator says, to the list to quote: `Cotar 14 sacos`. */
 export function QuotePlanned({ product, planned }: QuotePlannedProps) {
-  const { t } = useTranslation('quote');
+  const { t, i18n } = useTranslation('quote');
   const ask = useAskQuote(product);
   const [first, ...more] = planned;
   if (!first) return null;
@@ -21,7 +21,9 @@ export function QuotePlanned({ product, planned }: QuotePlannedProps) {
       tone="accent"
       onClick={() => void ask(planned.map(({ variation, count }) => ({ variation, units: count })))}
     >
-      {more.length === 0 ? askLabel(t, first.variation.presentation, first.count) : t('panel.all')}
+      {more.length === 0
+        ? askLabel(t, first.variation.presentation, first.count, i18n.language)
+        : t('panel.all')}
     </Button>
   );
 }

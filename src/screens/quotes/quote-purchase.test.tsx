@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { ROUTES } from '@config/routes';
+import { openModal, useUi } from '@/client/ui-store';
 import { readStoredQuote } from '@/features/quotes/quote-line';
 import { forgetQuote } from '@/features/quotes/quote-store';
 import { ProductBuyBox } from '@/screens/product/product-buy-box';
@@ -13,6 +14,7 @@ import { ToastHost } from '@/shell/overlays/toast-host';
 import '@/shell/overlays/toast-container';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
+import texts from '../../../public/locales/pt-BR/quote.json';
 
 vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
 
@@ -76,6 +78,45 @@ describe('the product page of a brand that quotes', () => {
     await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
     await user.click(await screen.findByRole('button', { name: 'Ver o orçamento' }));
     expect(router.push).toHaveBeenCalledWith(ROUTES.quotes);
+  });
+
+  it('says how many are on the list now, and closes the quick view on the way there', async () => {
+    const { user } = open();
+    openModal('PRODUCT_VIEW', product.slug);
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    expect(await screen.findByText(/^No seu orçamento: 2 × .*, Saco 30 kg\.$/)).toBeVisible();
+    const [see] = screen.getAllByRole('button', { name: 'Ver o orçamento' });
+    if (see) await user.click(see);
+    expect(renderHook(() => useUi()).result.current.displayModal).toBe(false);
+  });
+
+  it('writes thousands as the language does', async () => {
+    const { user } = open();
+    const field = screen.getByRole('spinbutton', { name: 'Número de unidades' });
+    await user.clear(field);
+    await user.type(field, '99999{Enter}');
+    expect(screen.getByText('No máximo 9.999 por linha.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cotar 9.999 sacos' }));
+    expect(screen.getByRole('region', { name: 'Orçamento por volume' })).toHaveTextContent(
+      'No seu orçamento: 9.999 × Saco 30 kg',
+    );
+  });
+
+  it('says that nothing was added when the list cannot be loaded', async () => {
+    vi.resetModules();
+    vi.doMock('@/features/quotes/quote-store', () => {
+      throw new Error('ChunkLoadError');
+    });
+    const { QuoteAddButton } = await import('@/features/quotes/quote-add-button');
+    const { useToastQueue } = await import('@/client/toast');
+    const { renderScreen: renderAgain } = await import('@/testing/render-screen');
+    const { user } = renderAgain(<QuoteAddButton product={product} variation={bag} units={1} />);
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    const toasts = renderHook(() => useToastQueue()).result;
+    await waitFor(() => expect(toasts.current).toMatchObject([{ tone: 'error', text: texts.notAdded }]));
+    vi.doUnmock('@/features/quotes/quote-store');
+    vi.resetModules();
   });
 
   it('quotes a pallet to everybody, and shows neither stock nor price', async () => {

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stepper } from '@/components/ui/stepper';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { QuoteAddButton } from '@/features/quotes/quote-add-button';
+import { formatDecimal } from '@/lib/decimal';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
@@ -77,7 +78,7 @@ function QuotePanel({ product, variation, quantity, onQuantity }: QuotePurchaseP
             remove: t('catalog:quantity.remove'),
           }}
           notes={{
-            aboveMax: t('lines.most', { max: MAX_QUOTE_UNITS }),
+            aboveMax: t('lines.most', { max: formatDecimal(MAX_QUOTE_UNITS, i18n.language) }),
             belowMin: t('lines.least', { min: 1 }),
           }}
           onChange={onQuantity}
@@ -89,9 +90,7 @@ function QuotePanel({ product, variation, quantity, onQuantity }: QuotePurchaseP
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">{t('lines.weight')}</span>
-        <b className="num text-lg">
-          {formatKilograms(units * variation.weightGrams, t, i18n.language)}
-        </b>
+        <b className="num text-lg">{formatKilograms(units * variation.weightGrams, t, i18n.language)}</b>
       </p>
       <QuoteListed variation={variation} />
       <a
