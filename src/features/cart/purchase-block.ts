@@ -18,6 +18,9 @@ export function purchaseBlock(
 /** Whether this brand sells at all. */
 export const isSelling = () => brand.cartEnabled;
 
+/** What a chat with the shop can help with. */
+export type AskedBlock = Exclude<PurchaseBlock, 'outOfStock'>;
+
 /** Whether a chat with the shop takes the place of the buy button. */
-export const isAskedInstead = (block: PurchaseBlock | null) =>
-  !brand.cartEnabled || block === 'restricted' || block === 'linhaBranca';
+export const isAskedInstead = (block: PurchaseBlock | null): block is AskedBlock =>
+  block === 'restricted' || block === 'linhaBranca';

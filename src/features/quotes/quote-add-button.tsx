@@ -1,25 +1,33 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { ProductCard, Variation } from '@/contract/schemas/catalog';
+import type { ProductCard } from '@/contract/schemas/catalog';
 import { askLabel } from './ask-label';
+import type { WantedPack } from './quote-store';
 import { useAskQuote } from './use-ask-quote';
 
-interface QuoteAddButtonProps {
+interface QuoteAddButtonProps extends ComponentProps<typeof Button> {
   product: ProductCard;
-  variation: Variation;
-  units: number;
-  className?: string;
+  packs: readonly WantedPack[];
 }
 
-/** Puts packs on the list to quote, and says how many: `Cotar 14 sacos`. */
-export function QuoteAddButton({ product, variation, units, className }: QuoteAddButtonProps) {
+/** Puts packs on the list to quote, and says how many unless it has another text: `Cotar 14 sacos`. */
+export function QuoteAddButton({ product, packs, children, ...button }: QuoteAddButtonProps) {
   const { t, i18n } = useTranslation('quote');
   const ask = useAskQuote(product);
+  const [first, ...more] = packs;
+  if (!first) return null;
   return (
-    <Button className={className} onClick={() => void ask([{ variation, units }])}>
-      <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
-      {askLabel(t, variation.presentation, units, i18n.language)}
+    <Button {...button} onClick={() => void ask(packs)}>
+      {children ?? (
+        <>
+          <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
+          {more.length === 0
+            ? askLabel(t, first.variation.presentation, first.units, i18n.language)
+            : t('panel.all')}
+        </>
+      )}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { ShareActions } from '@/features/catalog/share-actions';
-import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
 
 interface ProductActionsProps {
   slug: string;
@@ -25,15 +25,9 @@ export const ProductActions = memo(function ProductActions({
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
       {question !== null && (
-        <a
-          href={whatsappLink(question)}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-asks=""
-          className={buttonStyle('whatsapp', 'sm', 'grow')}
-        >
-          <Icon name="whatsapp" /> {t('details.askOnWhatsapp')}
-        </a>
+        <WhatsappAsk message={question} className="grow">
+          {t('details.askOnWhatsapp')}
+        </WhatsappAsk>
       )}
       <ShareActions slug={slug} title={title} />
       <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'sm', 'grow')}>

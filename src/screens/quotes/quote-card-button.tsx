@@ -1,19 +1,24 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { Button } from '@/components/ui/button';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
-import { useAskQuote } from '@/features/quotes/use-ask-quote';
+import { QuoteAddButton } from '@/features/quotes/quote-add-button';
 
-/** On a card of a brand without a cart: puts one of its packs on the list to quote. */
+const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk));
+
+/** On a card of a brand without a cart: puts one of its packs on the list to quote, or leads to a talk where it is restricted. */
 export function QuoteCardButton({ product, variation }: { product: ProductCard; variation: Variation }) {
   const { t } = useTranslation('catalog');
-  const ask = useAskQuote(product);
+  const { title } = product.displayInfo;
+  if (product.saleClass === 'restrito')
+    return <ProductAsk title={title} variation={variation} block="restricted" />;
   return (
-    <Button
-      aria-label={t('quote.open', { title: product.displayInfo.title })}
+    <QuoteAddButton
+      product={product}
+      packs={[{ variation, units: 1 }]}
+      aria-label={t('quote.open', { title })}
       className="w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap"
-      onClick={() => void ask([{ variation, units: 1 }])}
     >
       {t('quote.label')}
-    </Button>
+    </QuoteAddButton>
   );
 }

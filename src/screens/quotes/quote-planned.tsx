@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Button } from '@/components/ui/button';
+import { MAX_QUOTE_UNITS } from '@config/quotes';
+import { useNamespace } from '@/client/use-namespace';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
-import { askLabel } from '@/features/quotes/ask-label';
-import { useAskQuote } from '@/features/quotes/use-ask-quote';
+import { QuoteAddButton } from '@/features/quotes/quote-add-button';
+import { formatDecimal } from '@/lib/decimal';
 
 interface QuotePlannedProps {
   product: ProductCard;
@@ -10,20 +11,12 @@ interface QuotePlannedProps {
   planned: readonly { variation: Variation; count: number }[];
 }
 
-/** The packs that the calculator says, to the list to quote: `Cotar 14 sacos`. */
+/** The packs that the calculator says, to the list to quote, unless they are more than one line takes. */
 export function QuotePlanned({ product, planned }: QuotePlannedProps) {
+  useNamespace('quote');
   const { t, i18n } = useTranslation('quote');
-  const ask = useAskQuote(product);
-  const [first, ...more] = planned;
-  if (!first) return null;
-  return (
-    <Button
-      tone="accent"
-      onClick={() => void ask(planned.map(({ variation, count }) => ({ variation, units: count })))}
-    >
-      {more.length === 0
-        ? askLabel(t, first.variation.presentation, first.count, i18n.language)
-        : t('panel.all')}
-    </Button>
-  );
+  if (planned.some(({ count }) => count > MAX_QUOTE_UNITS))
+    return <p>{t('panel.over', { max: formatDecimal(MAX_QUOTE_UNITS, i18n.language) })}</p>;
+  const packs = planned.map(({ variation, count }) => ({ variation, units: count }));
+  return <QuoteAddButton product={product} packs={packs} tone="accent" />;
 }

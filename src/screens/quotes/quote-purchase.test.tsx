@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { ROUTES } from '@config/routes';
@@ -14,7 +14,6 @@ import { ToastHost } from '@/shell/overlays/toast-host';
 import '@/shell/overlays/toast-container';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
-import texts from '../../../public/locales/pt-BR/quote.json';
 
 vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
 
@@ -103,22 +102,6 @@ describe('the product page of a brand that quotes', () => {
     );
   });
 
-  it('says that nothing was added when the list cannot be loaded', async () => {
-    vi.resetModules();
-    vi.doMock('@/features/quotes/quote-store', () => {
-      throw new Error('ChunkLoadError');
-    });
-    const { QuoteAddButton } = await import('@/features/quotes/quote-add-button');
-    const { useToastQueue } = await import('@/client/toast');
-    const { renderScreen: renderAgain } = await import('@/testing/render-screen');
-    const { user } = renderAgain(<QuoteAddButton product={product} variation={bag} units={1} />);
-    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
-    const toasts = renderHook(() => useToastQueue()).result;
-    await waitFor(() => expect(toasts.current).toMatchObject([{ tone: 'error', text: texts.notAdded }]));
-    vi.doUnmock('@/features/quotes/quote-store');
-    vi.resetModules();
-  });
-
   it('quotes a pallet to everybody, and shows neither stock nor price', async () => {
     const { user } = open();
     await user.click(screen.getByRole('radio', { name: /Palete/ }));
@@ -144,12 +127,25 @@ describe('the product page of a brand that quotes', () => {
     await user.type(days, '60');
     await user.click(await screen.findByRole('button', { name: 'Cotar 14 sacos' }));
     expect(stored()).toEqual([['bag', 14]]);
+    await user.clear(heads);
+    await user.type(heads, '80000');
+    expect(await screen.findByText(/^Uma linha do orçamento vai até 9\.999 unidades\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cotar/ })).toBeNull();
   });
 
   it('puts a pack on the list from a card', async () => {
     const { user } = renderScreen(<ProductTile product={product} />);
     await user.click(screen.getByRole('button', { name: /^Pedir orçamento/ }));
     expect(stored()).toEqual([['bag', 1]]);
+  });
+
+  it('leads to a talk about a product under special control, from a card too', async () => {
+    renderScreen(<ProductTile product={{ ...product, saleClass: 'restrito' }} />);
+    expect(screen.queryByRole('button', { name: /orçamento/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Falar com a equipe técnica' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
   });
 
   it('has no such button for a product under special control', () => {

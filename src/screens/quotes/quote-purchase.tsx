@@ -2,15 +2,13 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MAX_QUOTE_UNITS, QUOTE_BUSINESS_DAYS } from '@config/quotes';
 import { useNamespace } from '@/client/use-namespace';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Icon } from '@/components/ui/icon';
 import { Stepper } from '@/components/ui/stepper';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { QuoteAddButton } from '@/features/quotes/quote-add-button';
 import { formatDecimal } from '@/lib/decimal';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
-import { whatsappLink } from '@/shell/contact/whatsapp-link';
+import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
 
 const ProductSaleNotice = dynamic(() => import('@/screens/product/product-sale-notice'));
 const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk));
@@ -86,22 +84,16 @@ function QuotePanel({ product, variation, quantity, onQuantity }: QuotePurchaseP
           onDecrement={() => onQuantity(units - 1)}
           className="w-[min(8rem,45%)] shrink-0 md:w-36"
         />
-        <QuoteAddButton product={product} variation={variation} units={units} className="min-w-0 flex-1" />
+        <QuoteAddButton product={product} packs={[{ variation, units }]} className="min-w-0 flex-1" />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">{t('lines.weight')}</span>
         <b className="num text-lg">{formatKilograms(units * variation.weightGrams, t, i18n.language)}</b>
       </p>
       <QuoteListed variation={variation} />
-      <a
-        href={whatsappLink(message)}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-asks=""
-        className={buttonStyle('whatsapp', 'sm', 'w-full')}
-      >
-        <Icon name="whatsapp" /> {t('panel.whatsapp')}
-      </a>
+      <WhatsappAsk message={message} className="w-full">
+        {t('panel.whatsapp')}
+      </WhatsappAsk>
     </section>
   );
 }

@@ -1,37 +1,44 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useNamespace } from '@/client/use-namespace';
+import { Button } from '@/components/ui/button';
 import type { Variation } from '@/contract/schemas/catalog';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Icon } from '@/components/ui/icon';
-import { whatsappLink } from './whatsapp-link';
+import type { AskedBlock } from '@/features/cart/purchase-block';
+import { WhatsappAsk } from './whatsapp-ask';
 
 interface ProductAskProps {
   title: string;
   variation: Variation;
   /** Why the pack is not sold here. */
-  block: 'restricted' | 'linhaBranca' | 'outOfStock' | null;
+  block: AskedBlock;
 }
 
 /** A WhatsApp link about a pack that cannot be bought, with the message already written. */
 export function ProductAsk({ title, variation, block }: ProductAskProps) {
   const { t } = useTranslation(['product', 'catalog']);
-  const kind = block === 'restricted' ? 'vet' : 'linhaBranca';
+  // A list does not bring the texts of the product page.
+  const hasTexts = useNamespace('product');
+  if (!hasTexts)
+    return (
+      <Button tone="outline" disabled className="w-full">
+        {t(`catalog:blocked.${block}`)}
+      </Button>
+    );
   const label = {
-    vet: 'ask.vet',
+    restricted: 'ask.vet',
     linhaBranca: 'catalog:blocked.linhaBranca',
   } as const;
   const message = {
-    vet: 'ask.vetMessage',
+    restricted: 'ask.vetMessage',
     linhaBranca: 'ask.linhaBrancaMessage',
   } as const;
   return (
-    <a
-      href={whatsappLink(t(message[kind], { title, pack: variation.presentation }))}
-      target="_blank"
-      rel="noopener noreferrer"
-      data-asks=""
-      className={buttonStyle('primary', 'md', 'w-full print:hidden')}
+    <WhatsappAsk
+      message={t(message[block], { title, pack: variation.presentation })}
+      tone="primary"
+      size="md"
+      className="w-full print:hidden"
     >
-      <Icon name="whatsapp" /> {t(label[kind])}
-    </a>
+      {t(label[block])}
+    </WhatsappAsk>
   );
 }

@@ -95,7 +95,7 @@ export default function ProductQuickView() {
         />
         <PriceBlock variation={selected} />
         {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && block !== 'restricted' ? (
-          <QuoteAddButton product={data} variation={selected} units={1} />
+          <QuoteAddButton product={data} packs={[{ variation: selected, units: 1 }]} />
         ) : isAskedInstead(block) ? (
           <ProductAsk title={displayInfo.title} variation={selected} block={block} />
         ) : (
