@@ -3,7 +3,7 @@ import { CATALOGUE_LOCALE, LOCALES, type Locale } from '@config/locales';
 import { makeTexts } from '@/testing/render-screen';
 import products from '../../demo/products.json';
 import { withoutIsolates } from '@/lib/texts/isolate';
-import { packName } from './pack-name';
+import { packName, unitsInside } from './pack-name';
 
 const readerOf = (locale: Locale) => makeTexts(locale).getFixedT(locale, ['common']);
 const nameIn = (locale: Locale, presentation: string) => {
@@ -49,4 +49,14 @@ describe('what a pack is called', () => {
   ])('stays as it was written where it is not of the usual form: %s', (presentation) => {
     expect(nameIn('en', presentation)).toEqual({ name: presentation, lang: CATALOGUE_LOCALE });
   });
+});
+
+it.each([
+  ['Palete 40 sacos de 30 kg', 40],
+  ['Caixa com 4 blocos de 5 kg', 4],
+  ['Saco 30 kg', null],
+  ['Big bag 500 kg', null],
+  ['Outra coisa', null],
+])('tells how many packs are in %s', (presentation, units) => {
+  expect(unitsInside(presentation)).toBe(units);
 });

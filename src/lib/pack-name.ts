@@ -56,6 +56,12 @@ function nameMany(presentation: string, t: TextFunction<PackKey>): string | null
   return group && pack ? t(`common:packs.${group}`, { units, pack }) : null;
 }
 
+/** Packs in one pallet, lot or box, from `Palete 40 sacos de 30 kg`; null for a single pack. */
+export function unitsInside(presentation: string): number | null {
+  const [, , units] = MANY.exec(presentation) ?? [];
+  return units === undefined ? null : Number(units);
+}
+
 /**
  * The name of a pack for a reader of `language`: `Saco 30 kg` is a `30 kg bag`. The catalogue names packs in free text;
  * a name in an unusual form keeps that text and its language.

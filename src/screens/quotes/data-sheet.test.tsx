@@ -4,7 +4,6 @@ import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
 import { DataSheet } from './data-sheet';
 import { levelRows } from './level-rows';
-import { unitsInside } from './pack-figures';
 
 vi.mock('@config/brands/chosen', () => import('@config/brands/linha-matriz'));
 
@@ -51,6 +50,14 @@ describe('the data sheet of a product', () => {
     expect(cellsOf(within(table).getByRole('row', { name: /Zinco/ }))).toEqual(['3.300', '–', 'mg/kg']);
   });
 
+  it('has a row for each of two values of one kind', () => {
+    const error = vi.spyOn(console, 'error');
+    const guaranteeLevels = [level('Cálcio', 'min', 1), level('Cálcio', 'min', 2)];
+    renderScreen(<DataSheet product={{ ...product, guaranteeLevels }} />);
+    expect(screen.getAllByRole('row', { name: /Cálcio/ })).toHaveLength(2);
+    expect(error).not.toHaveBeenCalled();
+  });
+
   it('has the figures of every pack, a pallet with its units and its own weight', () => {
     renderScreen(<DataSheet product={product} />);
     const table = screen.getByRole('table', { name: 'Embalagens e paletes' });
@@ -79,15 +86,5 @@ describe('the data sheet of a product', () => {
 describe('the figures of a sheet', () => {
   it('keep two values of the same kind apart', () => {
     expect(levelRows([level('Cálcio', 'min', 1), level('Cálcio', 'min', 2)])).toHaveLength(2);
-  });
-
-  it.each([
-    ['Palete 40 sacos de 30 kg', 40],
-    ['Caixa com 4 blocos de 5 kg', 4],
-    ['Saco 30 kg', null],
-    ['Big bag 500 kg', null],
-    ['Outra coisa', null],
-  ])('read how many packs are in %s', (presentation, units) => {
-    expect(unitsInside(presentation)).toBe(units);
   });
 });

@@ -9,10 +9,10 @@ import type { Product, Variation } from '@/contract/schemas/catalog';
 import { DoseList } from '@/features/catalog/calculator/dose-list';
 import { ProductWarnings } from '@/features/catalog/product-warnings';
 import { formatDecimal } from '@/lib/decimal';
+import { unitsInside } from '@/lib/pack-name';
 import { textLang } from '@/lib/texts/text-lang';
 import { formatKilograms } from '@/lib/weight';
 import { levelRows } from './level-rows';
-import { tareGrams, unitsInside } from './pack-figures';
 import { SheetTable } from './sheet-table';
 
 interface DataSheetProps {
@@ -21,6 +21,10 @@ interface DataSheetProps {
 }
 
 const NONE = '–';
+
+/** What package and pallet weigh, in grams; null for liquids, whose net content is a volume. */
+const tareGrams = ({ netWeightGrams, weightGrams }: Variation): number | null =>
+  netWeightGrams === null ? null : Math.max(0, weightGrams - netWeightGrams);
 
 function SheetSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
@@ -110,8 +114,8 @@ export function DataSheet({ product, calculator }: DataSheetProps) {
                     t('product:details.max'),
                     t('sheet.unit'),
                   ]}
-                  rows={levelRows(product.guaranteeLevels).map(({ nutrient, unit, min, max }) => ({
-                    id: `${nutrient} ${unit}`,
+                  rows={levelRows(product.guaranteeLevels).map(({ nutrient, unit, min, max }, index) => ({
+                    id: `${index} ${nutrient}`,
                     head: <span lang={textLang(product.untranslated, 'guaranteeLevels')}>{nutrient}</span>,
                     cells: [number(min), number(max), <bdi key="unit">{unit}</bdi>],
                   }))}
