@@ -35,6 +35,7 @@ if (QUOTES) {
         const tab = await context.newPage();
         await open(tab, '/pt-BR/produtos/matriz-40');
         await tab.getByRole('button', { name: /^Cotar 1 / }).click();
+        await expect(tab.getByText(/^No seu orçamento: 1 × /).first()).toBeVisible();
         await tab.close();
         await open(page, LIST);
         await reopen(page);
@@ -96,8 +97,9 @@ if (QUOTES) {
         const width = () => page.evaluate(() => document.documentElement.scrollWidth);
         expect(await width()).toBeLessThanOrEqual(360);
         await page.locator('[data-buy-bar]').getByRole('button').last().click();
+        await expect(page.getByRole('main').locator('a[href$="/orcamento"]')).toBeVisible();
         await open(page, `/${locale}/orcamento`);
-        await expect(page.getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
         expect(await width()).toBeLessThanOrEqual(360);
         await expectAccessible(page);
       },

@@ -17,7 +17,7 @@ const STAND_STILL = `const [element, done] = arguments;
   };
   look();`;
 
-const isWaitingFor = 20_000;
+const WAIT_MS = 20_000;
 
 /** A part of a name in small or large letters, as Playwright takes it, or a pattern. */
 export type Name = string | RegExp;
@@ -42,7 +42,7 @@ export class WebKitPage {
 
   private answers(): Promise<boolean> {
     const isHydrated = 'return document.documentElement.hasAttribute("data-hydrated")';
-    return this.driver.wait(() => this.run<boolean>(isHydrated), isWaitingFor);
+    return this.driver.wait(() => this.run<boolean>(isHydrated), WAIT_MS);
   }
 
   run<Result>(script: string, ...given: unknown[]): Promise<Result> {
@@ -74,7 +74,7 @@ export class WebKitPage {
     await expect
       .poll(async () => (found = (await this.list(role, name, within))[0]) !== undefined, {
         message,
-        timeout: isWaitingFor,
+        timeout: WAIT_MS,
       })
       .toBe(true);
     if (!found) throw new Error(message);
@@ -101,7 +101,7 @@ export class WebKitPage {
   }
 
   async expectUrl(pattern: RegExp): Promise<void> {
-    await expect.poll(() => this.driver.getCurrentUrl(), { timeout: isWaitingFor }).toMatch(pattern);
+    await expect.poll(() => this.driver.getCurrentUrl(), { timeout: WAIT_MS }).toMatch(pattern);
   }
 
   /** Nothing is wider than the window. */

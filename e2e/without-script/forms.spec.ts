@@ -29,6 +29,23 @@ test('a price by volume is asked for by WhatsApp or e-mail where the form cannot
   }
 });
 
+// Only a brand without a cart has a list to quote.
+if (process.env.NEXT_PUBLIC_BRAND === 'linha-matriz') {
+  test(
+    'the list to quote has its heading, and WhatsApp or e-mail where it cannot be read',
+    { tag: '@brand' },
+    async ({ page }) => {
+      await page.goto('/pt-BR/orcamento');
+      await expect(page.getByRole('heading', { level: 1, name: 'Seu orçamento' })).toBeVisible();
+      const form = page.locator('#formulario');
+      await expect(form.getByText(/precisa de JavaScript/)).toBeVisible();
+      await expect(form.getByRole('link', { name: 'Prefiro o WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+      await expect(form.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
+    },
+  );
+}
+
 for (const path of [
   '/pt-BR',
   '/pt-BR/shop',
