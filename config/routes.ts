@@ -63,9 +63,9 @@ export const withId = (path: string, id: string) => `${path}?${new URLSearchPara
 export const checkoutDonePath = (number: string) => `/compra_realizada?pedido=${encodeURIComponent(number)}`;
 /** `assunto` of the contact page that asks for prices by volume. */
 export const QUOTE_SUBJECT = 'cotacao';
-/** The form that asks for a price; of one product when its slug is given. */
-export const quotePath = (slug?: string) =>
-  `${ROUTES.contact}?${new URLSearchParams({ assunto: QUOTE_SUBJECT, ...(slug && { produto: slug }) }).toString()}`;
+/** The form that asks for a price in words. */
+export const quotePath = () =>
+  `${ROUTES.contact}?${new URLSearchParams({ assunto: QUOTE_SUBJECT }).toString()}`;
 /** Products side by side, by slug; without any, the ones this device has chosen. */
 export const comparePath = (slugs: readonly string[]) =>
   slugs.length === 0

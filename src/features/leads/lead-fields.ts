@@ -10,7 +10,6 @@ export const LEAD_FIELD_NAMES = [
   'company',
   'document',
   'product',
-  'productSlug',
   'monthlyVolume',
   'cep',
   'city',
@@ -23,7 +22,7 @@ export type LeadFieldName = (typeof LEAD_FIELD_NAMES)[number];
 export type LeadValues = Record<LeadFieldName, string>;
 
 export interface LeadField {
-  name: Exclude<LeadFieldName, 'productSlug'>;
+  name: LeadFieldName;
   type: 'text' | 'email' | 'phone' | 'document' | 'volume' | 'cep' | 'choice' | 'long';
   /** May be left empty. */
   optional?: boolean;
@@ -108,7 +107,6 @@ export const EMPTY_LEAD: LeadValues = {
   company: '',
   document: '',
   product: '',
-  productSlug: '',
   monthlyVolume: '',
   cep: '',
   city: '',
@@ -116,9 +114,8 @@ export const EMPTY_LEAD: LeadValues = {
   message: '',
 };
 
-/** What a form of this kind sends: its fields, and the page of the product if there is one. */
+/** What a form of this kind sends. */
 export function pickLeadValues(kind: LeadKind, values: LeadValues): Partial<LeadValues> {
   const names = LEAD_FIELDS[kind].map(({ name }) => name);
-  const picked = Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { ...picked, ...(kind === 'quote' && values.productSlug && { productSlug: values.productSlug }) };
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

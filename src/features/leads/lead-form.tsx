@@ -15,15 +15,13 @@ import { errorText } from '@/lib/texts/error-text';
 import { fieldText } from '@/lib/browser/form-data';
 import { HiddenField } from './hidden-field';
 import { LeadControl } from './lead-control';
-import { LEAD_FIELDS, type LeadValues } from './lead-fields';
+import { LEAD_FIELDS } from './lead-fields';
 import { LeadSent } from './lead-sent';
 import { LEAD_RESOLVERS } from './lead.schema';
 import { useLeadForm, type LeadPage } from './use-lead-form';
 
 export interface LeadFormProps extends LeadPage {
   kind: LeadKind;
-  /** Initial values from the page, such as the product of a quote. */
-  initial?: Partial<LeadValues>;
   /** Link to a chat with the shop, as an alternative to the form. */
   whatsappHref: string;
   /** Its text where it says more than the usual one. */
@@ -31,7 +29,7 @@ export interface LeadFormProps extends LeadPage {
 }
 
 /** A form to the shop: contact, quotes, partner or own brand. Typed text is never lost. */
-export function LeadForm({ kind, initial, whatsappHref, whatsappLabel, ...page }: LeadFormProps) {
+export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFormProps) {
   const { t } = useTranslation(['forms', 'errors', 'common']);
   const { locale } = useRouter();
   useNamespace('errors');
@@ -39,7 +37,6 @@ export function LeadForm({ kind, initial, whatsappHref, whatsappLabel, ...page }
     kind,
     resolver: LEAD_RESOLVERS[kind],
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-    initial,
   });
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

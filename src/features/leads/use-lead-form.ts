@@ -31,14 +31,12 @@ interface LeadFormOptions {
   kind: LeadKind;
   resolver: Resolver<LeadValues>;
   locale: Locale;
-  /** Initial values from the page; they win over the stored draft. */
-  initial?: Partial<LeadValues>;
 }
 
 /** State of a form: a draft is stored until it is sent (lead-draft.ts), and every error is shown at its field. */
-export function useLeadForm({ kind, resolver, locale, initial }: LeadFormOptions) {
+export function useLeadForm({ kind, resolver, locale }: LeadFormOptions) {
   const [sender] = useState(createLeadSender);
-  const form = useForm<LeadValues>({ resolver, defaultValues: { ...readDraft(kind), ...initial } });
+  const form = useForm<LeadValues>({ resolver, defaultValues: readDraft(kind) });
   const { subscribe, setError, control, getValues, setValue, formState } = form;
   const cep = useWatch({ control, name: 'cep' });
   useCepFill(kind === 'quote_basket' ? cep : '', DESTINATION, {
