@@ -39,6 +39,17 @@ describe('the cart drawer', () => {
     );
   });
 
+  it('moves the focus to the list when a line is removed', async () => {
+    cartActions.addItem(makeCartLine());
+    cartActions.addItem(makeCartLine({ id: 'v2' }));
+    const { user } = renderScreen(<CartDrawerBody />, { answers: { quoteCheckout: () => never } });
+    const [remove] = screen.getAllByRole('button', { name: /^Remover/ });
+    if (!remove) throw new Error('a line can be removed');
+    await user.click(remove);
+    expect(getCart().items).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Itens do carrinho' })).toHaveFocus();
+  });
+
   it('says with each tap what is missing for the minimum of a coupon', async () => {
     cartActions.addItem(makeCartLine());
     cartActions.defineCoupon(makeCoupon({ minimumTotal: 300 }));

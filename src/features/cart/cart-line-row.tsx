@@ -25,10 +25,11 @@ interface CartLineRowProps {
   stock?: number;
   /** A cheaper lot of the same goods. */
   lot?: ReactNode;
+  onRemoved: () => void;
 }
 
 /** One line of the cart: picture, pack, price, stepper and remove. */
-export function CartLineRow({ item, warning, stock, lot }: CartLineRowProps) {
+export function CartLineRow({ item, warning, stock, lot, onRemoved }: CartLineRowProps) {
   const { t, i18n } = useTranslation(['cart', 'common']);
   const { id, product, variations, slug, image, quantity } = item;
   const name = `${product.title}, ${packName(t, variations.presentation, i18n.language).name}`;
@@ -81,7 +82,10 @@ export function CartLineRow({ item, warning, stock, lot }: CartLineRowProps) {
           <button
             type="button"
             aria-label={t('line.remove', { name })}
-            onClick={() => cartActions.removeItem(id)}
+            onClick={() => {
+              cartActions.removeItem(id);
+              onRemoved();
+            }}
             className="min-h-11 px-1 text-sm text-muted underline-offset-4 hover:underline"
           >
             {t('line.removeShort')}

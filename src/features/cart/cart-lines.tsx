@@ -21,6 +21,8 @@ export function CartLines({ label, quote, canBuyLinhaBranca, className }: CartLi
   const { items } = useCart();
   const lots = useLotOffers(canBuyLinhaBranca);
   const list = useRef<HTMLUListElement>(null);
+  /** The pressed button is gone with its line. */
+  const focusList = () => list.current?.focus();
   return (
     <ul ref={list} tabIndex={-1} aria-label={label} className={`outline-none ${className ?? ''}`}>
       {items.map((item) => {
@@ -29,6 +31,7 @@ export function CartLines({ label, quote, canBuyLinhaBranca, className }: CartLi
           <CartLineRow
             key={item.id}
             item={item}
+            onRemoved={focusList}
             stock={quote?.lines.find(({ variationId }) => variationId === item.id)?.stock}
             warning={quote?.warnings.find(({ variationId }) => variationId === item.id)}
             lot={
@@ -42,8 +45,7 @@ export function CartLines({ label, quote, canBuyLinhaBranca, className }: CartLi
                     } catch {
                       notify('error', t('add.full'));
                     }
-                    // The pressed button is gone with its line.
-                    list.current?.focus();
+                    focusList();
                   }}
                 />
               )
