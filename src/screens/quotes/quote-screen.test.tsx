@@ -116,7 +116,8 @@ describe('the page of what is to be quoted', () => {
   it('is sent in one go with the place its CEP fills in, and promises the day of the answer', async () => {
     quoteActions.add(line);
     quoteActions.add(other);
-    const { user, calls } = open();
+    const view = open();
+    const { user, calls } = view;
     await fill(user);
     await send(user);
     const sent = await screen.findByRole('heading', { name: 'Pedido de orçamento recebido' });
@@ -140,6 +141,10 @@ describe('the page of what is to be quoted', () => {
     expect(within(status).getByRole('row', { name: /Matriz 80 Cria/ })).toBeVisible();
     expect(document.activeElement).toBe(status);
     expect(getQuote().lines).toEqual([]);
+    view.unmount();
+    renderScreen(<QuoteScreen />, { url: ROUTES.quotes, locale: 'en' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Quote request received' })).toBeVisible();
+    expect(screen.getByText('Reference: 1A2B3C4D')).toBeVisible();
   });
 
   it('tells and removes what was sent, not what was changed meanwhile', async () => {

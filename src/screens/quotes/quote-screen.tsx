@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LeadSection } from '@/features/leads/lead-section';
 import { weightOf, type QuoteLine } from '@/features/quotes/quote-line';
 import { lineAnchor, QuoteLineRow } from '@/features/quotes/quote-line-row';
-import { quoteActions, useQuote } from '@/features/quotes/quote-store';
+import { getQuote, quoteActions, useQuote } from '@/features/quotes/quote-store';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { durationText } from '@/lib/time/duration';
 import { formatKilograms } from '@/lib/weight';
@@ -19,10 +19,13 @@ import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { PageMeta } from '@/shell/page-meta';
 import { QuoteSent, type SentQuote } from './quote-sent';
 
+/** What this tab sent last: a change of language mounts the page again. */
+let receipt: SentQuote | null = null;
+
 /** The packs to quote, where they go and for whom: everything can be changed, and is sent in one go. */
 export function QuoteScreen() {
   const { t } = useTranslation(['quote', 'common']);
-  const [sent, setSent] = useState<SentQuote | null>(null);
+  const [sent, setSent] = useState(() => (getQuote().lines.length === 0 ? receipt : null));
   const [emptied, setEmptied] = useState(false);
   const { lines, ready } = useQuote();
   return (
@@ -34,7 +37,13 @@ export function QuoteScreen() {
         ) : ready && lines.length === 0 ? (
           <NoQuote takesFocus={emptied} />
         ) : (
-          <QuoteList onSent={setSent} onEmptied={() => setEmptied(true)} />
+          <QuoteList
+            onSent={(quote) => {
+              receipt = quote;
+              setSent(quote);
+            }}
+            onEmptied={() => setEmptied(true)}
+          />
         )}
       </div>
     </>
