@@ -116,15 +116,11 @@ it('sends a new supplier', async () => {
 });
 `;
 
-export const LIST = `import dynamic from 'next/dynamic';
-import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
+export const LIST = `import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { defineResource } from '../../resource/define-resource';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 
-const SupplierForm = dynamic(() => import('./supplier-form').then((module) => module.SupplierForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const SupplierForm = lazySheet(() => import('./supplier-form').then((module) => module.SupplierForm));
 
 /** Who the shop buys from. */
 export const suppliers = defineResource({

@@ -6,8 +6,7 @@ import { ORDER_STATES } from '@/contract/constants';
 import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
 // Loaded with the page when it is needed; here before the clock runs.
-import '@/features/dashboard/home/count-chart';
-import '@/features/dashboard/home/sales-chart';
+import '@/features/dashboard/home/charts';
 import { makeOrderSummary } from '@/testing/make-dashboard-order';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';

@@ -1,9 +1,23 @@
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+
+/** A box with its label, and with what it means below. */
+export function HintedBox({ label, hint, ...box }: ComponentProps<typeof Checkbox> & { hint?: ReactNode }) {
+  const id = useId();
+  if (!hint) return <Checkbox {...box} label={label} />;
+  return (
+    <div>
+      <Checkbox {...box} label={<span className="font-semibold">{label}</span>} aria-describedby={id} />
+      <p id={id} className="ps-7.5 text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
 
 interface CheckListProps {
   label: string;
-  options: readonly { value: string; text: string; aside?: string }[];
+  options: readonly { value: string; text: string; aside?: string; hint?: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
   hint?: ReactNode;
@@ -22,7 +36,7 @@ interface CheckListProps {
 export function CheckList(props: CheckListProps) {
   const { label, options, value, onChange, hint, error, required, inputRef, wide, lang } = props;
   const gone = value.filter((item) => !options.some((option) => option.value === item));
-  const all = [...options, ...gone.map((item) => ({ value: item, text: item, aside: undefined }))];
+  const all: typeof options = [...options, ...gone.map((item) => ({ value: item, text: item }))];
   return (
     <fieldset aria-invalid={!!error || undefined} className="grid min-w-0 content-start gap-1">
       <legend className="mb-1 text-[0.9375rem] font-semibold">
@@ -31,11 +45,12 @@ export function CheckList(props: CheckListProps) {
       </legend>
       <div className={`grid content-start gap-x-4 gap-y-1 ${wide ? 'sm:grid-cols-2 lg:grid-cols-3' : ''}`}>
         {all.map((option, index) => (
-          <Checkbox
+          <HintedBox
             key={option.value}
             ref={index === 0 ? inputRef : undefined}
             label={<span lang={lang}>{option.text}</span>}
             aside={option.aside}
+            hint={option.hint}
             checked={value.includes(option.value)}
             onChange={({ target }) =>
               onChange(

@@ -1,25 +1,19 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { ROUTES } from '@config/routes';
 import { Link } from '@/components/ui/link';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Report } from '@/contract/schemas/reports';
 import { directionOf } from '@/lib/texts/direction';
+import { lazyPart } from '../kit/lazy-part';
 import { writeListAddress } from '../resource/use-list-address';
 import { ChartPanel } from './chart-panel';
 import { withoutMarks } from '../without-marks';
 
 const loading = () => <Skeleton className="size-full" />;
-const SalesChart = dynamic(() => import('./sales-chart').then((module) => module.SalesChart), {
-  ssr: false,
-  loading: loading,
-});
-const CountChart = dynamic(() => import('./count-chart').then((module) => module.CountChart), {
-  ssr: false,
-  loading: loading,
-});
+const SalesChart = lazyPart(() => import('./charts').then((module) => module.SalesChart), loading);
+const CountChart = lazyPart(() => import('./charts').then((module) => module.CountChart), loading);
 
 /** A day of the shop's calendar (`YYYY-MM-DD`) as short as a chart needs it: day and month. */
 const formatDay = (day: string, locale: string): string =>

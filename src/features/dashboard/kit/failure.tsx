@@ -17,16 +17,18 @@ interface FailureProps {
   error: ApiError;
   /** Left out where there is nothing to repeat. */
   onRetry?: () => unknown;
+  /** What is said of it, where the usual sentence does not fit. */
+  textOf?: (error: ApiError) => string;
 }
 
 /** Says why something could not be shown or saved, with the way on. */
-export function Failure({ error, onRetry }: FailureProps) {
+export function Failure({ error, onRetry, textOf }: FailureProps) {
   const { t } = useTranslation('manage');
   const { asPath } = useRouter();
-  const textOf = useFailureText();
+  const usual = useFailureText();
   return (
     <Notice tone="error" role="alert" title={t('failure.title')}>
-      <p>{textOf(error)}</p>
+      <p>{(textOf ?? usual)(error)}</p>
       {error.errorCode === 'UNAUTHENTICATED' ? (
         <Link
           href={loginPath(asPath)}

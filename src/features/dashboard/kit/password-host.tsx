@@ -1,10 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { isApiError } from '@/client/api-error';
-import dynamic from 'next/dynamic';
+import { lazyPart } from './lazy-part';
 
-const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
-  ssr: false,
-});
+const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 type WithPassword = <T>(action: () => Promise<T>) => Promise<T>;
 

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { ROUTES } from '@config/routes';
-import dynamic from 'next/dynamic';
+import { lazyPart } from './lazy-part';
 
-const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
-  ssr: false,
-});
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
 

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../kit/lazy-part';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { call } from '@/client/call';
@@ -13,9 +13,7 @@ import { useAction } from '../resource/use-action';
 import { ORDER_LISTS } from './orders.mutations';
 import { planBulkMoves, type PlannedMove } from './plan-bulk-moves';
 
-const ConfirmDialog = dynamic(() => import('../kit/confirm-dialog').then((module) => module.ConfirmDialog), {
-  ssr: false,
-});
+const ConfirmDialog = lazyPart(() => import('../kit/confirm-dialog').then((module) => module.ConfirmDialog));
 
 interface FailedMove {
   number: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../kit/lazy-part';
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -21,14 +21,13 @@ import { WhenTime } from '../when-time';
 import { orderQuery } from './orders.queries';
 import { OrderSlip } from './order-slip';
 
-const OrderPrescription = dynamic(
-  () => import('./order-prescription').then((module) => module.OrderPrescription),
-  { ssr: false },
+const OrderPrescription = lazyPart(() =>
+  import('./order-prescription').then((module) => module.OrderPrescription),
 );
-const OrderStaffForm = dynamic(() => import('./order-staff-form').then((module) => module.OrderStaffForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-40 w-full" />,
-});
+const OrderStaffForm = lazyPart(
+  () => import('./order-staff-form').then((module) => module.OrderStaffForm),
+  () => <Skeleton className="h-40 w-full" />,
+);
 
 interface OrderDetailProps {
   number: string;

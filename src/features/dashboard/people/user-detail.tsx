@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../kit/lazy-part';
 import { hasPermission } from '@config/has-permission';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
@@ -10,10 +10,10 @@ import { UserFacts } from './user-facts';
 import { UserRepresentative } from './user-representative';
 import { userQuery } from './users.queries';
 
-const UserRolesForm = dynamic(() => import('./user-roles-form').then((module) => module.UserRolesForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-64 w-full" />,
-});
+const UserRolesForm = lazyPart(
+  () => import('./user-roles-form').then((module) => module.UserRolesForm),
+  () => <Skeleton className="h-64 w-full" />,
+);
 
 interface UserDetailProps {
   id: string;

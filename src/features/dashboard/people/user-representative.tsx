@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { referralPath } from '@config/routes';
 import { call } from '@/client/call';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import type { ManagedUser } from '@/contract/schemas/people';
 import { CopyField } from '../editor/copy-field';
+import { Failure } from '../kit/failure';
 import { useRefusalText } from './use-refusal-text';
 import { useAction } from '../resource/use-action';
 import { ofUser } from './users.queries';
@@ -39,11 +39,7 @@ export function UserRepresentative({ user, canWrite }: UserRepresentativeProps) 
           />
         </>
       )}
-      {set.error && (
-        <Notice tone="error" role="alert">
-          {textOf(set.error)}
-        </Notice>
-      )}
+      {set.error && <Failure error={set.error} textOf={textOf} />}
       {canWrite && (
         <Button
           size="sm"

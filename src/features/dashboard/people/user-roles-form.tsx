@@ -1,20 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { type Permission, PERMISSIONS } from '@config/permissions';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { PERMISSIONS } from '@config/permissions';
 import { call } from '@/client/call';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { CallInput } from '@/contract/contract';
 import type { ManagedUser } from '@/contract/schemas/people';
-import { Checkbox } from '@/components/ui/checkbox';
+import { InlineForm } from '../resource/inline-form';
+import { useAction } from '../resource/use-action';
 import { useUnsavedGuard } from '../resource/use-unsaved-guard';
 import { useRefusalText } from './use-refusal-text';
-import { useAction } from '../resource/use-action';
 import { ofUser } from './users.queries';
 
 /** `representante` brings a code with it and has a place of its own. */
-const isChoice = (permission: Permission) => permission !== 'representante';
-const CHOICES = PERMISSIONS.filter(isChoice);
+const CHOICES = PERMISSIONS.filter((permission) => permission !== 'representante');
 
 interface UserRolesFormProps {
   user: ManagedUser;
@@ -22,32 +21,6 @@ interface UserRolesFormProps {
   isSelf: boolean;
   /** Says whether something was changed that is not saved. */
   onDirty: (isDirty: boolean) => void;
-}
-
-interface RoleChoiceProps {
-  name: string;
-  /** What it opens, in plain words. */
-  text: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** One permission with what it means. */
-function RoleChoice({ name, text, checked, onChange }: RoleChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <Checkbox
-        label={<span className="font-semibold">{name}</span>}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        aria-describedby={id}
-      />
-      <p id={id} className="ps-7.5 text-sm text-muted">
-        {text}
-      </p>
-    </div>
-  );
 }
 
 /** What a user may do in the shop, each permission with what it opens. */
@@ -59,63 +32,50 @@ export function UserRolesForm({ user, isSelf, onDirty }: UserRolesFormProps) {
     send: (body: CallInput<'updateUser'>['body']) => call('updateUser', { params: { id: user.id }, body }),
     done: () => t('manage:saved'),
   });
-  const [admin, setAdmin] = useState(user.admin);
-  const [held, setHeld] = useState<readonly string[]>(user.permissions);
+  const has = (permission: string) => user.permissions.includes(permission);
+  const form = useForm({ defaultValues: { admin: user.admin, held: CHOICES.filter(has) } });
+  const [admin, held] = useWatch({ control: form.control, name: ['admin', 'held'] });
 
-  const isChanged = (permission: string) =>
-    held.includes(permission) !== user.permissions.includes(permission);
   const isAdminChanged = admin !== user.admin;
-  const arePermissionsChanged = CHOICES.some(isChanged);
+  const arePermissionsChanged = CHOICES.some((one) => held.includes(one) !== has(one));
   const isDirty = isAdminChanged || arePermissionsChanged;
   const tell = useEffectEvent((dirty: boolean) => onDirty(dirty));
   useEffect(() => tell(isDirty), [isDirty]);
   useUnsavedGuard(isDirty, t('manage:unsaved'));
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = form.handleSubmit(() => {
     if (!isDirty || update.isPending) return;
     update.mutate({
       ...(isAdminChanged && { admin }),
       ...(arePermissionsChanged && {
-        permissions: PERMISSIONS.filter((one) => (isChoice(one) ? held : user.permissions).includes(one)),
+        permissions: PERMISSIONS.filter((one) => (one === 'representante' ? has(one) : held.includes(one))),
       }),
     });
-  };
-  const toggle = (permission: Permission, isOn: boolean) =>
-    setHeld((before) => (isOn ? [...before, permission] : before.filter((one) => one !== permission)));
-
+  });
+  const options = CHOICES.map((value) => ({
+    value,
+    text: t(`permission.${value}.name`),
+    hint: t(`permission.${value}.text`),
+  }));
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <section className="grid gap-3">
       <h3 className="text-lg">{t('roles.title')}</h3>
       {isSelf && <Notice tone="info">{t('roles.own')}</Notice>}
-      <RoleChoice name={t('users.admin')} text={t('roles.adminText')} checked={admin} onChange={setAdmin} />
-      <fieldset className="grid gap-2 border-t border-line pt-3">
-        <legend className="sr-only">{t('roles.permissions')}</legend>
-        {CHOICES.map((permission) => (
-          <RoleChoice
-            key={permission}
-            name={t(`permission.${permission}.name`)}
-            text={t(`permission.${permission}.text`)}
-            checked={held.includes(permission)}
-            onChange={(isOn) => toggle(permission, isOn)}
-          />
-        ))}
-      </fieldset>
-      <p className="text-muted">{t('roles.signedOut')}</p>
-      {update.error && (
-        <Notice tone="error" role="alert">
-          {textOf(update.error)}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        size="sm"
+      <InlineForm
+        form={form}
+        fields={[
+          { kind: 'switch', name: 'admin', label: t('users.admin'), hint: t('roles.adminText') },
+          { kind: 'boxes', name: 'held', label: t('roles.permissions'), options },
+          { kind: 'custom', show: <p className="text-muted">{t('roles.signedOut')}</p> },
+        ]}
+        error={update.error}
+        textOf={textOf}
         tone={isDirty ? 'primary' : 'outline'}
         pending={update.isPending}
-        className="justify-self-start"
-      >
-        {t('manage:save')}
-      </Button>
-    </form>
+        submit={t('manage:save')}
+        onSubmit={submit}
+        className="grid gap-3"
+      />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../kit/lazy-part';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Badge } from '@/components/ui/badge';
 import { PRESCRIPTION_QUEUES } from '@/contract/constants';
@@ -7,9 +7,8 @@ import { defineResource } from '../resource/define-resource';
 import { WhenTime } from '../when-time';
 
 // It has a form, and comes with the sheet of an order.
-const OrderPrescription = dynamic(
-  () => import('../orders/order-prescription').then((module) => module.OrderPrescription),
-  { ssr: false },
+const OrderPrescription = lazyPart(() =>
+  import('../orders/order-prescription').then((module) => module.OrderPrescription),
 );
 
 /** What the list shows while no part of the queue is chosen: what waits for a verdict. */

@@ -1,13 +1,9 @@
-import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { productPath } from '@config/routes';
 import { defineEditor } from '../resource/resource-editor';
-import { SheetSkeleton } from '../resource/sheet-skeleton';
+import { lazySheet } from '../resource/sheet-skeleton';
 
-const ProductForm = dynamic(() => import('./product-form').then((module) => module.ProductForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const ProductForm = lazySheet(() => import('./product-form').then((module) => module.ProductForm));
 
 /** The editor of the products. */
 export const productEditor = defineEditor({

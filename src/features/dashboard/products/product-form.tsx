@@ -1,6 +1,4 @@
-import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
-import { useWatch } from 'react-hook-form';
+import { lazyPart } from '../kit/lazy-part';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { withId } from '@config/routes';
 import { call } from '@/client/call';
@@ -20,10 +18,10 @@ import { readableValue } from './draft/readable-value';
 import { PublicationBadge } from '../kit/publication-badge';
 import { PRODUCT_LISTS } from './products.mutations';
 import { ClassificationSection } from './sections/classification-section';
-import { DoseSection } from './sections/dose-section';
 import { FormSections } from './sections/form-sections';
 import { PacksSection } from './sections/packs-section';
 import {
+  doseFields,
   lawFields,
   publishingFields,
   shelfFields,
@@ -31,20 +29,10 @@ import {
   translationFields,
 } from './sections/product-fields';
 
-const PicturesSection = dynamic(
+const PicturesSection = lazyPart(
   () => import('./sections/pictures-section').then((module) => module.PicturesSection),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-40 w-full" />,
-  },
+  () => <Skeleton className="h-40 w-full" />,
 );
-
-function Publishing() {
-  const { t } = useTranslation(['manage-products', 'common']);
-  return (
-    <FormFields fields={publishingFields(t, useWatch<ProductDraft, 'publishing'>({ name: 'publishing' }))} />
-  );
-}
 
 /** Everything about a product in one form of sections. Its numbers are typed as texts, so the form and the body differ. */
 export const ProductForm = pageForm({
@@ -62,7 +50,8 @@ export const ProductForm = pageForm({
   freshness: 'product',
   draft: { name: 'product-draft', sample: DRAFT_SAMPLE, ofNew: 'new' },
   unchanged: (t) => t('editor.nothing'),
-  view: ({ t, saved }) => ({
+  follows: ['publishing', 'hasDose', 'dose.basis'],
+  view: ({ t, saved, now }) => ({
     label: t(saved ? 'editor.edit' : 'editor.new'),
     fields: [],
     labels: Object.fromEntries(
@@ -94,7 +83,7 @@ export const ProductForm = pageForm({
           pictures: <PicturesSection />,
           classification: <ClassificationSection />,
           law: <FormFields fields={[{ kind: 'row', fields: lawFields(t) }]} />,
-          dose: <DoseSection />,
+          dose: <FormFields fields={doseFields(t, now)} />,
           translations: (
             <TranslatedParts
               hint={t('translations.hint')}
@@ -102,7 +91,7 @@ export const ProductForm = pageForm({
             />
           ),
           shelves: <FormFields fields={shelfFields(t)} />,
-          publishing: <Publishing />,
+          publishing: <FormFields fields={publishingFields(t, now.publishing)} />,
         }}
       />
     ),

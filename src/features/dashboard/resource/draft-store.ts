@@ -34,11 +34,12 @@ export function writeDraft(name: string, draft: Draft | null): void {
 }
 
 /**
- * A value has every field of a sample, of the same kind; a list's entries are like the sample's first. A draft that
- * another release left is not taken over when it is not like what the form holds now.
+ * A value has every field of a sample, of the same kind; a list's entries are like the sample's first, or texts where
+ * it has none. A draft that another release left is not taken over when it is not like what the form holds now.
  */
 export function isLike<Sample>(value: unknown, sample: Sample): value is Sample {
-  if (Array.isArray(sample)) return Array.isArray(value) && value.every((entry) => isLike(entry, sample[0]));
+  if (Array.isArray(sample))
+    return Array.isArray(value) && value.every((entry) => isLike(entry, sample[0] ?? ''));
   if (isRecord(sample)) {
     return isRecord(value) && Object.entries(sample).every(([key, part]) => isLike(value[key], part));
   }

@@ -17,6 +17,7 @@ interface Option {
   value: string;
   text: string;
   aside?: string;
+  hint?: string;
 }
 
 interface Named<Name extends string> {
@@ -32,7 +33,10 @@ type Labelled<Name extends string> = Named<Name> & { label: string };
 
 type TextProps = Pick<ComponentProps<'input'>, 'dir' | 'lang' | 'maxLength' | 'inputMode'>;
 
-/** A field of a form as data, by the names of the form. `row` puts fields beside each other, `custom` shows anything. */
+/**
+ * A field of a form as data, by the names of the form. `row` puts fields beside each other, `part` under a heading of
+ * their own, `custom` shows anything.
+ */
 export type NamedField<Name extends string> =
   | (Named<Name> &
       TextProps & {
@@ -50,7 +54,7 @@ export type NamedField<Name extends string> =
   | (Named<Name> & { kind: 'switch' })
   | (Named<Name> & {
       kind: 'radio';
-      options: readonly (Option & { hint?: string })[];
+      options: readonly Option[];
       onChoose?: (value: string) => void;
     })
   | (Labelled<Name> & { kind: 'boxes'; options: readonly Option[]; wide?: boolean; lang?: string })
@@ -74,6 +78,7 @@ export type NamedField<Name extends string> =
       fieldsOf: (index: number) => readonly NamedField<Name>[];
     }
   | { kind: 'row'; fields: readonly NamedField<Name>[]; legend?: string; className?: string }
+  | { kind: 'part'; title: string; fields: readonly NamedField<Name>[] }
   | { kind: 'custom'; show: ReactNode };
 
 /** A field of a form of these values. */
@@ -97,10 +102,22 @@ export const number = <const Name extends string>(
   more: Omit<Kind<'number'>, 'kind' | 'name' | 'label' | 'mask'> = {},
 ) => ({ kind: 'number', name, label, mask, ...more }) as const;
 
+/** One of a closed list, each value under its text. */
+export const select = <const Name extends string, const Value extends string>(
+  name: Name,
+  label: ReactNode,
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+  more: Omit<Kind<'select'>, 'kind' | 'name' | 'label' | 'options'> = {},
+) => {
+  const options = values.map((value) => ({ value, text: textOf(value) }));
+  return { kind: 'select', name, label, options, ...more } as const;
+};
+
 /** The label of a field, as a conflict names it; of a field that holds others, the first of theirs. */
 export function labelOfField(fields: readonly NamedField<string>[], name: string): ReactNode {
   for (const field of fields) {
-    if (field.kind === 'row') {
+    if (field.kind === 'row' || field.kind === 'part') {
       const label = labelOfField(field.fields, name);
       if (label) return label;
     } else if ('name' in field && (field.name === name || field.name.startsWith(`${name}.`)))

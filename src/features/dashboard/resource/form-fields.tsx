@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { useController, useFormContext, type FieldValues } from 'react-hook-form';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { Select } from '@/components/ui/select';
@@ -10,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { Picture } from '@/contract/schemas/catalog';
-import { CheckList } from '../editor/check-list';
+import { CheckList, HintedBox } from '../editor/check-list';
 import { editorChoicesQuery } from '../editor/choices.queries';
 import { makeSlug } from '../editor/make-slug';
 import { PictureField } from '../editor/picture-field';
@@ -205,6 +204,8 @@ function OneField({ field }: { field: NamedField<string> }) {
         </Row>
       );
     }
+    case 'part':
+      return <FormPart {...field} />;
     case 'list':
       return <ListField {...field}>{(fields) => <FormFields fields={fields} />}</ListField>;
     case 'custom':
@@ -221,7 +222,12 @@ function OneField({ field }: { field: NamedField<string> }) {
       return <RadioField {...field} />;
     case 'switch':
       return (
-        <Checkbox {...register(field.name)} label={field.label} className={field.className ?? 'min-h-11'} />
+        <HintedBox
+          {...register(field.name)}
+          label={field.label}
+          hint={field.hint}
+          className={field.className ?? 'min-h-11'}
+        />
       );
     case 'number': {
       const { kind: _, mask, ...rest } = field;
@@ -250,14 +256,8 @@ export function FormFields<Values extends FieldValues>({ fields }: FormFieldsPro
   return fields.map((field, index) => <OneField key={'name' in field ? field.name : index} field={field} />);
 }
 
-interface FormPartProps<Values extends FieldValues> {
-  title: string;
-  fields?: readonly FormField<Values>[];
-  children?: ReactNode;
-}
-
 /** A part of a long form under a heading of its own. */
-export function FormPart<Values extends FieldValues>({ title, fields, children }: FormPartProps<Values>) {
+function FormPart({ title, fields }: Omit<Kind<'part'>, 'kind'>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-raised p-5">
@@ -265,8 +265,7 @@ export function FormPart<Values extends FieldValues>({ title, fields, children }
         {title}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {fields && <FormFields fields={fields} />}
-        {children}
+        <FormFields fields={fields} />
       </div>
     </section>
   );

@@ -15,6 +15,8 @@ interface InlineFormProps<Values extends FieldValues, Body> {
   fields: readonly NamedField<FieldPath<Values>>[];
   /** Why it was refused, where no toast says it. */
   error?: ApiError | null;
+  /** What is said of it, where the usual sentence does not fit. */
+  textOf?: (error: ApiError) => string;
   pending: boolean;
   /** What the button says that sends it. */
   submit: ReactNode;
@@ -41,7 +43,7 @@ export function InlineForm<Values extends FieldValues, Body>(props: InlineFormPr
       }}
       className={props.className ?? 'grid gap-3 rounded border border-line bg-surface p-4'}
     >
-      {error && <Failure error={error} />}
+      {error && <Failure error={error} textOf={props.textOf} />}
       <FormProvider {...form}>
         <FormFields fields={fields} />
       </FormProvider>

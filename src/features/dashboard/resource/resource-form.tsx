@@ -3,7 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Namespace } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useWatch,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { z } from 'zod';
 import { endpointQuery } from '@/client/query';
 import { notify } from '@/client/toast';
@@ -30,6 +37,8 @@ export interface FormContext<Values extends FieldValues, Saved, Ns extends Names
   /** What is stored; null for a new item. */
   saved: Saved | null;
   form: UseFormReturn<Values, unknown, object>;
+  /** What the form holds; up to date for the fields that the declaration `follows`. */
+  now: Values;
 }
 
 /** What a form shows, in the language of the page. */
@@ -78,6 +87,8 @@ export interface FormDefinition<
   idOf: (saved: Saved) => string;
   /** With it what is typed is stored on this device: the first part of the name, and what each draft is like. */
   draft?: { name: string; sample: Values; ofNew?: string };
+  /** Fields that decide what the form shows: it is shown again when one of them changes. */
+  follows?: readonly FieldPath<Values>[];
   /** What is said in place of a save that would change nothing; without it such a save is sent. */
   unchanged?: (t: Texts<Ns>) => string;
   view: (context: FormContext<Values, Saved, Ns>) => FormView<Values>;
@@ -156,7 +167,8 @@ export function ResourceForm<
     onDirty?.(false);
     onDone();
   };
-  const view = definition.view({ t, saved, form });
+  useWatch({ control: form.control, name: definition.follows ?? [] });
+  const view = definition.view({ t, saved, form, now: form.getValues() });
   const { remove } = definition;
 
   return (

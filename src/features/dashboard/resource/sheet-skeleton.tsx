@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import type { ApiError } from '@/client/api-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Failure } from '../kit/failure';
+import { lazyPart } from '../kit/lazy-part';
 
 const FIELDS = [0, 1, 2, 3, 4];
 
@@ -14,6 +16,10 @@ export function SheetSkeleton() {
     </div>
   );
 }
+
+/** A form or sheet that is fetched when it is first shown, its shape in its place until then. */
+export const lazySheet = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, SheetSkeleton);
 
 interface SheetPendingProps {
   error: ApiError | null;

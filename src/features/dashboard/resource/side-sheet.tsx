@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../kit/lazy-part';
 
-const DrawerFrame = dynamic(
-  () => import('@/components/ui/overlays/drawer-frame').then((module) => module.DrawerFrame),
-  { ssr: false },
+const DrawerFrame = lazyPart(() =>
+  import('@/components/ui/overlays/drawer-frame').then((module) => module.DrawerFrame),
 );
 
 interface SideSheetProps {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { Badge } from '@/components/ui/badge';
@@ -7,16 +6,13 @@ import type { CountedSearch } from '@/contract/schemas/search-desk';
 import type { User } from '@/contract/schemas/users';
 import { defineResource, type ViewContext } from '../resource/define-resource';
 import { ResourceList } from '../resource/resource-list';
-import { SheetSkeleton } from '../resource/sheet-skeleton';
+import { lazySheet } from '../resource/sheet-skeleton';
 import { StateTabs } from '../resource/state-tabs';
 import { optionOf } from '../resource/use-list-address';
 import { RuleActions } from './rule-actions';
 import { RuleText } from './rule-text';
 
-const TeachSheet = dynamic(() => import('./teach-sheet').then((module) => module.TeachSheet), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const TeachSheet = lazySheet(() => import('./teach-sheet').then((module) => module.TeachSheet));
 
 /** What the search was taught: in force, or earlier versions and ended rules. */
 const RULE_LISTS = ['regras', 'encerradas'] as const;

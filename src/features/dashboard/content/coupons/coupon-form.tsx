@@ -1,39 +1,25 @@
-import { useTranslation } from 'next-i18next/pages';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { brand } from '@config/brands';
 import { call } from '@/client/call';
 import { COUPON_KINDS } from '@/contract/shop-constants';
 import { CreateCouponBody, ManagedCoupon } from '@/contract/schemas/managed-coupons';
 import { CopyField } from '../../editor/copy-field';
-import { number, text, type FormField } from '../../resource/form-field';
-import { FormFields } from '../../resource/form-fields';
+import type { Texts } from '../../resource/define-resource';
+import { number, select, text, type FormField } from '../../resource/form-field';
 import { judged, sheetForm } from '../../resource/resource-form';
 import { CouponScope } from './coupon-scope';
 import { couponBody, couponValues, newCouponValues, type CouponValues } from './coupon-values';
 
-/** What a coupon takes off: its kind, and the one number that this kind has. */
-function CouponWorth() {
-  const { t } = useTranslation('manage-content');
-  const { control } = useFormContext<CouponValues>();
-  const kind = useWatch({ control, name: 'kind' });
-  const worth: Record<CouponValues['kind'], FormField<CouponValues>> = {
-    percent: number('discount', t('coupons.discount'), 'percent', {
-      hint: t('coupons.discountHint'),
-      required: true,
-    }),
-    fixed: number('amount', t('coupons.amount'), 'amount', { required: true }),
-    free_freight: number('amount', t('coupons.freightLimit'), 'amount', {
-      hint: t('coupons.freightLimitHint'),
-    }),
-  };
-  const kinds: FormField<CouponValues> = {
-    kind: 'select',
-    name: 'kind',
-    label: t('coupons.kind'),
-    options: COUPON_KINDS.map((value) => ({ value, text: t(`coupons.kinds.${value}`) })),
-  };
-  return <FormFields fields={[{ kind: 'row', fields: [kinds, worth[kind]] }]} />;
-}
+/** The one number that each kind of coupon has. */
+const worth = (t: Texts<'manage-content'>): Record<CouponValues['kind'], FormField<CouponValues>> => ({
+  percent: number('discount', t('coupons.discount'), 'percent', {
+    hint: t('coupons.discountHint'),
+    required: true,
+  }),
+  fixed: number('amount', t('coupons.amount'), 'amount', { required: true }),
+  free_freight: number('amount', t('coupons.freightLimit'), 'amount', {
+    hint: t('coupons.freightLimitHint'),
+  }),
+});
 
 /** A coupon: what it takes off, for what, when, how often and in which shops. */
 export const CouponForm = sheetForm({
@@ -47,14 +33,14 @@ export const CouponForm = sheetForm({
   update: ({ id }, body) => call('updateCoupon', { params: { id }, body }),
   remove: ({ id }) => call('deleteCoupon', { params: { id } }),
   refreshes: ['listManagedCoupons'],
-  view: ({ t, saved }) => ({
+  follows: ['kind'],
+  view: ({ t, saved, now }) => ({
     label: t('coupons.form'),
     remove: saved && {
       question: t('coupons.deleteQuestion', { code: saved.code }),
       inUse: t('coupons.inUse'),
     },
     labels: {
-      kind: t('coupons.kind'),
       discount: t('coupons.discount'),
       amount: t('coupons.amount'),
       allProducts: t('coupons.allProducts'),
@@ -68,7 +54,13 @@ export const CouponForm = sheetForm({
         isUpper: true,
         required: true,
       }),
-      { kind: 'custom', show: <CouponWorth /> },
+      {
+        kind: 'row',
+        fields: [
+          select('kind', t('coupons.kind'), COUPON_KINDS, (value) => t(`coupons.kinds.${value}`)),
+          worth(t)[now.kind],
+        ],
+      },
       { kind: 'moment', name: 'validFrom', label: t('coupons.validFrom'), required: true },
       {
         kind: 'moment',
@@ -79,11 +71,7 @@ export const CouponForm = sheetForm({
       },
       { kind: 'custom', show: <p className="text-sm text-muted">{t('shopTime')}</p> },
       { kind: 'custom', show: <CouponScope /> },
-      {
-        kind: 'switch',
-        name: 'firstPurchaseOnly',
-        label: t('coupons.firstPurchaseOnly'),
-      },
+      { kind: 'switch', name: 'firstPurchaseOnly', label: t('coupons.firstPurchaseOnly') },
       { kind: 'custom', show: <p className="text-sm text-muted">{t('coupons.firstPurchaseHint')}</p> },
       number('minimumTotal', t('coupons.minimumTotal'), 'amount', { hint: t('coupons.noLimit') }),
       {

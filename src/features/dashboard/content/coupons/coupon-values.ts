@@ -2,28 +2,11 @@ import type { CreateCouponBody, ManagedCoupon } from '@/contract/schemas/managed
 import { readNumber, writeNumber } from '../../products/draft/read-number';
 import { fromShopClock, toShopClock } from '../../editor/shop-time';
 
-/** A coupon as its form holds it: numbers as they are typed, times by the clock of the shop. */
-export interface CouponValues {
-  code: string;
-  description: string;
-  kind: CreateCouponBody['kind'];
-  /** Percent, with a comma. */
-  discount: string;
-  /** Reais: what is taken off, or the most freight that is paid. */
-  amount: string;
-  allProducts: boolean;
-  firstPurchaseOnly: boolean;
-  applicability: CreateCouponBody['applicability'];
-  validFrom: string;
-  validUntil: string;
-  /** Reais; empty: from any total on. */
-  minimumTotal: string;
-  /** Empty: no limit. */
-  maxUses: string;
-  maxUsesPerUser: string;
-  brandIds: string[];
-  active: boolean;
-}
+/** Numbers that the form holds as they are typed, with a comma; an empty limit is none. Money is reais. */
+type Typed = 'discount' | 'amount' | 'minimumTotal' | 'maxUses' | 'maxUsesPerUser';
+
+/** A coupon as its form holds it; times by the clock of the shop. */
+export type CouponValues = Omit<CreateCouponBody, Typed> & Record<Typed, string>;
 
 /** Percent of two decimals at most: the dust of a division is rounded away. */
 const round = (value: number, places: number) => Number(value.toFixed(places));

@@ -1,16 +1,12 @@
-import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import type { BadgeTone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { ManagedCoupon } from '@/contract/schemas/managed-coupons';
 import { defineResource } from '../../resource/define-resource';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 import { shortDate } from '../short-date';
 
-const CouponForm = dynamic(() => import('./coupon-form').then((module) => module.CouponForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const CouponForm = lazySheet(() => import('./coupon-form').then((module) => module.CouponForm));
 
 const TONES: Record<ManagedCoupon['status'], BadgeTone> = {
   live: 'ok',

@@ -1,13 +1,9 @@
-import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { exclusiveLessonPath, lessonPath } from '@config/routes';
 import { defineEditor } from '../../resource/resource-editor';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 
-const LessonForm = dynamic(() => import('./lesson-form').then((module) => module.LessonForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const LessonForm = lazySheet(() => import('./lesson-form').then((module) => module.LessonForm));
 
 /** The editor of the lessons. */
 export const lessonEditor = defineEditor({

@@ -5,12 +5,14 @@ import { call } from '@/client/call';
 import { endpointQuery } from '@/client/query';
 import { Badge } from '@/components/ui/badge';
 import { CreateLessonBody, ManagedLesson } from '@/contract/schemas/managed-content';
-import { number, text, type FormField } from '../../resource/form-field';
-import { FormFields, FormPart } from '../../resource/form-fields';
+import { number, select, text, type FormField } from '../../resource/form-field';
+import { FormFields } from '../../resource/form-fields';
 import { judged, pageForm } from '../../resource/resource-form';
 import { LessonFiles } from './lesson-files';
 import { LESSON_SAMPLE, lessonBody, lessonValues, NEW_LESSON, type LessonValues } from './lesson-values';
 import { QuizFields } from './quiz-fields';
+
+const own = { lang: CATALOGUE_LOCALE, dir: 'ltr' } as const;
 
 /** The modules that there are, to choose from. */
 function ModuleField() {
@@ -18,9 +20,8 @@ function ModuleField() {
   const lessons = useQuery(endpointQuery('listManagedLessons', {})).data ?? [];
   const modules = [...new Set(lessons.map(({ module }) => module))];
   const field: FormField<LessonValues> = text('module', t('lessons.module'), {
+    ...own,
     offers: modules,
-    lang: CATALOGUE_LOCALE,
-    dir: 'ltr',
     required: true,
   });
   return <FormFields fields={[field]} />;
@@ -40,73 +41,73 @@ export const LessonForm = pageForm({
   refreshes: ['listManagedLessons'],
   freshness: 'lesson',
   draft: { name: 'draft-lesson', sample: LESSON_SAMPLE },
-  view({ t, saved }) {
-    const texts: FormField<LessonValues>[] = [
-      text('title', t('lessons.name'), { lang: CATALOGUE_LOCALE, dir: 'ltr', required: true }),
+  view: ({ t, saved }) => ({
+    label: t('lessons.form'),
+    remove: saved && {
+      question: t('lessons.deleteQuestion', { title: saved.title }),
+      hint: t('lessons.deleteHint'),
+    },
+    state: saved && (
+      <Badge tone={saved.published ? 'ok' : 'neutral'}>
+        {t(saved.published ? 'lessons.isPublished' : 'lessons.isDraft')}
+      </Badge>
+    ),
+    labels: { module: t('lessons.module'), quiz: t('lessons.quiz') },
+    fields: [
       {
-        kind: 'row',
+        kind: 'part',
+        title: t('lessons.texts'),
         fields: [
-          {
-            kind: 'slug',
-            name: 'slug',
-            from: 'title',
-            isNew: !saved,
-            label: t('lessons.slug'),
-            required: true,
-          },
-          {
-            kind: 'select',
-            name: 'access',
-            label: t('lessons.access'),
-            options: (['public', 'exclusive'] as const).map((value) => ({
-              value,
-              text: t(`lessons.${value}`),
-            })),
-          },
-          { kind: 'custom', show: <ModuleField /> },
+          text('title', t('lessons.name'), { ...own, required: true }),
           {
             kind: 'row',
-            className: 'grid grid-cols-2 gap-4',
             fields: [
-              number('position', t('lessons.position'), 'whole', { required: true }),
-              number('minutes', t('lessons.minutes'), 'whole', { required: true }),
+              {
+                kind: 'slug',
+                name: 'slug',
+                from: 'title',
+                isNew: !saved,
+                label: t('lessons.slug'),
+                required: true,
+              },
+              select('access', t('lessons.access'), ['public', 'exclusive'], (value) =>
+                t(`lessons.${value}`),
+              ),
+              { kind: 'custom', show: <ModuleField /> },
+              {
+                kind: 'row',
+                className: 'grid grid-cols-2 gap-4',
+                fields: [
+                  number('position', t('lessons.position'), 'whole', { required: true }),
+                  number('minutes', t('lessons.minutes'), 'whole', { required: true }),
+                ],
+              },
             ],
+          },
+          text('summary', t('lessons.summary'), { ...own, rows: 2 }),
+          { kind: 'markdown', name: 'bodyMarkdown', label: t('lessons.body'), lang: CATALOGUE_LOCALE },
+        ],
+      },
+      { kind: 'part', title: t('lessons.quiz'), fields: [{ kind: 'custom', show: <QuizFields /> }] },
+      {
+        kind: 'part',
+        title: t('lessons.files'),
+        fields: [
+          {
+            kind: 'custom',
+            show: saved ? (
+              <LessonFiles lesson={saved} />
+            ) : (
+              <p className="text-muted">{t('lessons.filesLater')}</p>
+            ),
           },
         ],
       },
-      text('summary', t('lessons.summary'), { rows: 2, lang: CATALOGUE_LOCALE, dir: 'ltr' }),
-      { kind: 'markdown', name: 'bodyMarkdown', label: t('lessons.body'), lang: CATALOGUE_LOCALE },
-    ];
-    const publishing: FormField<LessonValues> = {
-      kind: 'switch',
-      name: 'published',
-      label: t('lessons.published'),
-    };
-    return {
-      label: t('lessons.form'),
-      remove: saved && {
-        question: t('lessons.deleteQuestion', { title: saved.title }),
-        hint: t('lessons.deleteHint'),
+      {
+        kind: 'part',
+        title: t('lessons.publishing'),
+        fields: [{ kind: 'switch', name: 'published', label: t('lessons.published') }],
       },
-      state: saved && (
-        <Badge tone={saved.published ? 'ok' : 'neutral'}>
-          {t(saved.published ? 'lessons.isPublished' : 'lessons.isDraft')}
-        </Badge>
-      ),
-      fields: [...texts, publishing],
-      labels: { module: t('lessons.module'), quiz: t('lessons.quiz') },
-      body: (
-        <>
-          <FormPart title={t('lessons.texts')} fields={texts} />
-          <FormPart title={t('lessons.quiz')}>
-            <QuizFields />
-          </FormPart>
-          <FormPart title={t('lessons.files')}>
-            {saved ? <LessonFiles lesson={saved} /> : <p className="text-muted">{t('lessons.filesLater')}</p>}
-          </FormPart>
-          <FormPart title={t('lessons.publishing')} fields={[publishing]} />
-        </>
-      ),
-    };
-  },
+    ],
+  }),
 });

@@ -1,13 +1,9 @@
-import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { postPath } from '@config/routes';
 import { defineEditor } from '../../resource/resource-editor';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 
-const PostForm = dynamic(() => import('./post-form').then((module) => module.PostForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const PostForm = lazySheet(() => import('./post-form').then((module) => module.PostForm));
 
 /** The editor of the articles. */
 export const postEditor = defineEditor({

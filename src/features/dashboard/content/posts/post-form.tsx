@@ -1,5 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { brand } from '@config/brands';
 import { CATALOGUE_LOCALE, LOCALE_NAMES } from '@config/locales';
@@ -9,15 +7,14 @@ import { call } from '@/client/call';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { POST_SUBJECTS, type PublicationState } from '@/contract/constants';
+import { POST_SUBJECTS } from '@/contract/constants';
 import { CreatePostBody, ManagedPost } from '@/contract/schemas/managed-content';
 import { fromShopClock, toShopClock } from '../../editor/shop-time';
 import { text, type FormField } from '../../resource/form-field';
-import { FormFields, FormPart } from '../../resource/form-fields';
 import { judged, pageForm } from '../../resource/resource-form';
 import { TranslatedParts } from '../../resource/translated-parts';
 import { PublicationBadge } from '../../kit/publication-badge';
-import { newPostValues, postBody, postSample, postValues, PUBLISHING, type PostValues } from './post-values';
+import { newPostValues, postBody, postValues, PUBLISHING, type PostValues } from './post-values';
 
 /** What the API judges, and that a moment to come lies ahead. */
 const Judged = z
@@ -27,34 +24,6 @@ const Judged = z
       context.addIssue({ code: 'custom', path: ['publishedAt'], message: 'tooSmall' });
   })
   .pipe(judged(postBody, CreatePostBody));
-
-/** Draft, on the shop with the next save, or on the shop by itself at a moment. */
-function Publishing({ state }: { state: PublicationState }) {
-  const { t } = useTranslation('manage-content');
-  const { control, setValue } = useFormContext<PostValues>();
-  const published = useWatch({ control, name: 'published' });
-  const choice: FormField<PostValues> = {
-    kind: 'radio',
-    name: 'published',
-    label: <span className="sr-only">{t('posts.publishing')}</span>,
-    options: PUBLISHING.map((value) => ({ value, text: t(`posts.publish.${value}`) })),
-    onChoose(value) {
-      // What goes out now carries the date of today; what is out already has its own.
-      if (value === 'now' && state !== 'published')
-        setValue('publishedAt', toShopClock(new Date().toISOString()), { shouldDirty: true });
-    },
-  };
-  const moment: FormField<PostValues> = {
-    kind: 'moment',
-    name: 'publishedAt',
-    label: t('posts.publishedAt'),
-    hint: t('shopTime'),
-    faults: { tooSmall: t('posts.notAhead') },
-    required: true,
-    className: 'max-w-xs',
-  };
-  return <FormFields fields={published === 'draft' ? [choice] : [choice, moment]} />;
-}
 
 /** Everything about an article. */
 export const PostForm = pageForm({
@@ -69,45 +38,30 @@ export const PostForm = pageForm({
   remove: ({ id }) => call('deletePost', { params: { id } }),
   refreshes: ['listManagedPosts', 'previewPost'],
   freshness: 'post',
-  draft: { name: 'draft-post', sample: postSample(brand.id) },
-  view({ t, saved }) {
+  draft: { name: 'draft-post', sample: newPostValues(brand.id, new Date(0)) },
+  follows: ['published'],
+  view({ t, saved, form, now }) {
     const own = { lang: CATALOGUE_LOCALE, dir: 'ltr' } as const;
-    const texts: FormField<PostValues>[] = [
-      text('title', t('posts.name'), { required: true, ...own }),
+    const publishing: FormField<PostValues>[] = [
       {
-        kind: 'slug',
-        name: 'slug',
-        from: 'title',
-        isNew: !saved,
-        label: t('posts.slug'),
-        hint: t(saved ? 'posts.slugStored' : 'posts.slugHint'),
+        kind: 'radio',
+        name: 'published',
+        label: <span className="sr-only">{t('posts.publishing')}</span>,
+        options: PUBLISHING.map((value) => ({ value, text: t(`posts.publish.${value}`) })),
+        onChoose(value) {
+          // What goes out now carries the date of today; what is out already has its own.
+          if (value === 'now' && saved?.state !== 'published')
+            form.setValue('publishedAt', toShopClock(new Date().toISOString()), { shouldDirty: true });
+        },
+      },
+      {
+        kind: 'moment',
+        name: 'publishedAt',
+        label: t('posts.publishedAt'),
+        hint: t('shopTime'),
+        faults: { tooSmall: t('posts.notAhead') },
         required: true,
-      },
-      text('excerpt', t('posts.excerpt'), { hint: t('posts.excerptHint'), rows: 2, ...own }),
-      { kind: 'markdown', name: 'bodyMarkdown', label: t('posts.body'), lang: CATALOGUE_LOCALE },
-    ];
-    const facts: FormField<PostValues>[] = [
-      { kind: 'picture', name: 'picture', label: t('posts.picture') },
-      {
-        kind: 'row',
-        fields: [
-          text('author.name', t('posts.authorName'), { dir: 'auto', required: true }),
-          text('author.role', t('posts.authorRole'), own),
-          {
-            kind: 'boxes',
-            name: 'species',
-            label: t('posts.species'),
-            hint: t('posts.speciesHint'),
-            options: POST_SUBJECTS.map((value) => ({ value, text: t(`content:species.${value}`) })),
-          },
-          { kind: 'brands', name: 'brandIds', label: t('brands'), hint: t('posts.brandsHint') },
-        ],
-      },
-      {
-        kind: 'products',
-        name: 'relatedProductSlugs',
-        label: t('posts.related'),
-        hint: t('posts.relatedHint'),
+        className: 'max-w-xs',
       },
     ];
     return {
@@ -124,37 +78,89 @@ export const PostForm = pageForm({
           {t('preview')}
         </Link>
       ),
-      fields: [...texts, ...facts],
       labels: {
         published: t('posts.publishing'),
         publishedAt: t('posts.publishedAt'),
         translations: t('posts.translations'),
       },
-      body: (
-        <>
-          <FormPart title={t('posts.texts')} fields={texts} />
-          <FormPart title={t('posts.facts')} fields={facts} />
-          <FormPart title={t('posts.publishing')}>
-            <Publishing state={saved?.state ?? 'draft'} />
-          </FormPart>
-          <FormPart title={t('posts.translations')}>
-            <TranslatedParts
-              hint={t('posts.translationsHint')}
-              fieldsOf={(locale, texts): FormField<PostValues>[] => [
-                text(`translations.${locale}.title`, t('posts.name'), texts),
-                text(`translations.${locale}.excerpt`, t('posts.excerpt'), { rows: 2, ...texts }),
+      fields: [
+        {
+          kind: 'part',
+          title: t('posts.texts'),
+          fields: [
+            text('title', t('posts.name'), { required: true, ...own }),
+            {
+              kind: 'slug',
+              name: 'slug',
+              from: 'title',
+              isNew: !saved,
+              label: t('posts.slug'),
+              hint: t(saved ? 'posts.slugStored' : 'posts.slugHint'),
+              required: true,
+            },
+            text('excerpt', t('posts.excerpt'), { hint: t('posts.excerptHint'), rows: 2, ...own }),
+            { kind: 'markdown', name: 'bodyMarkdown', label: t('posts.body'), lang: CATALOGUE_LOCALE },
+          ],
+        },
+        {
+          kind: 'part',
+          title: t('posts.facts'),
+          fields: [
+            { kind: 'picture', name: 'picture', label: t('posts.picture') },
+            {
+              kind: 'row',
+              fields: [
+                text('author.name', t('posts.authorName'), { dir: 'auto', required: true }),
+                text('author.role', t('posts.authorRole'), own),
                 {
-                  kind: 'markdown',
-                  name: `translations.${locale}.bodyMarkdown`,
-                  label: `${t('posts.body')} (${LOCALE_NAMES[locale]})`,
-                  lang: locale,
-                  small: true,
+                  kind: 'boxes',
+                  name: 'species',
+                  label: t('posts.species'),
+                  hint: t('posts.speciesHint'),
+                  options: POST_SUBJECTS.map((value) => ({ value, text: t(`content:species.${value}`) })),
                 },
-              ]}
-            />
-          </FormPart>
-        </>
-      ),
+                { kind: 'brands', name: 'brandIds', label: t('brands'), hint: t('posts.brandsHint') },
+              ],
+            },
+            {
+              kind: 'products',
+              name: 'relatedProductSlugs',
+              label: t('posts.related'),
+              hint: t('posts.relatedHint'),
+            },
+          ],
+        },
+        {
+          kind: 'part',
+          title: t('posts.publishing'),
+          fields: now.published === 'draft' ? publishing.slice(0, 1) : publishing,
+        },
+        {
+          kind: 'part',
+          title: t('posts.translations'),
+          fields: [
+            {
+              kind: 'custom',
+              show: (
+                <TranslatedParts
+                  hint={t('posts.translationsHint')}
+                  fieldsOf={(locale, texts) => [
+                    text(`translations.${locale}.title`, t('posts.name'), texts),
+                    text(`translations.${locale}.excerpt`, t('posts.excerpt'), { rows: 2, ...texts }),
+                    {
+                      kind: 'markdown',
+                      name: `translations.${locale}.bodyMarkdown`,
+                      label: `${t('posts.body')} (${LOCALE_NAMES[locale]})`,
+                      lang: locale,
+                      small: true,
+                    },
+                  ]}
+                />
+              ),
+            },
+          ],
+        },
+      ],
     };
   },
 });

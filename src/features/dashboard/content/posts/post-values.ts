@@ -32,13 +32,6 @@ export function postValues(post: ManagedPost): PostValues {
   };
 }
 
-/** What every draft of an article is like. */
-export const postSample = (brandId: string): PostValues => ({
-  ...newPostValues(brandId, new Date(0)),
-  species: [''],
-  relatedProductSlugs: [''],
-});
-
 /** A new article: a draft of this brand, by the person who writes it unless they say otherwise. */
 export const newPostValues = (brandId: string, now: Date, author = ''): PostValues => ({
   slug: '',

@@ -1,12 +1,8 @@
-import dynamic from 'next/dynamic';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { defineResource } from '../../resource/define-resource';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 
-const RedirectForm = dynamic(() => import('./redirect-form').then((module) => module.RedirectForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const RedirectForm = lazySheet(() => import('./redirect-form').then((module) => module.RedirectForm));
 
 /** Campaign links with how often they were followed. */
 export const redirects = defineResource({

@@ -2,7 +2,7 @@ import { brand } from '@config/brands';
 import { call } from '@/client/call';
 import { STATES } from '@/contract/constants';
 import { CreateTestimonialBody, ManagedTestimonial } from '@/contract/schemas/managed-content';
-import { text } from '../../resource/form-field';
+import { select, text } from '../../resource/form-field';
 import { judged, sheetForm } from '../../resource/resource-form';
 
 /** Which state is not guessed. */
@@ -10,7 +10,7 @@ interface Values extends Omit<CreateTestimonialBody, 'state'> {
   state: string;
 }
 
-const RATINGS = [5, 4, 3, 2, 1] as const;
+const RATINGS = ['5', '4', '3', '2', '1'] as const;
 
 /** What a customer says of the shop, with who says it and where it is shown. */
 export const TestimonialForm = sheetForm({
@@ -45,23 +45,15 @@ export const TestimonialForm = sheetForm({
         className: 'grid grid-cols-[minmax(0,1fr)_7rem] gap-3',
         fields: [
           text('city', t('testimonials.city'), { dir: 'auto', required: true }),
-          {
-            kind: 'select',
-            name: 'state',
-            label: t('testimonials.state'),
-            options: [{ value: '', text: '–' }, ...STATES.map((value) => ({ value, text: value }))],
+          select('state', t('testimonials.state'), ['', ...STATES], (value) => value || '–', {
             required: true,
-          },
+          }),
         ],
       },
-      {
-        kind: 'select',
-        name: 'rating',
-        label: t('testimonials.rating'),
-        options: RATINGS.map((score) => ({ value: String(score), text: t('stars', { score }) })),
+      select('rating', t('testimonials.rating'), RATINGS, (score) => t('stars', { score }), {
         isNumber: true,
         required: true,
-      },
+      }),
       text('text', t('testimonials.text'), { rows: 6, dir: 'auto', required: true }),
       { kind: 'brands', name: 'brandIds', label: t('brands') },
       { kind: 'switch', name: 'published', label: t('testimonials.published') },

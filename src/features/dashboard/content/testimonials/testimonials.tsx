@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { call } from '@/client/call';
@@ -6,14 +5,13 @@ import { notify } from '@/client/toast';
 import { Button } from '@/components/ui/button';
 import type { ManagedTestimonial } from '@/contract/schemas/managed-content';
 import { defineResource } from '../../resource/define-resource';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 import { useListChange, withRows } from '../../resource/use-list-change';
 import { Stars } from '../stars';
 
-const TestimonialForm = dynamic(() => import('./testimonial-form').then((module) => module.TestimonialForm), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const TestimonialForm = lazySheet(() =>
+  import('./testimonial-form').then((module) => module.TestimonialForm),
+);
 
 /** Shows a testimonial on the shop or takes it off: at once on the screen, with a way back. */
 function ShowButton({ item }: { item: ManagedTestimonial }) {

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../../kit/lazy-part';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,9 +7,7 @@ import { notify } from '@/client/toast';
 import { BulkBar } from '../../resource/bulk-bar';
 import { usePublishProducts } from '../products.mutations';
 
-const BulkPrices = dynamic(() => import('../prices/bulk-prices').then((module) => module.BulkPrices), {
-  ssr: false,
-});
+const BulkPrices = lazyPart(() => import('../prices/bulk-prices').then((module) => module.BulkPrices));
 
 interface ProductBulkProps {
   /** The chosen ones. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
 import { hasPermission } from '@config/has-permission';
@@ -13,14 +12,11 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { MANAGED_PRODUCT_SORTS, PUBLICATION_STATES } from '@/contract/constants';
 import { editorChoicesQuery } from '../../editor/choices.queries';
 import { defineResource } from '../../resource/define-resource';
-import { SheetSkeleton } from '../../resource/sheet-skeleton';
+import { lazySheet } from '../../resource/sheet-skeleton';
 import { PublicationBadge } from '../../kit/publication-badge';
 import { ProductBulk } from './product-bulk';
 
-const ProductSheet = dynamic(() => import('./product-sheet').then((module) => module.ProductSheet), {
-  ssr: false,
-  loading: SheetSkeleton,
-});
+const ProductSheet = lazySheet(() => import('./product-sheet').then((module) => module.ProductSheet));
 
 const STOCK_FILTERS = ['baixo', 'zerado'] as const;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -14,7 +14,7 @@ import { FormFields } from '../../resource/form-fields';
 import type { ProductDraft } from '../draft/product-draft';
 
 const MAX_RELATED = 12;
-const traits = { kind: 'boxes', wide: true } as const;
+const TRAITS = { phases: PHASES, seasons: SEASONS, needs: NEEDS };
 const boxes = { kind: 'boxes', wide: true, lang: CATALOGUE_LOCALE } as const;
 
 /** Which of the product's categories its breadcrumb shows: the first of them. */
@@ -57,25 +57,14 @@ export function ClassificationSection() {
           label: t('fields.species'),
           options: SPECIES.map((value) => ({ value, text: t(`species.${value}`) })),
         },
-        {
-          ...traits,
-          name: 'phases',
-          label: t('fields.phases'),
-          hint: t('hints.traits'),
-          options: PHASES.map((value) => ({ value, text: t(`search:traits.values.${value}`) })),
-        },
-        {
-          ...traits,
-          name: 'seasons',
-          label: t('fields.seasons'),
-          options: SEASONS.map((value) => ({ value, text: t(`search:traits.values.${value}`) })),
-        },
-        {
-          ...traits,
-          name: 'needs',
-          label: t('fields.needs'),
-          options: NEEDS.map((value) => ({ value, text: t(`search:traits.values.${value}`) })),
-        },
+        ...(['phases', 'seasons', 'needs'] as const).map((name) => ({
+          ...boxes,
+          lang: undefined,
+          name,
+          label: t(`fields.${name}`),
+          hint: name === 'phases' && t('hints.traits'),
+          options: TRAITS[name].map((value) => ({ value, text: t(`search:traits.values.${value}`) })),
+        })),
         {
           kind: 'row',
           fields: [

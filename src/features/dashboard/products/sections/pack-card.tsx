@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { number, text, type FormField } from '../../resource/form-field';
+import { number, select, text, type FormField } from '../../resource/form-field';
 import { FormFields } from '../../resource/form-fields';
 import type { ProductDraft } from '../draft/product-draft';
 import { own, wide, type ProductT } from './product-fields';
@@ -40,12 +40,7 @@ const packFields = (
     }),
     number(`${at}.price`, t('fields.price'), 'money', { required: true }),
     number(`${at}.salePrice`, t('fields.salePrice'), 'money', { hint: t('hints.salePrice') }),
-    {
-      kind: 'select',
-      name: `${at}.netKind`,
-      label: t('fields.netKind'),
-      options: (['weight', 'volume'] as const).map((value) => ({ value, text: t(`netKind.${value}`) })),
-    },
+    select(`${at}.netKind`, t('fields.netKind'), ['weight', 'volume'], (value) => t(`netKind.${value}`)),
     ...(['net', 'shippingWeight', 'lengthCm', 'widthCm', 'heightCm'] as const).map((name) =>
       number(`${at}.${name}`, t(`fields.${name}`), name.endsWith('Cm') ? 'whole' : 'thousandths', {
         required: true,

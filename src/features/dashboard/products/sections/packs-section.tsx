@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '../../kit/lazy-part';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -9,9 +9,8 @@ import { PackCard } from './pack-card';
 import { EMPTY_PACK, type ProductDraft } from '../draft/product-draft';
 import { StockForm } from '../stock/stock-form';
 
-const DialogFrame = dynamic(
-  () => import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
-  { ssr: false },
+const DialogFrame = lazyPart(() =>
+  import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),
 );
 
 interface PacksSectionProps {

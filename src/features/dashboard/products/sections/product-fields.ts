@@ -2,9 +2,9 @@ import type { ParseKeys } from 'i18next';
 import { CATALOGUE_LOCALE } from '@config/locales';
 import type { ProductText } from '@/contract/constants';
 import type { Texts } from '../../resource/define-resource';
-import { number, text, type FormField } from '../../resource/form-field';
+import { number, select, text, type FormField } from '../../resource/form-field';
 import type { TranslatedLocale } from '../../resource/translated-locales';
-import type { ProductDraft } from '../draft/product-draft';
+import { EMPTY_DOSE_OPTION, EMPTY_LEVEL, type ProductDraft } from '../draft/product-draft';
 
 export type ProductT = Texts<['manage-products', 'common']>;
 type Field = FormField<ProductDraft>;
@@ -56,7 +56,7 @@ const levelFields = (t: ProductT): Field => ({
   kind: 'list',
   name: 'guaranteeLevels',
   label: t('fields.guaranteeLevels'),
-  empty: { nutrient: '', value: '', unit: 'g/kg', kind: 'min' },
+  empty: EMPTY_LEVEL,
   focus: 'nutrient',
   max: 60,
   texts: {
@@ -67,12 +67,11 @@ const levelFields = (t: ProductT): Field => ({
   className: 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]',
   fieldsOf(index) {
     const at = `guaranteeLevels.${index}` as const;
-    const kinds = (['min', 'max'] as const).map((value) => ({ value, text: t(`levels.${value}`) }));
     return [
       text(`${at}.nutrient`, t('levels.nutrient'), { maxLength: 120, ...own }),
       number(`${at}.value`, t('levels.value'), 'decimal'),
       text(`${at}.unit`, t('levels.unit'), { maxLength: 20, dir: 'ltr' }),
-      { kind: 'select', name: `${at}.kind`, label: t('levels.kind'), options: kinds },
+      select(`${at}.kind`, t('levels.kind'), ['min', 'max'], (value) => t(`levels.${value}`)),
     ];
   },
 });
@@ -81,19 +80,10 @@ const levelFields = (t: ProductT): Field => ({
 export function lawFields(t: ProductT): Fields {
   const say = ownText(t);
   return [
-    {
-      kind: 'select',
-      name: 'regulatory.kind',
-      label: t('fields.kind'),
-      options: KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
-    },
-    {
-      kind: 'select',
-      name: 'saleClass',
-      label: t('fields.saleClass'),
+    select('regulatory.kind', t('fields.kind'), KINDS, (value) => t(`kind.${value}`)),
+    select('saleClass', t('fields.saleClass'), SALE_CLASSES, (value) => t(`common:saleClass.${value}`), {
       hint: t('hints.saleClass'),
-      options: SALE_CLASSES.map((value) => ({ value, text: t(`common:saleClass.${value}`) })),
-    },
+    }),
     ...(['classification', 'registration', 'technicalResponsible'] as const).map((name): Field => {
       return text(`regulatory.${name}`, t(`fields.${name}`), { maxLength: 300 });
     }),
@@ -111,6 +101,50 @@ export function lawFields(t: ProductT): Fields {
       }),
     },
     say('storage', { rows: 2, maxLength: 600, ...wide }),
+  ];
+}
+
+const BASES = ['per_head', 'per_kg_body_weight', 'per_100kg_body_weight'] as const;
+
+/** The daily dose that the calculator of the product's page works with. */
+export function doseFields(t: ProductT, { hasDose, dose }: ProductDraft): Fields {
+  const isPerHead = dose.basis === 'per_head';
+  const toggle: Field = { kind: 'switch', name: 'hasDose', label: t('fields.hasDose') };
+  if (!hasDose) return [toggle];
+  return [
+    toggle,
+    {
+      kind: 'row',
+      fields: [
+        select('dose.basis', t('fields.basis'), BASES, (value) => t(`basis.${value}`), {
+          hint: isPerHead ? undefined : t('hints.basis'),
+        }),
+        select('dose.unit', t('fields.doseUnit'), ['g', 'ml'], (value) => value),
+      ],
+    },
+    {
+      kind: 'list',
+      name: 'dose.options',
+      empty: EMPTY_DOSE_OPTION,
+      focus: 'label',
+      min: 1,
+      texts: {
+        row: (number) => t('doseOption.row', { number }),
+        remove: (number) => t('doseOption.remove', { number }),
+        add: t('doseOption.add'),
+      },
+      className: 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]',
+      fieldsOf(index) {
+        const at = `dose.options.${index}` as const;
+        const amount = t(isPerHead ? 'doseOption.perHead' : 'doseOption.perKg');
+        const days = t('doseOption.minDays');
+        return [
+          text(`${at}.label`, t('doseOption.label'), { maxLength: 120, required: true, ...own }),
+          number(`${at}.amount`, amount, 'decimal', { required: true }),
+          number(`${at}.minDays`, days, 'whole', { required: true }),
+        ];
+      },
+    },
   ];
 }
 

@@ -8,7 +8,7 @@ import { STOCK_REASONS } from '@/contract/constants';
 import type { CallInput } from '@/contract/contract';
 import { AdjustStockBody, type ManagedProduct } from '@/contract/schemas/managed-products';
 import { showRefusedFields } from '../../resource/form-errors';
-import { text, type FormField } from '../../resource/form-field';
+import { select, text, type FormField } from '../../resource/form-field';
 import { InlineForm } from '../../resource/inline-form';
 import { useAction } from '../../resource/use-action';
 import { ofProduct } from '../products.mutations';
@@ -66,13 +66,9 @@ export function StockForm({ productId, pack, onDone, onCancel }: StockFormProps)
           dir: 'ltr',
           required: true,
         }),
-        {
-          kind: 'select',
-          name: 'reason',
-          label: t('stock.reason'),
-          options: STOCK_REASONS.map((value) => ({ value, text: t(`stock.reasons.${value}`) })),
+        select('reason', t('stock.reason'), STOCK_REASONS, (value) => t(`stock.reasons.${value}`), {
           required: true,
-        },
+        }),
       ],
     },
     text('note', t('stock.note'), { maxLength: 300 }),
