@@ -34,6 +34,15 @@ export function Field({ label, hint, error, required, className = '', children }
         'aria-describedby': describedBy,
         'aria-required': required,
       })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The hint and the error of the control with this id, for its `aria-describedby`. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -44,6 +53,6 @@ export function Field({ label, hint, error, required, className = '', children }
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,45 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { readWhen } from './read-when';
+import { SHOP_TIME_ZONE } from '@config/commerce';
+import { formatTime } from '@/lib/time/times';
+
+/**
+ * A date as ICU writes it in Arabic carries marks that turn its parts round. Where it stands in a left-to-right run of
+ * its own (an axis, `<bdi dir="ltr">`) they would put the month before the day.
+ */
+export const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '');
+
+const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
+  withoutMarks(new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE }).format(date));
+
+/** The calendar day of the shop, as YYYY-MM-DD. */
+const dayOf = (date: Date) => parts('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, date);
+
+/** `17h12` in Portuguese, `17:12` elsewhere. */
+function timeOf(locale: string, iso: string) {
+  const time = formatTime(iso, locale);
+  return locale.startsWith('pt') ? time.replace(':', 'h') : time;
+}
+
+export interface When {
+  isToday: boolean;
+  /** Day and month, with the year when it is not this one. */
+  date: string;
+  time: string;
+}
+
+/** When something happened by the clock of the shop, short enough for a table. */
+export function readWhen(iso: string, locale: string, now = new Date()): When {
+  const at = new Date(iso);
+  const day = dayOf(at);
+  const today = dayOf(now);
+  const year: Intl.DateTimeFormatOptions = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
+  return {
+    isToday: day === today,
+    date: parts(`${locale}-u-ca-gregory-nu-latn`, { day: '2-digit', month: '2-digit', ...year }, at),
+    time: timeOf(locale, iso),
+  };
+}
 
 /** When, by the clock of the shop: `hoje, 17h12`. Shown only for what the browser fetched, never in cached HTML. */
 export function WhenTime({ iso }: { iso: string }) {

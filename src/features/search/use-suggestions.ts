@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@/lib/browser/use-settled';
 import { suggestQuery } from './suggest.queries';
 
 const DEBOUNCE_MS = 150;
@@ -23,11 +23,7 @@ const clean = (text: string) =>
 export function useSuggestions(typed: string) {
   const { locale } = useRouter();
   const wanted = clean(typed);
-  const [q, setQ] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(wanted), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const q = useSettled(wanted, DEBOUNCE_MS);
   const isRelated = (other: string) =>
     wanted !== '' && (wanted.startsWith(other) || other.startsWith(wanted));
 

@@ -1,18 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { saveFile } from '@/lib/browser/save-file';
 import { useFormErrors } from '@/features/account/form-errors';
 import { useExportSelf } from './security.mutations';
-
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** A copy of all data that the shop stores about the user, as a JSON file. */
 export function DataExport() {
@@ -22,7 +13,11 @@ export function DataExport() {
   const start = () =>
     fetchAll.mutate(undefined, {
       onSuccess: (data) =>
-        saveFile(`meus-dados-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+        saveFile(
+          `meus-dados-${data.exportedAt.slice(0, 10)}.json`,
+          JSON.stringify(data, null, 2),
+          'application/json',
+        ),
     });
   return (
     <div className="grid justify-items-start gap-3">

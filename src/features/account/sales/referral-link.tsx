@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { TextInput } from '@/components/ui/text-input';
+import { copyText } from '@/lib/browser/copy-text';
 import { durationText } from '@/lib/time/duration';
 import { notify } from '@/client/toast';
 
@@ -17,14 +18,7 @@ export function ReferralLink({ code }: { code: string }) {
   const field = useRef<HTMLInputElement>(null);
   const address = `${window.location.origin}${referralPath(code)}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', t('sales.copied'));
-    } catch {
-      // No clipboard: the link can be copied by hand.
-      field.current?.focus();
-      field.current?.select();
-    }
+    if (await copyText(field.current)) notify('success', t('sales.copied'));
   };
   return (
     <Panel className="grid grid-cols-1 gap-3">

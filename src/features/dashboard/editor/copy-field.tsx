@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
+import { copyText } from '@/lib/browser/copy-text';
 import { notify } from '@/client/toast';
 
 /** A text to be taken along, with a button that copies it. */
@@ -10,14 +11,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify('success', t('copied'));
-    } catch {
-      // No clipboard here: it can still be copied by hand.
-      field.current?.focus();
-      field.current?.select();
-    }
+    if (await copyText(field.current)) notify('success', t('copied'));
   };
   return (
     <div className="grid gap-1">

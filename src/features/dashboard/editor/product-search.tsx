@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { endpointQuery } from '@/client/query';
 import { controlStyle } from '@/components/ui/control-style';
+import { Field } from '@/components/ui/field';
 import { PictureImage } from '@/components/ui/picture-image';
+import { useSettled } from '@/lib/browser/use-settled';
 import type { ManagedProductSummary } from '@/contract/schemas/managed-products';
 
 interface ProductSearchProps {
@@ -30,11 +32,7 @@ export function ProductSearch(props: ProductSearchProps) {
   const { label, hint, error, onChoose, isTaken, isFull, inputRef } = props;
   const { t } = useTranslation('manage');
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useSettled(typed.trim(), DEBOUNCE_MS);
   const search = useQuery({
     ...endpointQuery('listManagedProducts', { query: { q, pagina: 1 } }),
     enabled: q !== '',
@@ -54,36 +52,30 @@ export function ProductSearch(props: ProductSearchProps) {
     onSelectedItemChange({ selectedItem }) {
       if (!selectedItem) return;
       setTyped('');
-      setQ('');
       onChoose(selectedItem);
     },
   });
   const isOpen = combobox.isOpen && q !== '' && !!search.data;
-  const id = combobox.getInputProps({}, { suppressRefError: true }).id;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
     <div className="relative grid gap-1.5">
-      <label {...combobox.getLabelProps()} className="text-[0.9375rem] font-semibold">
-        {label}
-      </label>
-      <input
-        {...combobox.getInputProps({
-          ref: inputRef,
-          onKeyDown(event) {
-            // Enter chooses; it never sends the form around the field.
-            if (event.key === 'Enter') event.preventDefault();
-          },
-        })}
-        type="text"
-        dir="auto"
-        maxLength={MAX_TEXT}
-        disabled={isFull}
-        placeholder={t('productSearch.placeholder')}
-        aria-invalid={!!error || undefined}
-        aria-describedby={describedBy || undefined}
-        className={controlStyle}
-      />
+      <Field label={<span id={combobox.getLabelProps().id}>{label}</span>} hint={hint} error={error}>
+        <input
+          {...combobox.getInputProps({
+            ref: inputRef,
+            onKeyDown(event) {
+              // Enter chooses; it never sends the form around the field.
+              if (event.key === 'Enter') event.preventDefault();
+            },
+          })}
+          type="text"
+          dir="auto"
+          maxLength={MAX_TEXT}
+          disabled={isFull}
+          placeholder={t('productSearch.placeholder')}
+          className={controlStyle}
+        />
+      </Field>
       <ul
         {...combobox.getMenuProps({ 'aria-label': label })}
         hidden={!isOpen}
@@ -117,16 +109,6 @@ export function ProductSearch(props: ProductSearchProps) {
         {isOpen &&
           t(items.length === 0 ? 'productSearch.none' : 'productSearch.found', { count: items.length })}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-sale">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

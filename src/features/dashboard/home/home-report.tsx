@@ -1,21 +1,97 @@
+import type { ReactNode } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
-import { ROUTES, searchPath } from '@config/routes';
+import { ROUTES, searchPath, withId } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import type { User } from '@/contract/schemas/users';
 import { Skeleton } from '@/components/ui/skeleton';
 import { REPORT_DAYS } from '@/contract/constants';
 import { Link } from '@/components/ui/link';
 import type { Report } from '@/contract/schemas/reports';
-import { Money } from '@/components/ui/money';
 import { Failure } from '../kit/failure';
+import { StateTabs } from '../resource/state-tabs';
 import { optionOf, writeListAddress } from '../resource/use-list-address';
-import { LowStockList } from './low-stock-list';
 import { ReportCharts } from './report-charts';
-import { ReportTotals } from './report-totals';
+import { ReportToday, ReportTotals } from './report-figures';
 import { ReportWaiting } from './report-waiting';
+import { hasPermission } from '@config/has-permission';
+import { PictureImage } from '@/components/ui/picture-image';
+
+interface ReportListProps {
+  title: string;
+  /** Where all of them are; null for who may not go there. */
+  allHref: string | null;
+  /** What is said where the list is empty. */
+  none: string | false;
+  children: ReactNode;
+}
+
+/** The first of a longer list, with the way to all of them. */
+function ReportList({ title, allHref, none, children }: ReportListProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">{title}</h2>
+        {allHref && (
+          <Link
+            href={allHref}
+            className="inline-flex min-h-8 items-center font-semibold text-primary underline"
+          >
+            {t('report.seeAll')}
+          </Link>
+        )}
+      </div>
+      {none && <p className="py-4 text-muted">{none}</p>}
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+const SHOWN = 8;
+
+/** Packs of which few are left, the emptiest first, each linked to its product for a user who edits products. */
+function LowStockList({ packs, user }: { packs: Report['lowStock']; user: User }) {
+  const { t } = useTranslation('dashboard');
+  const mayEdit = hasPermission(user, 'products.write');
+  return (
+    <ReportList
+      title={t('report.lowStock')}
+      allHref={mayEdit ? writeListAddress(DASHBOARD_ROUTES.products, { estoque: 'baixo' }) : null}
+      none={packs.length === 0 && t('report.enoughStock')}
+    >
+      {packs.slice(0, SHOWN).map(({ productId, title, presentation, picture, stock }) => (
+        <li
+          key={`${productId} ${presentation}`}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2"
+        >
+          <span className="tile grid size-10 place-items-center overflow-hidden rounded-sm">
+            {picture && <PictureImage picture={picture} sizes="40px" alt="" className="h-auto w-[94%]" />}
+          </span>
+          <span lang="pt-BR" className="min-w-0 text-[0.9375rem] leading-snug">
+            {mayEdit ? (
+              <Link
+                href={withId(DASHBOARD_ROUTES.editProduct, productId)}
+                className="inline-block py-0.5 font-semibold [overflow-wrap:anywhere] hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              <span className="font-semibold">{title}</span>
+            )}
+            <span className="block text-sm text-muted">{presentation}</span>
+          </span>
+          <b className={`num ${stock === 0 ? 'text-sale' : ''}`}>
+            {stock}
+            <span className="sr-only"> {t('report.inStock')}</span>
+          </b>
+        </li>
+      ))}
+    </ReportList>
+  );
+}
 
 type Days = (typeof REPORT_DAYS)[number];
 
@@ -33,31 +109,23 @@ const reportQuery = (dias: Days) =>
 function FailedSearchList({ searches }: { searches: Report['failedSearches'] }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-raised p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg">{t('report.failedSearches')}</h2>
-        <Link
-          href={DASHBOARD_ROUTES.searches}
-          className="inline-flex min-h-8 items-center font-semibold text-primary underline"
-        >
-          {t('report.seeAll')}
-        </Link>
-      </div>
-      {searches.length === 0 && <p className="py-4 text-muted">{t('report.noFailedSearch')}</p>}
-      <ul className="divide-y divide-line">
-        {searches.map(({ typed, searches: times }) => (
-          <li key={typed} className="flex items-center justify-between gap-4 py-1.5">
-            <Link
-              href={searchPath({ q: typed })}
-              className="inline-block min-w-0 py-0.5 break-all hover:underline"
-            >
-              <bdi>{typed}</bdi>
-            </Link>
-            <span className="whitespace-nowrap text-muted">{t('report.times', { count: times })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ReportList
+      title={t('report.failedSearches')}
+      allHref={DASHBOARD_ROUTES.searches}
+      none={searches.length === 0 && t('report.noFailedSearch')}
+    >
+      {searches.map(({ typed, searches: times }) => (
+        <li key={typed} className="flex items-center justify-between gap-4 py-1.5">
+          <Link
+            href={searchPath({ q: typed })}
+            className="inline-block min-w-0 py-0.5 break-all hover:underline"
+          >
+            <bdi>{typed}</bdi>
+          </Link>
+          <span className="whitespace-nowrap text-muted">{t('report.times', { count: times })}</span>
+        </li>
+      ))}
+    </ReportList>
   );
 }
 
@@ -65,55 +133,15 @@ function FailedSearchList({ searches }: { searches: Report['failedSearches'] }) 
 function ReportDays({ days }: { days: Days }) {
   const { t } = useTranslation('dashboard');
   return (
-    <nav aria-label={t('report.days')} className="flex flex-wrap gap-2 print:hidden">
-      {REPORT_DAYS.map((option) => (
-        <Link
-          key={option}
-          href={writeListAddress(ROUTES.dashboard, { dias: option === DEFAULT_DAYS ? null : option })}
-          shallow
-          scroll={false}
-          aria-current={option === days ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-4 font-semibold hover:bg-primary-soft aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary"
-        >
-          {t('report.lastDays', { count: Number(option) })}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-const BIG = '!text-lg sm:!text-[1.625rem] leading-tight';
-
-/** What was sold since midnight by the clock of the shop; the last day of every report is today. */
-function ReportToday({ days }: { days: Report['salesByDay'] }) {
-  const { t } = useTranslation('dashboard');
-  const { revenue = 0, orders = 0 } = days.at(-1) ?? {};
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{t('report.today')}</h2>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {(
-          [
-            ['todayRevenue', <Money key="revenue" value={revenue} className={BIG} />],
-            [
-              'todayOrders',
-              <b key="orders" className={`num ${BIG}`}>
-                {orders}
-              </b>,
-            ],
-            [
-              'todayTicket',
-              orders > 0 ? <Money key="ticket" value={revenue / orders} className={BIG} /> : '–',
-            ],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name} className="rounded border border-line bg-raised px-4 py-3">
-            <dt className="text-[0.9375rem]">{t(`report.${name}`)}</dt>
-            <dd className="m-0">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <StateTabs
+      label={t('report.days')}
+      current={days}
+      tabs={REPORT_DAYS.map((value) => ({
+        value,
+        text: t('report.lastDays', { count: Number(value) }),
+        href: writeListAddress(ROUTES.dashboard, { dias: value === DEFAULT_DAYS ? null : value }),
+      }))}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/client/toast';
+import { saveFile } from '@/lib/browser/save-file';
 import { useFailureText } from './failure';
 
 interface ExportButtonProps {
@@ -16,23 +17,13 @@ interface ExportButtonProps {
   children?: ReactNode;
 }
 
-/** Hands a text to the browser as a file. */
-function save(text: string, fileName: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${fileName}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** The list with its filters as a CSV file. */
 export function ExportButton({ load, fileName, children }: ExportButtonProps) {
   const { t } = useTranslation('manage');
   const textOf = useFailureText();
   const download = useMutation<string, ApiError>({
     mutationFn: load,
-    onSuccess: (text) => save(text, fileName),
+    onSuccess: (text) => saveFile(`${fileName}.csv`, text, 'text/csv;charset=utf-8'),
     onError: (error) => notify('error', textOf(error)),
   });
   return (
@@ -45,6 +36,17 @@ export function ExportButton({ load, fileName, children }: ExportButtonProps) {
     >
       <Icon name="download" />
       {children ?? t('export')}
+    </Button>
+  );
+}
+
+/** Prints the page as it stands; menus and filters are left out by the print styles. */
+export function PrintButton() {
+  const { t } = useTranslation('manage');
+  return (
+    <Button tone="outline" size="sm" onClick={() => window.print()} className="print:hidden">
+      <Icon name="printer" />
+      {t('print')}
     </Button>
   );
 }

@@ -7,18 +7,13 @@ import { Notice } from '@/components/ui/notice';
 import type { CallInput } from '@/contract/contract';
 import type { OrderSummary } from '@/contract/schemas/orders';
 import { notify } from '@/client/toast';
-import { failureKey } from '../failure-text';
+import { failureKey } from '../kit/failure';
 import { BulkBar } from '../resource/bulk-bar';
 import { useAction } from '../resource/use-action';
 import { ORDER_LISTS } from './orders.mutations';
 import { planBulkMoves, type PlannedMove } from './plan-bulk-moves';
 
 const ConfirmDialog = lazyPart(() => import('../kit/confirm-dialog').then((module) => module.ConfirmDialog));
-
-interface FailedMove {
-  number: string;
-  errorCode: string;
-}
 
 interface OrderBulkProps {
   /** The chosen ones. */
@@ -34,7 +29,7 @@ export function OrderBulk({ orders, onClear, onMoved }: OrderBulkProps) {
   // The question stays while its dialog fades.
   const [asked, setAsked] = useState<PlannedMove | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [failed, setFailed] = useState<FailedMove[]>([]);
+  const [failed, setFailed] = useState<{ number: string; errorCode: string }[]>([]);
   const change = useAction({
     send: (body: CallInput<'changeOrderStates'>['body']) => call('changeOrderStates', { body }),
     refreshes: ORDER_LISTS,

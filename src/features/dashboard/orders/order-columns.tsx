@@ -3,8 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { OrderSummary } from '@/contract/schemas/orders';
 import type { ListColumn, Texts } from '../resource/define-resource';
-import { OrderPaymentName } from './order-payment-name';
-import { OrderStateBadge } from './order-state-badge';
+import { OrderPaymentName, OrderStateBadge } from './order-words';
 
 type Sort = Pick<TableColumn<OrderSummary>, 'sortHref' | 'sorted'>;
 

@@ -1,21 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Order } from '@/contract/schemas/orders';
-import { bareKm } from '@/lib/texts/bare-km';
 import { formatCep } from '@/lib/cep';
+import { addressLines, joined } from '../address-lines';
 import { freightName } from '@/lib/pricing/freight-name';
-
-type Address = NonNullable<Order['address']>;
-
-const filled = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
-
-/** The lines a driver reads: street and number, or property, road and landmark. */
-function placeOf(address: Address, kmLabel: (km: string) => string): string[] {
-  const km = bareKm(address.km);
-  const place = address.rural
-    ? [filled(address.propertyName), filled(address.road, km && kmLabel(km)), filled(address.landmark)]
-    : [filled(address.street, address.number, address.complement)];
-  return [...place, filled(address.district), `${address.city}/${address.state}`].filter(Boolean);
-}
 
 /** How the order travels and where to. */
 export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'address'>) {
@@ -25,13 +12,13 @@ export function OrderDelivery({ freight, address }: Pick<Order, 'freight' | 'add
     <section className="grid gap-1">
       <h3 className="text-lg">{t('detail.delivery')}</h3>
       <p>
-        {filled(freightName(t, freight), freight.carrier)}
+        {joined(freightName(t, freight), freight.carrier)}
         {max > 0 && ` · ${t('detail.businessDays', { min, max })}`}
       </p>
       {address ? (
         <address className="not-italic">
           <span className="block font-semibold">{address.recipient}</span>
-          {placeOf(address, (km) => t('detail.km', { km })).map((line) => (
+          {addressLines(address, (km) => t('detail.km', { km })).map((line) => (
             <span key={line} className="block">
               {line}
             </span>

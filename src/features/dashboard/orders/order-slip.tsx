@@ -5,7 +5,7 @@ import type { Order } from '@/contract/schemas/orders';
 import { formatKilograms } from '@/lib/weight';
 import { OrderDelivery } from './order-delivery';
 import { weightOf } from './order-lines';
-import { OrderPaymentName } from './order-payment-name';
+import { OrderPaymentName } from './order-words';
 import { WhenTime } from '../when-time';
 
 const CELL = 'border-b border-line py-2 pe-3 align-top';

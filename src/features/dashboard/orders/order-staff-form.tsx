@@ -1,14 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { UpdateOrderBody, type Order } from '@/contract/schemas/orders';
-import { notify } from '@/client/toast';
-import { labelOfField, text, type FormField } from '../resource/form-field';
-import { useEditing } from '../resource/use-editing';
-import { ConflictDialog } from '../resource/conflict-dialog';
-import { InlineForm } from '../resource/inline-form';
+import { text } from '../resource/form-field';
+import { ResourceForm, type FormDefinition } from '../resource/resource-form';
 import { useUpdateOrder } from './orders.mutations';
 
 /** Empty text takes a field away. */
@@ -53,6 +47,37 @@ const staffValuesOf = ({ staff, invoice, tracking }: Order): StaffValues => ({
 const isOrder = (details: unknown): details is Order =>
   typeof details === 'object' && details !== null && 'number' in details && 'version' in details;
 
+/** A part of the sheet of an order, which is never made here. */
+const staffForm: Omit<FormDefinition<StaffValues, StaffBody, Order, 'dashboard'>, 'update'> = {
+  texts: 'dashboard',
+  item: z.custom<Order>(isOrder),
+  body: StaffBody,
+  valuesOf: staffValuesOf,
+  empty: () => ({ internalNote: '', invoiceNumber: '', invoiceUrl: '', trackingCode: '', trackingUrl: '' }),
+  idOf: ({ number }) => number,
+  create: () => Promise.reject(new Error('An order is placed by who buys')),
+  refreshes: [],
+  // The order moves on while a person writes beside it.
+  mergesAlone: true,
+  view: ({ t }) => ({
+    label: t('staffForm.title'),
+    fields: [
+      text('internalNote', t('staffForm.internalNote'), {
+        hint: t('staffForm.internalNoteHint'),
+        rows: 3,
+        dir: 'auto',
+      }),
+      text('invoiceNumber', t('staffForm.invoiceNumber'), { dir: 'ltr' }),
+      text('invoiceUrl', t('staffForm.invoiceUrl'), { dir: 'ltr', inputMode: 'url' }),
+      text('trackingCode', t('staffForm.trackingCode'), {
+        hint: t('staffForm.trackingCodeHint'),
+        dir: 'ltr',
+      }),
+      text('trackingUrl', t('staffForm.trackingUrl'), { dir: 'ltr', inputMode: 'url' }),
+    ],
+  }),
+};
+
 interface OrderStaffFormProps {
   order: Order;
   /** Says whether something was typed that is not saved. */
@@ -61,63 +86,17 @@ interface OrderStaffFormProps {
 
 /** Internal note, invoice and tracking of an order. */
 export function OrderStaffForm({ order, onTyped }: OrderStaffFormProps) {
-  const { t } = useTranslation(['dashboard', 'manage']);
+  const { t } = useTranslation('dashboard');
   const update = useUpdateOrder(order.number, { showsError: true });
-  const form = useForm<StaffValues, unknown, StaffBody>({
-    resolver: zodResolver(StaffBody),
-    defaultValues: staffValuesOf(order),
-    shouldFocusError: false,
-  });
-  const editing = useEditing<StaffValues, StaffBody, Order>({
-    form,
-    stored: order,
-    valuesOf: staffValuesOf,
-    isSaved: isOrder,
-    create: () => Promise.reject(new Error('An order is placed by who buys')),
-    update: (_stored, changes) => update.mutateAsync(changes),
-    onSaved: () => notify('success', t('manage:saved')),
-  });
-  const { isDirty, conflict, failure } = editing;
-  const tell = useEffectEvent((isTyped: boolean) => onTyped(isTyped));
-  useEffect(() => tell(isDirty), [isDirty]);
-  // The order moves on while a person writes beside it: without a field that both changed there is nothing to ask.
-  const isSettled = conflict?.length === 0;
-  const goOn = useEffectEvent(() => editing.keepMine());
-  useEffect(() => {
-    if (isSettled) goOn();
-  }, [isSettled]);
-
-  const label = (name: keyof StaffValues) => t(`staffForm.${name}`);
-  const fields: FormField<StaffValues>[] = [
-    text('internalNote', label('internalNote'), {
-      hint: t('staffForm.internalNoteHint'),
-      rows: 3,
-      dir: 'auto',
-    }),
-    text('invoiceNumber', label('invoiceNumber'), { dir: 'ltr' }),
-    text('invoiceUrl', label('invoiceUrl'), { dir: 'ltr', inputMode: 'url' }),
-    text('trackingCode', label('trackingCode'), { hint: t('staffForm.trackingCodeHint'), dir: 'ltr' }),
-    text('trackingUrl', label('trackingUrl'), { dir: 'ltr', inputMode: 'url' }),
-  ];
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('staffForm.title')}</h3>
-      <InlineForm
-        form={form}
-        fields={fields}
-        error={failure}
-        pending={editing.isSaving}
-        submit={t('manage:save')}
-        tone={isDirty ? 'primary' : 'outline'}
-        onSubmit={editing.submit}
-        className="grid gap-3"
-      />
-      <ConflictDialog
-        fields={isSettled ? null : conflict}
-        labelOf={(key) => labelOfField(fields, key)}
-        onKeepMine={editing.keepMine}
-        onTakeTheirs={editing.takeTheirs}
-        onClose={editing.closeConflict}
+      <ResourceForm
+        form={{ ...staffForm, update: (_, changes) => update.mutateAsync(changes) }}
+        stored={order}
+        layout="part"
+        onDirty={onTyped}
+        onDone={() => undefined}
       />
     </section>
   );

@@ -5,31 +5,29 @@ import { buttonStyle } from '@/components/ui/button-style';
 import type { AuditEntry } from '@/contract/schemas/reports';
 import { writeListAddress } from '../resource/use-list-address';
 import { WhenTime } from '../when-time';
-import { AuditAction } from './audit-action';
-import { type AuditChange, planAuditRows, showAuditValue } from './plan-audit-rows';
-import { longCell, PlainTable } from '../kit/plain-table';
+import { planAuditRows, showAuditValue } from './plan-audit-rows';
+import { PlainTable, longCell } from '@/components/ui/plain-table';
+import { AUDIT_ENTITIES, AUDIT_VERBS, type AuditEntity, type AuditVerb } from '@/contract/audit';
 
-/** What was changed, as it was beside as it is. */
-function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
-  const { t } = useTranslation('manage-people');
-  if (changes.length === 0) return null;
+interface AuditActionProps {
+  /** `order.move`: the thing and the verb. */
+  action: string;
+  entity: string;
+}
+
+const isEntity = (text: string): text is AuditEntity => AUDIT_ENTITIES.some((one) => one === text);
+const isVerb = (text: string): text is AuditVerb => AUDIT_VERBS.some((one) => one === text);
+
+/** What was done, in words; a row of an earlier release may have none. */
+export function AuditAction({ action, entity }: AuditActionProps) {
+  const { t } = useTranslation(['manage-people', 'dashboard']);
+  const verb = action.slice(action.indexOf('.') + 1);
   return (
-    <PlainTable
-      caption={t('audit.changes')}
-      className="table-fixed"
-      heads={[
-        { text: t('audit.field'), className: 'w-1/4' },
-        { text: t('audit.before') },
-        { text: t('audit.after') },
-      ]}
-      rows={changes.map(({ field, before, after }) => ({
-        key: field,
-        cells: [
-          t(`audit.fields.${field}`, { defaultValue: field }),
-          ...[before, after].map((value) => longCell(showAuditValue(value) ?? '–')),
-        ],
-      }))}
-    />
+    <span>
+      {isEntity(entity) ? t(`dashboard:kinds.${entity}`) : entity}
+      {': '}
+      {isVerb(verb) ? t(`audit.verbs.${verb}`) : verb}
+    </span>
   );
 }
 
@@ -57,7 +55,24 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
           </bdi>
         </p>
       </section>
-      <AuditChanges changes={changes} />
+      {changes.length > 0 && (
+        <PlainTable
+          caption={t('audit.changes')}
+          className="table-fixed"
+          heads={[
+            { text: t('audit.field'), className: 'w-1/4' },
+            { text: t('audit.before') },
+            { text: t('audit.after') },
+          ]}
+          rows={changes.map(({ field, before, after }) => ({
+            key: field,
+            cells: [
+              t(`audit.fields.${field}`, { defaultValue: field }),
+              ...[before, after].map((value) => longCell(showAuditValue(value) ?? '–')),
+            ],
+          }))}
+        />
+      )}
       {facts.length > 0 && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           {facts.map(({ field, value }) => (

@@ -6,8 +6,7 @@ import { AUDIT_ENTITIES } from '@/contract/audit';
 import { readDay } from '../read-day';
 import { defineResource } from '../resource/define-resource';
 import { WhenTime } from '../when-time';
-import { AuditDetail } from './audit-detail';
-import { AuditAction } from './audit-action';
+import { AuditAction, AuditDetail } from './audit-detail';
 
 /** A filter that came with a link, and the way to take it off. */
 function FilterTag({ text, onRemove }: { text: string; onRemove: () => void }) {

@@ -9,9 +9,60 @@ import { notify } from '@/client/toast';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
 import { useListChange, withRows } from '../resource/use-list-change';
-import { LeadQuote } from './lead-quote';
 import { WhatsAppLink } from '../whatsapp-link';
 import { WhenTime } from '../when-time';
+import { CATALOGUE_LOCALE } from '@config/locales';
+import { productPath } from '@config/routes';
+import { Link } from '@/components/ui/link';
+import { PackText } from '@/components/ui/text/pack-text';
+import { formatDecimal } from '@/lib/decimal';
+import { formatDate } from '@/lib/time/dates';
+import { formatKilograms } from '@/lib/weight';
+import { PlainTable } from '@/components/ui/plain-table';
+
+/** The packs that a quote is asked for, with their weight, and the day by which it is answered. */
+function LeadQuote({ lines, answerBy }: Pick<Lead, 'lines' | 'answerBy'>) {
+  const { t, i18n } = useTranslation(['manage-people', 'common']);
+  const { language } = i18n;
+  const weight = (grams: number) => <bdi key="weight">{formatKilograms(grams, t, language)}</bdi>;
+  const total = lines.reduce((sum, { units, weightGrams }) => sum + units * weightGrams, 0);
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{t('leads.quote.title')}</h3>
+      <PlainTable
+        caption={t('leads.quote.title')}
+        heads={[
+          { text: t('leads.quote.product') },
+          { text: t('leads.quote.units'), align: 'end' },
+          { text: t('leads.quote.weight'), align: 'end' },
+        ]}
+        rows={[
+          ...lines.map(({ variationId, slug, title, presentation, sku, units, weightGrams }) => ({
+            key: variationId,
+            cells: [
+              <span key="product">
+                <Link href={productPath(slug)} lang={CATALOGUE_LOCALE} className="underline">
+                  {title}
+                </Link>
+                <span className="block font-normal text-muted">
+                  <PackText presentation={presentation} /> · <bdi dir="ltr">SKU {sku}</bdi>
+                </span>
+              </span>,
+              formatDecimal(units, language),
+              weight(units * weightGrams),
+            ],
+          })),
+          { key: 'total', cells: [t('leads.quote.total'), null, weight(total)] },
+        ]}
+      />
+      {answerBy && (
+        <p className="text-muted">
+          {t('leads.quote.answerBy')} <time dateTime={answerBy}>{formatDate(answerBy, language)}</time>
+        </p>
+      )}
+    </section>
+  );
+}
 
 interface Mark {
   handled: boolean;

@@ -46,11 +46,8 @@ export const leads = defineResource({
         id: 'message',
         header: t('leads.message'),
         isExtra: true,
-        cell: ({ message, lines }) => (
-          <span dir="auto" className="block max-w-96 truncate text-muted">
-            {message || lines.map(({ units, title }) => `${units} × ${title}`).join(', ')}
-          </span>
-        ),
+        excerpt: ({ message, lines }) =>
+          message || lines.map(({ units, title }) => `${units} × ${title}`).join(', '),
       },
       { id: 'when', header: t('when'), when: ({ createdAt }) => createdAt },
       {

@@ -1,3 +1,6 @@
+import { isRecord } from '../resource/use-draft';
+import { same } from '../resource/plan-conflict';
+
 /** One field of something that was changed: as it was and as it is. Null where there was nothing. */
 export interface AuditChange {
   field: string;
@@ -8,10 +11,6 @@ export interface AuditFact {
   field: string;
   value: unknown;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What an entry of the audit log says, as rows to read: what changed (`before` and `after`, or `from` and `to` of an

@@ -5,9 +5,7 @@ import { hasPermission } from '@config/has-permission';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/contract/schemas/users';
 import { SheetPending } from '../resource/sheet-skeleton';
-import { UserBought } from './user-bought';
-import { UserFacts } from './user-facts';
-import { UserRepresentative } from './user-representative';
+import { UserBought, UserFacts, UserRepresentative } from './user-facts';
 import { userQuery } from './users.queries';
 
 const UserRolesForm = lazyPart(

@@ -3,23 +3,20 @@ import { brand } from '@config/brands';
 import type { ManagedUser } from '@/contract/schemas/people';
 import { formatCep } from '@/lib/cep';
 import { formatDocument } from '@/lib/documents';
-import type { Address } from '@/contract/schemas/users';
-import { bareKm } from '@/lib/texts/bare-km';
+import { addressLines } from '../address-lines';
 import { WhatsAppLink } from '../whatsapp-link';
 import { WhenTime } from '../when-time';
-
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
-
-/** The lines of an address as a driver reads them: property, road and landmark in the country, street and number in town. */
-function addressLines(address: Address): string[] {
-  const km = bareKm(address.km);
-  const place = address.rural
-    ? [address.propertyName, joined(address.road, km && `km ${km}`), address.landmark]
-    : [joined(address.street, address.number, address.complement)];
-  return [...place, joined(address.district, `${address.city}/${address.state}`)].filter(
-    (line): line is string => !!line,
-  );
-}
+import { Link } from '@/components/ui/link';
+import { ROUTES, referralPath } from '@config/routes';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Money } from '@/components/ui/money';
+import { writeListAddress } from '../resource/use-list-address';
+import { call } from '@/client/call';
+import { Button } from '@/components/ui/button';
+import { CopyField } from '../editor/copy-field';
+import { Failure } from '../kit/failure';
+import { useAction } from '../resource/use-action';
+import { ofUser, useRefusalText } from './users.queries';
 
 /** Name, contact, papers and addresses of a person. */
 export function UserFacts({ user }: { user: ManagedUser }) {
@@ -90,5 +87,88 @@ export function UserFacts({ user }: { user: ManagedUser }) {
         ))}
       </section>
     </>
+  );
+}
+
+interface UserBoughtProps {
+  user: Pick<ManagedUser, 'orders' | 'email'>;
+  canSeeOrders: boolean;
+}
+
+/** What a user bought that was paid and not returned, and the way to their orders. */
+export function UserBought({ user: { orders, email }, canSeeOrders }: UserBoughtProps) {
+  const { t } = useTranslation('manage-people');
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{t('users.bought')}</h3>
+      <p>
+        {t('users.orders', { count: orders.count })}
+        {orders.count > 0 && (
+          <>
+            {' · '}
+            <Money value={orders.total} />
+          </>
+        )}
+      </p>
+      {orders.lastAt && (
+        <p className="text-muted">
+          {t('users.lastOrder')} <WhenTime iso={orders.lastAt} />
+        </p>
+      )}
+      {canSeeOrders && (
+        <Link
+          href={writeListAddress(ROUTES.dashboardOrders, { q: email })}
+          className={buttonStyle('outline', 'sm', 'justify-self-start')}
+        >
+          {t('users.seeOrders')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface UserRepresentativeProps {
+  user: ManagedUser;
+  canWrite: boolean;
+}
+
+/** Whether a user brings customers to the shop, with the code and the link that credit them. */
+export function UserRepresentative({ user, canWrite }: UserRepresentativeProps) {
+  const { t } = useTranslation('manage-people');
+  const textOf = useRefusalText();
+  const isRepresentative = user.permissions.includes('representante');
+  const set = useAction({
+    ...ofUser(user),
+    send: (representante: boolean) => call('setRepresentante', { body: { userId: user.id, representante } }),
+    done: (_, isOne) => t(isOne ? 'representative.begun' : 'representative.ended'),
+  });
+  const code = user.representativeCode;
+  if (!isRepresentative && !canWrite) return null;
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{t('representative.title')}</h3>
+      <p className="text-muted">{t(isRepresentative ? 'representative.is' : 'representative.isNot')}</p>
+      {isRepresentative && code && (
+        <>
+          <CopyField label={t('representative.code')} value={code} />
+          <CopyField
+            label={t('representative.link')}
+            value={`${window.location.origin}${referralPath(code)}`}
+          />
+        </>
+      )}
+      {set.error && <Failure error={set.error} textOf={textOf} />}
+      {canWrite && (
+        <Button
+          size="sm"
+          tone={isRepresentative ? 'danger' : 'outline'}
+          pending={set.isPending}
+          onClick={() => set.mutate(!isRepresentative)}
+          className="justify-self-start"
+        >
+          {t(isRepresentative ? 'representative.end' : 'representative.begin')}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -9,8 +9,7 @@ import type { ManagedUser } from '@/contract/schemas/people';
 import { InlineForm } from '../resource/inline-form';
 import { useAction } from '../resource/use-action';
 import { useUnsavedGuard } from '../resource/use-unsaved-guard';
-import { useRefusalText } from './use-refusal-text';
-import { ofUser } from './users.queries';
+import { ofUser, useRefusalText } from './users.queries';
 
 /** `representante` brings a code with it and has a place of its own. */
 const CHOICES = PERMISSIONS.filter((permission) => permission !== 'representante');

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '@/client/query';
 import type { ManagedUser } from '@/contract/schemas/people';
+import { useTranslation } from 'next-i18next/pages';
+import type { ApiError } from '@/client/api-error';
+import { useFailureText } from '../kit/failure';
 
 /** One user with addresses and what they bought. */
 export const userQuery = (id: string) =>
@@ -12,3 +15,10 @@ export const ofUser = ({ id }: Pick<ManagedUser, 'id'>) => ({
   keyOf: () => userQuery(id).queryKey,
   showsError: true,
 });
+
+/** Why roles were not changed. A refusal has rules of its own here: who may give and take what. */
+export function useRefusalText() {
+  const { t } = useTranslation('manage-people');
+  const textOf = useFailureText();
+  return (error: ApiError) => (error.errorCode === 'FORBIDDEN' ? t('roles.refused') : textOf(error));
+}

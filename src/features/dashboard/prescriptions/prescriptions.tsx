@@ -1,10 +1,7 @@
 import { lazyPart } from '../kit/lazy-part';
 import { DASHBOARD_ROUTES } from '@config/dashboard-routes';
-import { Badge } from '@/components/ui/badge';
 import { PRESCRIPTION_QUEUES } from '@/contract/constants';
-import type { PrescriptionItem } from '@/contract/schemas/prescriptions';
 import { defineResource } from '../resource/define-resource';
-import { WhenTime } from '../when-time';
 
 // It has a form, and comes with the sheet of an order.
 const OrderPrescription = lazyPart(() =>
@@ -38,7 +35,7 @@ export const prescriptions = defineResource({
     },
     columns: [
       { id: 'number', header: t('table.order'), title: ({ number }) => <bdi dir="ltr">{number}</bdi> },
-      { id: 'customer', header: t('table.customer'), cell: ({ fullName }) => <bdi>{fullName}</bdi> },
+      { id: 'customer', header: t('table.customer'), text: ({ fullName }) => fullName },
       {
         id: 'lines',
         header: t('prescriptions.products'),
@@ -52,50 +49,35 @@ export const prescriptions = defineResource({
       {
         id: 'sent',
         header: t('prescriptions.sent'),
-        cell: ({ prescriptionFiles: [newest] }) =>
-          newest ? <WhenTime iso={newest.sentAt} /> : <span className="text-muted">–</span>,
+        when: ({ prescriptionFiles: [newest] }) => newest?.sentAt ?? null,
       },
       {
         id: 'until',
         header: t('prescriptions.until'),
-        cell: ({ prescriptionUntil }) =>
-          prescriptionUntil ? <WhenTime iso={prescriptionUntil} /> : <span className="text-muted">–</span>,
+        when: ({ prescriptionUntil }) => prescriptionUntil,
       },
-      {
-        id: 'state',
-        header: t('table.state'),
-        cell: ({ state }) => <Badge tone="neutral">{t(`state.${state}`)}</Badge>,
-      },
+      { id: 'state', header: t('table.state'), badge: ({ state }) => ['neutral', t(`state.${state}`)] },
     ],
     sheet: {
       title: (number) => t('prescriptions.one', { number }),
-      row: (item, { onClose }) => item && <PrescriptionSheet item={item} onJudged={onClose} />,
+      row: (item, { onDone }) =>
+        item && (
+          <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
+            <section className="grid gap-1">
+              <h3 className="text-xl wrap-anywhere">
+                <bdi>{item.fullName}</bdi>
+              </h3>
+              <ul lang="pt-BR" className="list-disc ps-5">
+                {item.lines.map(({ title, presentation, quantity }) => (
+                  <li key={`${title} ${presentation}`}>
+                    <bdi dir="ltr">{quantity} ×</bdi> {title}, {presentation}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <OrderPrescription order={item} canWrite onJudged={onDone} />
+          </div>
+        ),
     },
   }),
 });
-
-interface PrescriptionSheetProps {
-  item: PrescriptionItem;
-  onJudged: () => void;
-}
-
-/** One prescription beside what was bought under it, and the verdict. */
-function PrescriptionSheet({ item, onJudged }: PrescriptionSheetProps) {
-  return (
-    <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto p-5 text-[0.9375rem]">
-      <section className="grid gap-1">
-        <h3 className="text-xl wrap-anywhere">
-          <bdi>{item.fullName}</bdi>
-        </h3>
-        <ul lang="pt-BR" className="list-disc ps-5">
-          {item.lines.map(({ title, presentation, quantity }) => (
-            <li key={`${title} ${presentation}`}>
-              <bdi dir="ltr">{quantity} ×</bdi> {title}, {presentation}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <OrderPrescription order={item} canWrite onJudged={onJudged} />
-    </div>
-  );
-}

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
-import { longCell, PlainTable } from '../kit/plain-table';
+import { longCell, PlainTable } from '@/components/ui/plain-table';
 import type { ConflictField } from './plan-conflict';
 
 interface ConflictDialogProps {

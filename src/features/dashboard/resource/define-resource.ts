@@ -38,7 +38,10 @@ export type Shown<Row> =
   /** Letters and figures that run from left to right in every language; a dash for none. */
   | { code: (row: Row) => string | null }
   | { count: (row: Row) => number }
-  | { when: (row: Row) => string }
+  /** A moment; a dash for none. */
+  | { when: (row: Row) => string | null }
+  /** The beginning of a longer text. */
+  | { excerpt: (row: Row) => string }
   | { badge: (row: Row) => readonly [tone: BadgeTone, text: string] };
 
 /** A column of a list. */
@@ -48,7 +51,8 @@ export type ListColumn<Row> = TableColumn<Row> | (Omit<TableColumn<Row>, 'cell' 
 export interface SheetContext {
   /** Tells whether something in the sheet is not saved. */
   onDirty: (isDirty: boolean) => void;
-  onClose: () => void;
+  /** Closes the sheet. */
+  onDone: () => void;
 }
 
 interface Choice<Name extends string> {

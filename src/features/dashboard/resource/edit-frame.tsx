@@ -12,8 +12,8 @@ interface EditFrameProps {
   /** What is edited, for assistive technology. */
   label: string;
   editing: Editing;
-  /** In a sheet beside a list: saved with Enter too, and its fields scroll for themselves. */
-  isSheet?: boolean;
+  /** In a sheet beside a list its fields scroll for themselves; there, and in a part of one, Enter saves too. */
+  layout: 'page' | 'sheet' | 'part';
   /** Shows what is stored instead of what was typed before. */
   onDiscard: () => void;
   /** The name of a field, as the form shows it. */
@@ -29,9 +29,15 @@ interface EditFrameProps {
   children: ReactNode;
 }
 
+const STYLES = {
+  page: { form: '', save: 'max-sm:grow max-sm:basis-40' },
+  sheet: { form: 'flex min-h-0 flex-1 flex-col', save: '' },
+  part: { form: 'grid gap-3', save: 'justify-self-start' },
+};
+
 /** What stands around a form: the draft that came back, the bar to save it with (also Ctrl+S), failures and conflicts. */
 export function EditFrame(props: EditFrameProps) {
-  const { label, editing, isSheet, onDiscard, labelOf, showValue, state, actions, texts, children } = props;
+  const { label, editing, layout, onDiscard, labelOf, showValue, state, actions, texts, children } = props;
   const { t, i18n } = useTranslation('manage');
   const { submit, isDirty, failure, restoredAt } = editing;
   const restoredText = texts?.restoredText ?? ((time: string) => t('edit.restoredText', { time }));
@@ -42,11 +48,13 @@ export function EditFrame(props: EditFrameProps) {
   });
   const save = (
     <Button
-      type={isSheet ? 'submit' : 'button'}
+      type={layout === 'page' ? 'button' : 'submit'}
+      size={layout === 'part' ? 'sm' : undefined}
+      tone={layout === 'part' && !isDirty ? 'outline' : 'primary'}
       pending={editing.isSaving}
-      onClick={isSheet ? undefined : () => void submit()}
+      onClick={layout === 'page' ? () => void submit() : undefined}
       aria-keyshortcuts="Control+S Meta+S"
-      className={isSheet ? '' : 'max-sm:grow max-sm:basis-40'}
+      className={STYLES[layout].save}
     >
       {t('save')}
     </Button>
@@ -67,11 +75,14 @@ export function EditFrame(props: EditFrameProps) {
         onSubmit={(event) => {
           event.preventDefault();
           // On a page its button and Ctrl+S save alone: Enter in one of many fields should not change the shop.
-          if (isSheet) void submit();
+          if (layout !== 'page') void submit();
         }}
-        className={isSheet ? 'flex min-h-0 flex-1 flex-col' : ''}
+        className={STYLES[layout].form}
       >
-        {isSheet ? (
+        {layout === 'part' && failure && <Failure error={failure} />}
+        {layout === 'part' && children}
+        {layout === 'part' && save}
+        {layout === 'sheet' && (
           <>
             <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-5">
               {failure && <Failure error={failure} />}
@@ -83,7 +94,8 @@ export function EditFrame(props: EditFrameProps) {
               {actions}
             </div>
           </>
-        ) : (
+        )}
+        {layout === 'page' && (
           <>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pb-5">{children}</div>
             <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-4 py-2.5 shadow-high md:-mx-6 md:px-6">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useState, type ComponentProps } from 'react';
-import { useController, useFormContext, type FieldValues } from 'react-hook-form';
+import { useController, useFormContext, type FieldError, type FieldValues } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { Select } from '@/components/ui/select';
@@ -24,14 +24,14 @@ const MarkdownEditor = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-96 w-full" /> },
 );
 
-/** The sentence for the fault of a field, if it has one. */
+/** The sentence for the fault of a field, if it has one: of its own, or of `otherwise` whatever the schema says. */
 function useFault() {
   const { getFieldState, formState } = useFormContext();
   const textOf = useFieldText();
-  return (name: string) => {
-    const { error } = getFieldState(name, formState);
-    const root = (error as { root?: { message?: string } } | undefined)?.root;
-    return textOf(root ?? error);
+  return (name: string, faults: Record<string, string> = {}, otherwise?: string) => {
+    const error: (FieldError & { root?: FieldError }) | undefined = getFieldState(name, formState).error;
+    const fault = error?.root ?? error;
+    return fault && (faults[fault.message ?? ''] ?? textOf(otherwise ? { message: otherwise } : fault));
   };
 }
 
@@ -44,6 +44,7 @@ function TextField({
   rows,
   offers,
   isUpper,
+  faults,
   ...input
 }: Omit<Kind<'text'>, 'kind'>) {
   const { register } = useFormContext();
@@ -51,7 +52,13 @@ function TextField({
   const listId = useId();
   return (
     <>
-      <Field label={label} hint={hint} error={faultOf(name)} required={required} className={className}>
+      <Field
+        label={label}
+        hint={hint}
+        error={faultOf(name, faults)}
+        required={required}
+        className={className}
+      >
         {rows ? (
           <TextArea {...input} {...register(name)} rows={rows} />
         ) : (
@@ -98,26 +105,21 @@ function SlugField({ from, isNew, ...field }: Omit<Kind<'slug'>, 'kind'>) {
   return <TextField {...field} dir="ltr" />;
 }
 
-function MomentField({ name, faults = {}, ...field }: Omit<Kind<'moment'>, 'kind'>) {
-  const { register, getFieldState, formState } = useFormContext();
-  const textOf = useFieldText();
-  const { error } = getFieldState(name, formState);
-  // Whatever the schema says of a text that is no moment: it is missing.
-  const fault = error && (faults[error.message ?? ''] ?? textOf({ message: 'required' }));
+function MomentField({ name, faults, ...field }: Omit<Kind<'moment'>, 'kind'>) {
+  const { register } = useFormContext();
+  // What is no moment is missing.
   return (
-    <Field {...field} error={fault}>
+    <Field {...field} error={useFault()(name, faults, 'required')}>
       <TextInput {...register(name)} type="datetime-local" dir="ltr" />
     </Field>
   );
 }
 
 function SelectField({ name, options, isNumber, ...field }: Omit<Kind<'select'>, 'kind'>) {
-  const { register, getFieldState, formState } = useFormContext();
-  const textOf = useFieldText();
+  const { register } = useFormContext();
   // What is wrong with a choice: none was made.
-  const fault = getFieldState(name, formState).error && textOf({ message: 'required' });
   return (
-    <Field {...field} error={fault}>
+    <Field {...field} error={useFault()(name, {}, 'required')}>
       <Select {...register(name, { valueAsNumber: isNumber })}>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -199,7 +201,7 @@ function OneField({ field }: { field: NamedField<string> }) {
       const Row = legend ? 'fieldset' : 'div';
       return (
         <Row className={className}>
-          {legend && <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>}
+          {legend && <legend className="-ms-1 mb-1.5 px-1 text-[0.9375rem] font-semibold">{legend}</legend>}
           <FormFields fields={fields} />
         </Row>
       );

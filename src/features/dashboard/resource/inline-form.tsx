@@ -39,6 +39,8 @@ export function InlineForm<Values extends FieldValues, Body>(props: InlineFormPr
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
+        // A form around it hears of what is sent inside it, although this one may stand elsewhere in the page.
+        event.stopPropagation();
         void onSubmit();
       }}
       className={props.className ?? 'grid gap-3 rounded border border-line bg-surface p-4'}

@@ -34,3 +34,19 @@ export function mergeChanges<Values extends Record<string, unknown>>(
   const merged = Object.keys(mine).map((key) => [key, same(mine[key], base[key]) ? theirs[key] : mine[key]]);
   return Object.fromEntries(merged) as Values;
 }
+
+/**
+ * What a form changed of a thing: a field as it was shown is left out, so that what a control cannot show (the seconds
+ * of a time, say) stays as it is stored.
+ * @param before what the form showed of what is stored, by field
+ * @param now what the form shows
+ * @param body what it would send, under the same names
+ */
+export function pickChanges<Body extends object>(
+  before: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+  body: Body,
+): Partial<Body> {
+  const changed = Object.entries(body).filter(([key]) => !same(before[key], now[key]));
+  return Object.fromEntries(changed) as Partial<Body>;
+}

@@ -19,11 +19,11 @@ import { SheetPending } from './sheet-skeleton';
 export interface EditorFormProps<Saved> {
   /** What is stored; null for a new item. */
   stored: Saved | null;
-  onSaved: (saved: Saved, wasNew: boolean) => void;
+  onSaved?: (saved: Saved, wasNew: boolean) => void;
   /** The item was deleted. */
   onDone: () => void;
   /** Shows what is stored instead of what was stored on this device. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 /** Endpoints that answer one item by its id. */

@@ -21,7 +21,6 @@ import { useWithPassword } from '../kit/password-host';
 import type { Texts } from './define-resource';
 import { DeleteButton } from './delete-button';
 import { EditFrame } from './edit-frame';
-import type { EditorFormProps } from './resource-editor';
 import { labelOfField, type FormField } from './form-field';
 import { FormFields } from './form-fields';
 import { useEditing, type EditingOptions } from './use-editing';
@@ -67,7 +66,7 @@ export interface FormDefinition<
   Body extends object,
   Saved extends Versioned,
   Ns extends Namespace,
-> extends Pick<EditingOptions<Values, Body, Saved>, 'changesOf' | 'pathOf'> {
+> extends Pick<EditingOptions<Values, Body, Saved>, 'changesOf' | 'pathOf' | 'mergesAlone'> {
   texts: Ns;
   /** What the API answers for one item. */
   item: z.ZodType<Saved>;
@@ -107,8 +106,8 @@ interface ResourceFormProps<
   form: FormDefinition<Values, Body, Saved, Ns>;
   /** What is stored; null for a new item. */
   stored: Saved | null;
-  /** In a sheet beside a list; a page of its own unless said. */
-  isSheet?: boolean;
+  /** In a sheet beside a list, or a part of one; a page of its own unless said. */
+  layout?: ComponentProps<typeof EditFrame>['layout'];
   onDirty?: (isDirty: boolean) => void;
   onSaved?: (saved: Saved, wasNew: boolean) => void;
   /** The item was deleted, or a new one was stored from a sheet. */
@@ -124,7 +123,7 @@ export function ResourceForm<
   Saved extends Versioned,
   Ns extends Namespace,
 >(props: ResourceFormProps<Values, Body, Saved, Ns>) {
-  const { form: definition, stored, isSheet = false, onDirty, onSaved, onDone, onDiscard } = props;
+  const { form: definition, stored, layout = 'page', onDirty, onSaved, onDone, onDiscard } = props;
   const { t } = useTranslation(definition.texts);
   const { t: tCommon } = useTranslation('manage');
   const withPassword = useWithPassword();
@@ -151,13 +150,14 @@ export function ResourceForm<
     update: (saved, changes) => withPassword(() => definition.update(saved, changes)),
     changesOf: definition.changesOf,
     pathOf: definition.pathOf,
+    mergesAlone: definition.mergesAlone,
     onUnchanged: unchanged ? () => notify('info', unchanged(t)) : undefined,
     draft: definition.draft && { ...definition.draft, name: `${definition.draft.name}-${name}` },
     onSaved(saved, wasNew) {
       refresh();
       notify('success', tCommon('saved'));
       onSaved?.(saved, wasNew);
-      if (isSheet && wasNew) done();
+      if (layout === 'sheet' && wasNew) done();
     },
   });
   const saved = editing.stored;
@@ -175,7 +175,7 @@ export function ResourceForm<
     <FormProvider {...form}>
       <EditFrame
         label={view.label}
-        isSheet={isSheet}
+        layout={layout}
         editing={editing}
         labelOf={(key) => view.labels?.[key] ?? labelOfField(view.fields, key)}
         showValue={view.showValue}
@@ -218,35 +218,18 @@ export function ResourceForm<
   );
 }
 
-interface SheetFormProps<Saved> {
-  /** What is stored; null for a new item. */
-  stored: Saved | null;
-  onDirty: (isDirty: boolean) => void;
-  onClose: () => void;
-}
+/** Makes components of declarations. */
+const formIn =
+  (layout: 'page' | 'sheet') =>
+  <Values extends FieldValues, Body extends object, Saved extends Versioned, const Ns extends Namespace>(
+    form: FormDefinition<Values, Body, Saved, Ns>,
+  ) =>
+    function DeclaredForm(props: Omit<ResourceFormProps<Values, Body, Saved, Ns>, 'form' | 'layout'>) {
+      return <ResourceForm form={form} layout={layout} {...props} />;
+    };
 
 /** The form of a declaration, for the sheet beside its list. */
-export const sheetForm = <
-  Values extends FieldValues,
-  Body extends object,
-  Saved extends Versioned,
-  const Ns extends Namespace,
->(
-  form: FormDefinition<Values, Body, Saved, Ns>,
-) =>
-  function SheetForm({ stored, onDirty, onClose }: SheetFormProps<Saved>) {
-    return <ResourceForm form={form} stored={stored} isSheet onDirty={onDirty} onDone={onClose} />;
-  };
+export const sheetForm = formIn('sheet');
 
 /** The form of a declaration, for a page of its own. */
-export const pageForm = <
-  Values extends FieldValues,
-  Body extends object,
-  Saved extends Versioned,
-  const Ns extends Namespace,
->(
-  form: FormDefinition<Values, Body, Saved, Ns>,
-) =>
-  function PageForm(props: EditorFormProps<Saved>) {
-    return <ResourceForm form={form} {...props} />;
-  };
+export const pageForm = formIn('page');

@@ -13,14 +13,45 @@ import { RowLink } from '@/components/ui/row-link';
 import type { Output } from '@/contract/contract';
 import type { EndpointName } from '@/contract/endpoints';
 import type { User } from '@/contract/schemas/users';
-import { NEW, queryOf, type Resource, type ListView, type RowOf } from './define-resource';
-import { ExportButton } from '../kit/export-button';
-import { PrintButton } from '../kit/print-button';
-import { ListBody } from './list-body';
-import { SheetRow } from './sheet-row';
-import { SideSheet } from './side-sheet';
+import { NEW, queryOf, type ListView, type Resource, type RowOf } from './define-resource';
+import { ExportButton, PrintButton } from '../kit/export-button';
+import { SheetRow, SideSheet } from './side-sheet';
 import { tableColumns } from './table-columns';
 import { useListAddress } from './use-list-address';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { Failure } from '../kit/failure';
+
+interface EmptyListProps {
+  /** Something is filtered: the way to all is offered. */
+  isFiltered: boolean;
+  /** Address of the list without filters. */
+  path: string;
+  /** What an empty list without filters says. */
+  children: ReactNode;
+}
+
+/** What stands in place of a table without rows. */
+function EmptyList({ isFiltered, path, children }: EmptyListProps) {
+  const { t } = useTranslation('manage');
+  return (
+    <div
+      data-list-empty
+      className="grid justify-items-center gap-2 rounded border border-line bg-raised px-4 py-12 text-center"
+    >
+      <div className="text-lg font-bold">{isFiltered ? t('list.nothing') : children}</div>
+      {isFiltered && (
+        <Link
+          href={path}
+          shallow
+          className="inline-flex min-h-11 items-center font-bold text-primary underline"
+        >
+          {t('list.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 interface Page<Row> {
   items: Row[];
@@ -97,6 +128,7 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
 }: ResourceListProps<K, Name, Ns>) {
   type Row = RowOf<K>;
   const { t } = useTranslation(list.texts);
+  const { t: tCommon } = useTranslation('manage');
   const { locale = 'pt-BR' } = useRouter();
   const address = useListAddress(list.path, Object.keys(list.filters) as Name[]);
   const { aberto, pagina } = address.values;
@@ -144,29 +176,43 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ListHead view={view} address={address} />
       {view.below}
-      <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void answer.refetch()}
-        isFiltered={(view.isFiltered ?? address.isFiltered) || pagina > 1}
-        path={list.path}
-        hrefOf={(change) => address.at({ ...change, aberto: null })}
-        empty={view.empty}
-      >
-        {groupOf && data
-          ? [...new Set(data.items.map(groupOf))].map((group) => (
-              <section key={group} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-                <h2 className="text-xl" dir="auto">
-                  {group}
-                </h2>
-                {table(
-                  data.items.filter((row) => groupOf(row) === group),
-                  group,
-                )}
-              </section>
-            ))
-          : table(data?.items, list.title(t))}
-      </ListBody>
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void answer.refetch()} />
+      ) : data?.items.length === 0 ? (
+        <EmptyList isFiltered={(view.isFiltered ?? address.isFiltered) || pagina > 1} path={list.path}>
+          {view.empty}
+        </EmptyList>
+      ) : groupOf && data ? (
+        [...new Set(data.items.map(groupOf))].map((group) => (
+          <section key={group} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <h2 className="text-xl" dir="auto">
+              {group}
+            </h2>
+            {table(
+              data.items.filter((row) => groupOf(row) === group),
+              group,
+            )}
+          </section>
+        ))
+      ) : (
+        table(data?.items, list.title(t))
+      )}
+      <p role="status" className="text-muted">
+        {!!data?.total && tCommon('list.count', { count: data.total })}
+      </p>
+      {data && (
+        <Pagination
+          page={data.page}
+          pageCount={data.pageCount}
+          hrefOf={(page) => address.at({ pagina: page, aberto: null })}
+          labels={{
+            nav: tCommon('list.pages'),
+            previous: tCommon('list.previous'),
+            next: tCommon('list.next'),
+            page: (page) => tCommon('list.page', { page }),
+          }}
+        />
+      )}
       {bulk?.bar(chosen, clear)}
       {sheet && (
         <SideSheet
@@ -177,10 +223,10 @@ export function ResourceList<K extends EndpointName, Name extends string, Ns ext
         >
           {(id, onDirty) =>
             sheet.byId ? (
-              sheet.byId(id, { onDirty, onClose: close })
+              sheet.byId(id, { onDirty, onDone: close })
             ) : (
               <SheetRow id={id} row={find(id)} isLoaded={!!data} error={error}>
-                {(row) => sheet.row?.(row, { onDirty, onClose: close })}
+                {(row) => sheet.row?.(row, { onDirty, onDone: close })}
               </SheetRow>
             )
           }

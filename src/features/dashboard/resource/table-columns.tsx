@@ -26,11 +26,14 @@ function cellOf<Row>(shown: Shown<Row>, row: Row, { locale, link }: Writing<Row>
     const [tone, text] = shown.badge(row);
     return <Badge tone={tone}>{text}</Badge>;
   }
-  return (
-    <span className="text-muted">
-      <WhenTime iso={shown.when(row)} />
-    </span>
-  );
+  if ('excerpt' in shown)
+    return (
+      <span dir="auto" className="line-clamp-2 max-w-md text-muted">
+        {shown.excerpt(row)}
+      </span>
+    );
+  const iso = shown.when(row);
+  return <span className="text-muted">{iso === null ? '–' : <WhenTime iso={iso} />}</span>;
 }
 
 /** The columns of a declaration as the table takes them. */

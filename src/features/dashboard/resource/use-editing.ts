@@ -3,8 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isApiError, type ApiError } from '@/client/api-error';
-import { pickChanges } from './pick-changes';
-import { mergeChanges, planConflict, same, type ConflictField } from './plan-conflict';
+import { mergeChanges, pickChanges, planConflict, same, type ConflictField } from './plan-conflict';
 import { useDraft } from './use-draft';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
@@ -29,6 +28,8 @@ export interface EditingOptions<
   onUnchanged?: () => void;
   /** Where the form shows a field that the API refused; under the same name, unless given. */
   pathOf?: (field: string) => string;
+  /** Where no field was changed by both, a save goes on from what the other person saved, without a question. */
+  mergesAlone?: boolean;
   /** What is typed is stored on this device under this name. */
   draft?: { name: string; sample: Values };
 }
@@ -124,11 +125,13 @@ export function useEditing<
         return;
       }
       const [before, theirs] = [valuesOf(on), valuesOf(details)];
-      setConflict({
-        fields: planConflict(before, sent, theirs),
-        merged: mergeChanges(before, sent, theirs),
-        theirs: details,
-      });
+      const fields = planConflict(before, sent, theirs);
+      const merged = mergeChanges(before, sent, theirs);
+      if (fields.length > 0 || !options.mergesAlone) setConflict({ fields, merged, theirs: details });
+      else {
+        goOnWith(details, merged);
+        await save(details);
+      }
     }
   };
   const save = (on: Saved | null) => form.handleSubmit((body) => send(body, on), focusFirstFault)();

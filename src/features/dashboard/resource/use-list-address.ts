@@ -52,11 +52,11 @@ export function useListAddress<const Name extends string>(path: string, names: r
   const hrefOf = (change: Change) => writeListAddress(path, { ...values, ...change });
   return {
     values,
+    isFiltered: names.some((name) => values[name] !== ''),
+    hrefOf,
     /** The same filters on another page, or with another row open. */
     at: (change: { pagina?: number; aberto?: string | null }) =>
       writeListAddress(path, { ...values, ...change }),
-    isFiltered: names.some((name) => values[name] !== ''),
-    hrefOf,
     /** Goes to the first page of the list with other filters, with nothing open. */
     filter: (change: Partial<Record<Name, string>>) =>
       void router.push(

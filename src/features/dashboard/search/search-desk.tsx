@@ -4,13 +4,12 @@ import { Badge } from '@/components/ui/badge';
 import { SEARCH_LIST_KINDS, type SearchListKind } from '@/contract/constants';
 import type { CountedSearch } from '@/contract/schemas/search-desk';
 import type { User } from '@/contract/schemas/users';
-import { defineResource, type ViewContext } from '../resource/define-resource';
+import { defineResource, type SheetContext, type ViewContext } from '../resource/define-resource';
 import { ResourceList } from '../resource/resource-list';
 import { lazySheet } from '../resource/sheet-skeleton';
 import { StateTabs } from '../resource/state-tabs';
 import { optionOf } from '../resource/use-list-address';
-import { RuleActions } from './rule-actions';
-import { RuleText } from './rule-text';
+import { RuleActions, RuleText } from './rule-parts';
 
 const TeachSheet = lazySheet(() => import('./teach-sheet').then((module) => module.TeachSheet));
 
@@ -52,10 +51,7 @@ const around = (
         {t('teach.title')} <bdi className="break-all">“{typed}”</bdi>
       </span>
     ),
-    byId: (
-      typed: string,
-      { onDirty, onClose }: { onDirty: (isDirty: boolean) => void; onClose: () => void },
-    ) => <TeachSheet typed={typed} onDirty={onDirty} onDone={onClose} />,
+    byId: (typed: string, sheet: SheetContext) => <TeachSheet typed={typed} {...sheet} />,
   },
 });
 

@@ -6,8 +6,6 @@ import type { CallInput } from '@/contract/contract';
 /** What shows rules. */
 export const RULE_LISTS = ['listCountedSearches', 'listSearchRules', 'previewSearch'] as const;
 
-export type NewRule = CallInput<'createSearchRule'>['body'];
-
 /** Rules in force about one search. */
 export const rulesOfSearchQuery = (q: string) => endpointQuery('listSearchRules', { query: { q } });
 

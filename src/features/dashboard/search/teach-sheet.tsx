@@ -5,21 +5,54 @@ import { LOCALES, type Locale } from '@config/locales';
 import { call } from '@/client/call';
 import { usePageLocale } from '@/client/use-page-locale';
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '@/contract/constants';
-import { CreateSearchRuleBody, SearchRule } from '@/contract/schemas/search-desk';
+import { CreateSearchRuleBody, SearchRule, type SearchPreviewSide } from '@/contract/schemas/search-desk';
+import type { SheetContext } from '../resource/define-resource';
 import { useFieldText } from '../resource/form-errors';
 import { select, text, type FormField } from '../resource/form-field';
-import { judged, ResourceForm, type FormDefinition } from '../resource/resource-form';
-import { ProductChoice, type ChosenProduct } from './product-choice';
-import { RuleActions } from './rule-actions';
-import { RulePreview } from './rule-preview';
-import { RuleText } from './rule-text';
-import { RULE_LISTS, rulesOfSearchQuery } from './searches.queries';
+import { ResourceForm, judged, type FormDefinition } from '../resource/resource-form';
+import { RuleActions, RuleText } from './rule-parts';
+import { RULE_LISTS, previewQuery, productChoiceQuery, rulesOfSearchQuery } from './searches.queries';
+import { useSettled } from '@/lib/browser/use-settled';
+import type { CallInput } from '@/contract/contract';
+import { useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+
+const QUIET_MS = 250;
+/** What the suggestions take (`suggestSearch` in the contract). */
+const MAX_LENGTH = 80;
+
+function Side({ title, side }: { title: string; side: SearchPreviewSide | undefined }) {
+  const { t } = useTranslation('manage-search');
+  return (
+    <section aria-label={title} className="grid content-start gap-1 rounded border border-line bg-raised p-3">
+      <h4 className="font-semibold">{title}</h4>
+      {side && (
+        <>
+          <p className="text-sm text-muted">{t('preview.count', { count: side.total })}</p>
+          {side.leadsTo && (
+            <p>
+              {t('preview.leadsTo')} <bdi dir="ltr">{side.leadsTo}</bdi>
+            </p>
+          )}
+          <ol className="grid list-inside list-decimal gap-0.5">
+            {side.products.map(({ id, title: name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
 
 interface Values {
   kind: SearchRuleKind;
   /** Words, or an address. */
   target: string;
-  product: ChosenProduct | null;
+  product: { id: string; title: string } | null;
   /** Empty: for every language. */
   locale: Locale | '';
 }
@@ -32,26 +65,74 @@ function ruleOf(typed: string, { kind, target, product, locale }: Values) {
   return { kind, typed, locale: locale || null, target: kind === 'ignore' ? '' : named };
 }
 
-/** The product that a rule is about. */
-function ProductField({ typed }: { typed: string }) {
+/** The product that a rule is about, by name, item number or bar code; those of the search itself are offered first. */
+function ProductChoice({ typed }: { typed: string }) {
+  const { t } = useTranslation('manage-search');
+  const locale = usePageLocale();
   const { setValue, getFieldState, formState } = useFormContext<Values>();
-  const product = useWatch<Values, 'product'>({ name: 'product' });
-  const textOf = useFieldText();
+  const chosen = useWatch<Values, 'product'>({ name: 'product' });
+  const error = useFieldText()(getFieldState('target', formState).error) ?? null;
+  const group = useId();
+  const [looked, setLooked] = useState('');
+  const q = useSettled(looked.trim() || typed, QUIET_MS);
+  const { data } = useQuery(productChoiceQuery(q.slice(0, MAX_LENGTH), locale));
+  const offered = data?.products ?? [];
+  const products = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
   return (
-    <ProductChoice
-      typed={typed}
-      chosen={product}
-      onChoose={(chosen) => setValue('product', chosen, { shouldDirty: true })}
-      error={textOf(getFieldState('target', formState).error) ?? null}
-    />
+    <div className="grid gap-2">
+      <Field label={t('teach.product')} hint={t('teach.productHint')} error={error} required>
+        <TextInput
+          type="search"
+          value={looked}
+          onChange={(event) => setLooked(event.target.value)}
+          maxLength={MAX_LENGTH}
+          dir="auto"
+          autoComplete="off"
+        />
+      </Field>
+      <div role="radiogroup" aria-label={t('teach.products')} className="grid gap-1">
+        {products.map(({ id, title }) => (
+          <label key={id} className="flex min-h-9 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name={group}
+              checked={chosen?.id === id}
+              onChange={() => setValue('product', { id, title }, { shouldDirty: true })}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <bdi>{title}</bdi>
+          </label>
+        ))}
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {data && products.length === 0 && t('teach.noProduct')}
+      </p>
+    </div>
   );
 }
 
-/** What the search shows now beside what it would show with the rule that the form holds. */
-function Preview({ typed }: { typed: string }) {
+/** What the search shows now, beside what it would show with the rule that the form holds, in its language. */
+function RulePreview({ typed }: { typed: string }) {
+  const { t } = useTranslation('manage-search');
   const own = usePageLocale();
   const rule = ruleOf(typed, useWatch<Values>() as Values);
-  return <RulePreview typed={typed} locale={rule.locale ?? own} rule={rule.target === '' ? null : rule} />;
+  const wanted = JSON.stringify({
+    q: typed,
+    locale: rule.locale ?? own,
+    rule: rule.target === '' ? null : rule,
+  });
+  const asked = useSettled(wanted, QUIET_MS);
+  const { data, isError } = useQuery(previewQuery(JSON.parse(asked) as CallInput<'previewSearch'>['body']));
+  return (
+    <section aria-label={t('preview.title')} aria-busy={asked !== wanted} className="grid gap-2">
+      <h3 className="text-lg">{t('preview.title')}</h3>
+      {isError && !data && <p className="text-muted">{t('preview.failed')}</p>}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Side title={t('preview.live')} side={data?.live} />
+        <Side title={t('preview.draft')} side={data?.draft} />
+      </div>
+    </section>
+  );
 }
 
 /** What one search was taught. */
@@ -97,7 +178,7 @@ const teaching = (
             maxLength: 200,
             required: true,
           })
-        : { kind: 'custom', show: kind !== 'ignore' && <ProductField typed={typed} /> };
+        : { kind: 'custom', show: kind !== 'ignore' && <ProductChoice typed={typed} /> };
     return {
       label: t('teach.form'),
       fields: [
@@ -110,21 +191,14 @@ const teaching = (
         },
         target,
         select('locale', t('teach.locale'), ['', ...LOCALES], (value) => t(`locales.${value || 'all'}`)),
-        { kind: 'custom', show: <Preview typed={typed} /> },
+        { kind: 'custom', show: <RulePreview typed={typed} /> },
         { kind: 'custom', show: <Taught typed={typed} /> },
       ],
     };
   },
 });
 
-interface TeachSheetProps {
-  /** The search that is taught. */
-  typed: string;
-  onDirty: (isDirty: boolean) => void;
-  onDone: () => void;
-}
-
 /** Teaches the search one thing about one text, with what it was taught already. */
-export const TeachSheet = ({ typed, ...sheet }: TeachSheetProps) => (
-  <ResourceForm form={teaching(typed)} stored={null} isSheet {...sheet} />
+export const TeachSheet = ({ typed, ...sheet }: SheetContext & { typed: string }) => (
+  <ResourceForm form={teaching(typed)} stored={null} layout="sheet" {...sheet} />
 );

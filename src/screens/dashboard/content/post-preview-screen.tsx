@@ -14,9 +14,9 @@ import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
 import { PortugueseNote } from '@/features/content/portuguese-note';
 import { TitledSection } from '@/features/content/titled-section';
-import { PreviewBar } from '@/features/dashboard/content/posts/preview-bar';
 import { Failure } from '@/features/dashboard/kit/failure';
 import { PageHead } from '@/features/dashboard/kit/page-head';
+import { PreviewBar } from '@/features/dashboard/resource/preview-bar';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from '@/screens/dashboard/gate';
 import { DashboardNamed } from '@/screens/dashboard/named';
@@ -51,7 +51,12 @@ function Preview({ id }: { id: string }) {
     );
   return (
     <>
-      <PreviewBar id={id} />
+      <PreviewBar
+        kind="post"
+        id={id}
+        texts={{ title: t('manage-content:posts.isPreview'), edit: t('manage-content:posts.edit') }}
+        editPath={DASHBOARD_ROUTES.editPost}
+      />
       <PageHeading
         breadcrumbs={
           <PageCrumbs

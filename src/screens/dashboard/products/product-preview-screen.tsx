@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Failure } from '@/features/dashboard/kit/failure';
 import { PageHead } from '@/features/dashboard/kit/page-head';
-import { PreviewBar } from '@/features/dashboard/products/preview-bar';
+import { PreviewBar } from '@/features/dashboard/resource/preview-bar';
 import { PageMeta } from '@/shell/page-meta';
 import { DashboardGate } from '@/screens/dashboard/gate';
 import { DashboardNamed } from '@/screens/dashboard/named';
@@ -28,7 +28,14 @@ function Preview({ id }: { id: string }) {
   });
   return (
     <>
-      {!query.error && <PreviewBar id={id} />}
+      {!query.error && (
+        <PreviewBar
+          kind="product"
+          id={id}
+          texts={{ title: t('preview.title'), text: t('preview.text'), edit: t('actions.edit') }}
+          editPath={DASHBOARD_ROUTES.editProduct}
+        />
+      )}
       {query.data ? (
         <DashboardProductPreview product={query.data} />
       ) : (

@@ -92,11 +92,7 @@ export const coupons = defineResource({
         id: 'description',
         header: t('coupons.description'),
         isExtra: true,
-        cell: ({ description }) => (
-          <span dir="auto" className="line-clamp-2 max-w-sm text-muted">
-            {description}
-          </span>
-        ),
+        excerpt: ({ description }) => description,
       },
     ],
     sheet: {

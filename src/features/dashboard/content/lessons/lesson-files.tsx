@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import type { ManagedLesson } from '@/contract/schemas/managed-content';
 import { useFailureText } from '../../kit/failure';
-import { FileDrop } from '../../kit/file-drop';
+import { FileDrop } from '@/components/ui/file-drop';
 import { itemQuery } from '../../resource/resource-editor';
 import { useAction } from '../../resource/use-action';
 import { checkLessonFile, lessonFileName, MAX_MEGABYTES } from './lesson-file-rules';

@@ -1,15 +1,15 @@
 import type { CreateLessonBody, ManagedLesson } from '@/contract/schemas/managed-content';
 import { readNumber } from '../../products/draft/read-number';
 
-interface Option {
-  text: string;
-  isRight: boolean;
-}
-interface Question {
-  question: string;
-  options: Option[];
-  explanation: string;
-}
+export const NEW_QUESTION = {
+  question: '',
+  options: [
+    { text: '', isRight: true },
+    { text: '', isRight: false },
+  ],
+  explanation: '',
+};
+type Question = typeof NEW_QUESTION;
 
 /** A lesson as its form holds it: numbers as they are typed, and each option knows whether it is the right one. */
 export interface LessonValues extends Omit<CreateLessonBody, 'position' | 'minutes' | 'quiz'> {
@@ -19,7 +19,7 @@ export interface LessonValues extends Omit<CreateLessonBody, 'position' | 'minut
 }
 
 /** The place of the right option; the first while none is. */
-export const rightOf = (options: readonly Option[]) =>
+export const rightOf = (options: Question['options']) =>
   Math.max(
     0,
     options.findIndex(({ isRight }) => isRight),
@@ -51,15 +51,6 @@ export const NEW_LESSON: LessonValues = {
   bodyMarkdown: '',
   quiz: [],
   published: false,
-};
-
-export const NEW_QUESTION: Question = {
-  question: '',
-  options: [
-    { text: '', isRight: true },
-    { text: '', isRight: false },
-  ],
-  explanation: '',
 };
 
 /** What every draft of a lesson is like. */

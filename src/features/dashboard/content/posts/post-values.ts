@@ -6,20 +6,14 @@ import { fromShopClock, toShopClock } from '../../editor/shop-time';
 /** Whether an article stands on the shop: not yet, as soon as it is saved, or by itself at a moment. */
 export const PUBLISHING = ['draft', 'now', 'later'] as const;
 
-export interface PostTexts {
-  title: string;
-  excerpt: string;
-  bodyMarkdown: string;
-}
+const NO_TEXTS = { title: '', excerpt: '', bodyMarkdown: '' };
 
 /** An article as its form holds it; times by the clock of the shop. */
 export interface PostValues extends Omit<CreatePostBody, 'species' | 'published' | 'translations'> {
   species: string[];
   published: (typeof PUBLISHING)[number];
-  translations: Partial<Record<Locale, PostTexts>>;
+  translations: Partial<Record<Locale, typeof NO_TEXTS>>;
 }
-
-const NO_TEXTS: PostTexts = { title: '', excerpt: '', bodyMarkdown: '' };
 
 /** What the form shows of an article. */
 export function postValues(post: ManagedPost): PostValues {

@@ -13,13 +13,8 @@ const LinkQrCode = dynamic(() => import('./link-qr-code').then((module) => modul
   loading: () => <Skeleton className="aspect-square w-48" />,
 });
 
-interface Values {
-  code: string;
-  target: string;
-  /** Empty: the campaign itself is credited. */
-  representativeCode: string;
-  active: boolean;
-}
+/** Without a representative's code the campaign itself is credited. */
+type Values = CreateRedirectBody & { representativeCode: string };
 
 /** The whole address of a campaign link, as it is printed and sent. */
 const addressOf = (code: string) => `${brand.canonicalUrl}${referralPath(code)}`;

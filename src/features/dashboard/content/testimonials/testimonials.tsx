@@ -57,16 +57,7 @@ export const testimonials = defineResource({
       { id: 'author', header: t('testimonials.author'), title: ({ author }) => <bdi>{author}</bdi> },
       { id: 'place', header: t('testimonials.city'), text: ({ city, state }) => `${city}/${state}` },
       { id: 'rating', header: t('testimonials.rating'), cell: ({ rating }) => <Stars score={rating} /> },
-      {
-        id: 'text',
-        header: t('testimonials.text'),
-        isExtra: true,
-        cell: ({ text }) => (
-          <span dir="auto" className="line-clamp-2 max-w-prose">
-            {text}
-          </span>
-        ),
-      },
+      { id: 'text', header: t('testimonials.text'), isExtra: true, excerpt: ({ text }) => text },
       {
         id: 'state',
         header: t('state'),

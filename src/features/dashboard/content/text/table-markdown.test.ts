@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addColumn,
-  addRow,
-  cleanCell,
-  newTable,
-  parseTable,
-  removeLastColumn,
-  writeTable,
-} from './table-markdown';
+import { cleanCell, newTable, parseTable, RESIZE, writeTable } from './table-markdown';
 
 const source = ['| Fase | Dose |', '| --- | --: |', '| Cria | 80 g |', '| Recria | a \\| b |'].join('\n');
 
@@ -26,8 +18,8 @@ describe('a table of a text', () => {
   });
 
   it('grows and shrinks by whole rows and columns', () => {
-    const table = addColumn(addRow(parseTable(newTable())));
+    const table = RESIZE.addColumn(RESIZE.addRow(parseTable(newTable())));
     expect([table.head.length, table.rules.length, table.rows.length]).toEqual([4, 4, 3]);
-    expect(removeLastColumn(table).rows.every((row) => row.length === 3)).toBe(true);
+    expect(RESIZE.removeColumn(table).rows.every((row) => row.length === 3)).toBe(true);
   });
 });

@@ -45,21 +45,18 @@ const empty = (count: number) => Array.from({ length: count }, () => '');
 export const newTable = (): string =>
   writeTable({ head: empty(3), rules: empty(3).map(() => '---'), rows: [empty(3), empty(3)] });
 
-export const addRow = (table: MarkdownTable): MarkdownTable => ({
-  ...table,
-  rows: [...table.rows, empty(table.head.length)],
-});
-export const addColumn = (table: MarkdownTable): MarkdownTable => ({
-  head: [...table.head, ''],
-  rules: [...table.rules, '---'],
-  rows: table.rows.map((row) => [...row, '']),
-});
-export const removeLastRow = (table: MarkdownTable): MarkdownTable => ({
-  ...table,
-  rows: table.rows.slice(0, -1),
-});
-export const removeLastColumn = ({ head, rules, rows }: MarkdownTable): MarkdownTable => ({
-  head: head.slice(0, -1),
-  rules: rules.slice(0, -1),
-  rows: rows.map((row) => row.slice(0, -1)),
-});
+/** How a table grows and shrinks at its end. */
+export const RESIZE = {
+  addRow: ({ rows, ...table }: MarkdownTable) => ({ ...table, rows: [...rows, empty(table.head.length)] }),
+  addColumn: ({ head, rules, rows }: MarkdownTable) => ({
+    head: [...head, ''],
+    rules: [...rules, '---'],
+    rows: rows.map((row) => [...row, '']),
+  }),
+  removeRow: (table: MarkdownTable) => ({ ...table, rows: table.rows.slice(0, -1) }),
+  removeColumn: ({ head, rules, rows }: MarkdownTable) => ({
+    head: head.slice(0, -1),
+    rules: rules.slice(0, -1),
+    rows: rows.map((row) => row.slice(0, -1)),
+  }),
+};

@@ -1,16 +1,7 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
-import {
-  addColumn,
-  addRow,
-  cleanCell,
-  parseTable,
-  removeLastColumn,
-  removeLastRow,
-  writeTable,
-  type MarkdownTable,
-} from './table-markdown';
+import { cleanCell, parseTable, RESIZE, writeTable, type MarkdownTable } from './table-markdown';
 
 const CELL =
   'min-h-10 w-full min-w-24 border-0 bg-transparent px-2.5 py-1.5 text-[0.9375rem] outline-offset-[-2px]';
@@ -20,6 +11,10 @@ export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewP
   const { t } = useTranslation('manage-content');
   const table = parseTable(String(node.attrs.source));
   const write = (next: MarkdownTable) => updateAttributes({ source: writeTable(next) });
+  const isPossible: Partial<Record<keyof typeof RESIZE, boolean>> = {
+    removeRow: table.rows.length > 1,
+    removeColumn: table.head.length > 1,
+  };
   const lines = [table.head, ...table.rows];
   const put = (line: number, column: number, text: string) => {
     const next = lines.map((cells, index) =>
@@ -55,22 +50,13 @@ export function TableView({ node, updateAttributes, deleteNode }: ReactNodeViewP
         </table>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" tone="quiet" onClick={() => write(addRow(table))}>
-          {t('text.addRow')}
-        </Button>
-        <Button size="sm" tone="quiet" onClick={() => write(addColumn(table))}>
-          {t('text.addColumn')}
-        </Button>
-        {table.rows.length > 1 && (
-          <Button size="sm" tone="quiet" onClick={() => write(removeLastRow(table))}>
-            {t('text.removeRow')}
-          </Button>
-        )}
-        {table.head.length > 1 && (
-          <Button size="sm" tone="quiet" onClick={() => write(removeLastColumn(table))}>
-            {t('text.removeColumn')}
-          </Button>
-        )}
+        {(['addRow', 'addColumn', 'removeRow', 'removeColumn'] as const)
+          .filter((way) => isPossible[way] ?? true)
+          .map((way) => (
+            <Button key={way} size="sm" tone="quiet" onClick={() => write(RESIZE[way](table))}>
+              {t(`text.${way}`)}
+            </Button>
+          ))}
         <Button size="sm" tone="quiet" onClick={deleteNode} className="ms-auto text-sale">
           {t('text.removeTable')}
         </Button>

@@ -1,8 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import { directionOf } from '@/lib/texts/direction';
+import { FieldNotes } from '@/components/ui/field';
 import { countWords } from './count-words';
+import { directionOf } from '@/lib/texts/direction';
 import { TEXT_EXTENSIONS } from './text-extensions';
 import { TextToolbar } from './text-toolbar';
 
@@ -82,16 +83,7 @@ export function TextEditor(props: TextEditorProps) {
       <p id={`${id}-words`} className="text-sm text-muted">
         {t('text.words', { count: countWords(value) })}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-sale">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

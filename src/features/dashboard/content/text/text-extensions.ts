@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image';
 import { Markdown } from '@tiptap/markdown';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { isTextAddress } from './text-address';
+import { isTextAddress } from './text-commands';
 import { TableView } from './table-view';
 
 /** Signs that begin a list, a heading or a quotation where they stand first in a line. */

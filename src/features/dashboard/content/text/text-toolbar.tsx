@@ -1,15 +1,61 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
-import { type KeyboardEvent, useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { productPath } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import type { Picture } from '@/contract/schemas/catalog';
-import { LinkQuestion, type QuestionProps } from './link-question';
-import { insertLink, TEXT_COMMANDS, type TextCommand } from './text-commands';
+import { completeAddress, insertLink, isTextAddress, TEXT_COMMANDS, type TextCommand } from './text-commands';
 import { PictureField } from '../../editor/picture-field';
 import { ProductSearch } from '../../editor/product-search';
+import { useForm } from 'react-hook-form';
+import { text } from '../../resource/form-field';
+import { InlineForm } from '../../resource/inline-form';
+
+interface QuestionProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks where the chosen words lead. */
+function LinkQuestion({ editor, onClose }: QuestionProps) {
+  const { t } = useTranslation('manage-content');
+  const { href } = editor.getAttributes('link') as { href?: unknown };
+  const form = useForm({ defaultValues: { address: typeof href === 'string' ? href : '' } });
+  const submit = form.handleSubmit(({ address }) => {
+    const complete = completeAddress(address);
+    if (!isTextAddress(complete)) {
+      form.setError('address', { message: 'wrong' });
+      return;
+    }
+    insertLink(editor, complete, address.trim());
+    onClose();
+  });
+  const unlink = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <InlineForm
+      form={form}
+      fields={[
+        text('address', t('text.address'), {
+          hint: t('text.addressHint'),
+          faults: { wrong: t('text.addressWrong') },
+          dir: 'ltr',
+          required: true,
+        }),
+      ]}
+      pending={false}
+      submit={t('text.insert')}
+      onSubmit={submit}
+      cancel={t('text.unlink')}
+      onCancel={href ? unlink : undefined}
+      className="grid gap-4"
+    />
+  );
+}
 
 interface TextToolbarProps {
   editor: Editor;

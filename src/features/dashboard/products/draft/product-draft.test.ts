@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeManagedPack, makeManagedProduct } from '@/testing/make-managed-product';
-import { isLike, readDraft, writeDraft } from '../../resource/draft-store';
+import { isLike, readDraft, writeDraft } from '../../resource/use-draft';
 import { bodyOfDraft, changedFields, draftOfProduct } from './draft-of-product';
 import { draftPath, sectionOf } from './draft-paths';
 import { DRAFT_SAMPLE, EMPTY_DRAFT, EMPTY_PACK } from './product-draft';

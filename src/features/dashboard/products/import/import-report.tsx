@@ -5,9 +5,32 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { ExportButton } from '../../kit/export-button';
-import { PlainTable } from '../../kit/plain-table';
-import { writeReport } from './import-csv';
+import { PlainTable } from '@/components/ui/plain-table';
 import type { ImportRun, LineResult, Outcome } from './use-import';
+import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '@/contract/import-columns';
+
+const write = async (rows: readonly (readonly (string | number)[])[]) => {
+  const { BYTE_ORDER_MARK, writeCsvLines } = await import('@/lib/write-csv');
+  return BYTE_ORDER_MARK + writeCsvLines(rows);
+};
+
+/** A file to begin with: every column and one line as an example. */
+export const writeTemplate = () =>
+  write([IMPORT_COLUMNS, IMPORT_COLUMNS.map((column) => IMPORT_EXAMPLE[column])]);
+
+/** The report as a table: line, SKU, outcome, and what was wrong. */
+export const writeReport = (
+  head: readonly string[],
+  results: readonly LineResult[],
+  textOf: (result: LineResult) => { outcome: string; faults: string },
+) =>
+  write([
+    head,
+    ...results.map((result) => {
+      const { outcome, faults } = textOf(result);
+      return [result.number, result.sku, outcome, faults];
+    }),
+  ]);
 
 interface ImportReportProps {
   run: ImportRun;

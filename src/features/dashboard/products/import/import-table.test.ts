@@ -3,7 +3,7 @@ import { IMPORT_BATCH } from '@/contract/constants';
 import { IMPORT_COLUMNS } from '@/contract/import-columns';
 import { planBatches, readTable, type FileRows, type ImportTable } from './import-table';
 import { readImportFile } from './read-import-file';
-import { writeReport, writeTemplate } from './import-csv';
+import { writeReport, writeTemplate } from './import-report';
 
 const tableOf = (rows: FileRows): ImportTable => {
   const table = readTable(rows);

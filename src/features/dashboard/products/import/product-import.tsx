@@ -1,15 +1,116 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { Failure } from '../../kit/failure';
+import { FileDrop } from '@/components/ui/file-drop';
 import { useUnsavedGuard } from '../../resource/use-unsaved-guard';
-import { ImportCheck } from './import-check';
-import { ImportDrop } from './import-drop';
-import { ImportGuide } from './import-guide';
-import { ImportReport } from './import-report';
-import { type ImportTable, readTable, type TableFault } from './import-table';
+import { ImportReport, writeTemplate } from './import-report';
+import { MAX_LINES, readTable, type ImportTable, type TableFault } from './import-table';
 import { FileFault, readImportFile } from './read-import-file';
-import { type ImportRun, useImport } from './use-import';
+import { useImport, type ImportRun } from './use-import';
+import { IMPORT_COLUMNS, IMPORT_EXAMPLE } from '@/contract/import-columns';
+import { ExportButton } from '../../kit/export-button';
+import { PlainTable } from '@/components/ui/plain-table';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Panel } from '@/components/ui/panel';
+
+interface ImportCheckProps {
+  table: ImportTable;
+  canStart: boolean;
+  /** It was checked by the shop before. */
+  hasDryRun: boolean;
+  onCheck: () => void;
+}
+
+/** What was found in the file, before anything of it is sent. */
+function ImportCheck({ table, canStart, hasDryRun, onCheck }: ImportCheckProps) {
+  const { t } = useTranslation('manage-products');
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const { columns, unknown, lines, refused } = table;
+  const isClear = unknown.length === 0 || isLeftOut;
+  return (
+    <Panel className="grid gap-4">
+      <h2 className="text-xl">{t('import.checkTitle')}</h2>
+      <p>
+        {t('import.lines', { count: lines.length })}
+        {refused.size > 0 && ` · ${t('import.refusedHere', { count: refused.size })}`}
+      </p>
+      <ul aria-label={t('import.columns')} className="flex flex-wrap gap-1.5">
+        {columns.map((column) => (
+          <li key={column} dir="ltr">
+            <Badge tone="ok">{column}</Badge>
+          </li>
+        ))}
+      </ul>
+      {unknown.length > 0 && (
+        <Notice tone="warn" title={t('import.unknown')}>
+          <p>
+            <bdi>{unknown.map((name) => name || '—').join(', ')}</bdi>
+          </p>
+          <Checkbox
+            label={t('import.leaveOut')}
+            checked={isLeftOut}
+            onChange={({ target }) => setIsLeftOut(target.checked)}
+          />
+        </Notice>
+      )}
+      {canStart && (
+        <Button
+          disabled={!isClear}
+          tone={hasDryRun ? 'outline' : 'primary'}
+          onClick={onCheck}
+          className="justify-self-start"
+        >
+          {t(hasDryRun ? 'import.checkAgain' : 'import.check')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** What every column means, and a file to begin with. */
+function ImportGuide({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('manage-products');
+  return (
+    <details open={isOpen} className="rounded-lg border border-line bg-raised px-5 py-3">
+      <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold">{t('import.guide')}</summary>
+      <div className="grid gap-4 pb-2">
+        <p className="text-muted">{t('import.guideText')}</p>
+        <div>
+          <ExportButton fileName="modelo-de-produtos" load={writeTemplate}>
+            {t('import.template')}
+          </ExportButton>
+        </div>
+        <div className="overflow-x-auto">
+          <PlainTable
+            caption={t('import.guide')}
+            heads={[
+              { text: t('import.column') },
+              { text: t('import.meaning') },
+              { text: t('import.example') },
+            ]}
+            rows={IMPORT_COLUMNS.map((column) => ({
+              key: column,
+              cells: [
+                <bdi key="column" dir="ltr">
+                  {column}
+                </bdi>,
+                t(`import.about.${column}`),
+                <bdi key="example" dir="ltr" className="text-muted">
+                  {IMPORT_EXAMPLE[column]}
+                </bdi>,
+              ],
+            }))}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const TYPES = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ImportProgressProps {
   run: ImportRun;
@@ -46,7 +147,7 @@ function ImportProgress({ run, onStop }: ImportProgressProps) {
 
 /** Products from a file: its columns are checked here, a dry run says what would happen, then it is written. */
 export function ProductImport() {
-  const { t } = useTranslation('manage-products');
+  const { t, i18n } = useTranslation('manage-products');
   const [fileName, setFileName] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [table, setTable] = useState<ImportTable | null>(null);
@@ -72,13 +173,23 @@ export function ProductImport() {
 
   return (
     <div className="grid gap-5">
-      <ImportDrop
-        fileName={fileName}
-        isReading={isReading}
-        fault={fault}
-        disabled={isRunning}
-        onFile={(file) => void take(file)}
-      />
+      <div className="grid gap-3">
+        <FileDrop
+          label={t(fileName ? 'import.chooseOther' : 'import.choose')}
+          accept={TYPES}
+          tone={fileName ? 'outline' : 'primary'}
+          disabled={isRunning}
+          pending={isReading}
+          onFiles={([file]) => file && void take(file)}
+        >
+          {fileName ? <bdi className="font-semibold text-ink">{fileName}</bdi> : t('import.dropHint')}
+        </FileDrop>
+        {fault && (
+          <Notice tone="error" role="alert" title={t('import.faultTitle')}>
+            {t(`import.fault.${fault}`, { most: new Intl.NumberFormat(i18n.language).format(MAX_LINES) })}
+          </Notice>
+        )}
+      </div>
       {table && (
         <ImportCheck
           table={table}

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readXlsx } from './read-xlsx';
-import { storeZip } from './stored-zip';
+import { readXlsx, storeZip } from './read-xlsx';
 
 const DEFLATED = 8;
 

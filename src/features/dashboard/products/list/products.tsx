@@ -185,8 +185,8 @@ export const products = defineResource({
             {row?.title ?? t('sheet.title')}
           </span>
         ),
-        byId: (id, { onClose }) => (
-          <ProductSheet id={id} onGone={onClose} seesOrders={hasPermission(user, 'orders.read')} />
+        byId: (id, { onDone }) => (
+          <ProductSheet id={id} onGone={onDone} seesOrders={hasPermission(user, 'orders.read')} />
         ),
       },
     };

@@ -14,7 +14,7 @@ import type { ManagedProduct } from '@/contract/schemas/managed-products';
 import { numberMask } from '@/lib/masks/number-mask';
 import { Failure, useFailureText } from '../../kit/failure';
 import { useWithPassword } from '../../kit/password-host';
-import { PlainTable } from '../../kit/plain-table';
+import { PlainTable } from '@/components/ui/plain-table';
 import { useRefresh } from '../../resource/use-refresh';
 import { readNumber } from '../draft/read-number';
 import { PRODUCT_LISTS } from '../products.mutations';

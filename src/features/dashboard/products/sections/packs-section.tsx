@@ -1,13 +1,145 @@
 import { lazyPart } from '../../kit/lazy-part';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ManagedProduct } from '@/contract/schemas/managed-products';
-import { PackCard } from './pack-card';
 import { EMPTY_PACK, type ProductDraft } from '../draft/product-draft';
 import { StockForm } from '../stock/stock-form';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { number, select, text, type FormField } from '../../resource/form-field';
+import { FormFields } from '../../resource/form-fields';
+import { own, wide, type ProductT } from './product-fields';
+
+/** Everything about a pack. The stock of one that exists is only shown: it changes by units, with a reason. */
+const packFields = (
+  t: ProductT,
+  index: number,
+  { stored, onAdjust }: Pick<PackCardProps, 'stored' | 'onAdjust'>,
+): readonly FormField<ProductDraft>[] => {
+  const at = `variations.${index}` as const;
+  return [
+    text(`${at}.presentation`, t('fields.presentation'), {
+      hint: t('hints.presentation'),
+      maxLength: 120,
+      required: true,
+      ...own,
+      ...wide,
+    }),
+    text(`${at}.sku`, t('fields.sku'), { dir: 'ltr', maxLength: 40, required: true }),
+    text(`${at}.gtin13`, t('fields.gtin13'), {
+      hint: t('hints.gtin13'),
+      dir: 'ltr',
+      inputMode: 'numeric',
+      maxLength: 13,
+    }),
+    number(`${at}.price`, t('fields.price'), 'money', { required: true }),
+    number(`${at}.salePrice`, t('fields.salePrice'), 'money', { hint: t('hints.salePrice') }),
+    select(`${at}.netKind`, t('fields.netKind'), ['weight', 'volume'], (value) => t(`netKind.${value}`)),
+    ...(['net', 'shippingWeight', 'lengthCm', 'widthCm', 'heightCm'] as const).map((name) =>
+      number(`${at}.${name}`, t(`fields.${name}`), name.endsWith('Cm') ? 'whole' : 'thousandths', {
+        required: true,
+      }),
+    ),
+    { kind: 'switch', name: `${at}.buyOnlyLinhaBranca`, label: t('fields.buyOnlyLinhaBranca'), ...wide },
+    stored
+      ? {
+          kind: 'custom',
+          show: (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
+              <span className="text-[0.9375rem] font-semibold">{t('stock.onHand')}</span>
+              <span className="tabular-nums">{stored.stock}</span>
+              <span className="text-sm text-muted">
+                {t('stock.reservedCount', { count: stored.reserved })}
+              </span>
+              <Button size="sm" tone="outline" onClick={onAdjust}>
+                {t('stock.adjust')}
+              </Button>
+            </div>
+          ),
+        }
+      : number(`${at}.stock`, t('fields.stock'), 'whole', { hint: t('hints.stock'), ...wide }),
+  ];
+};
+
+interface PackCardProps {
+  index: number;
+  count: number;
+  /** The pack as it is stored; undefined for a new one. */
+  stored: ManagedProduct['variations'][number] | undefined;
+  isFaulty: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onAdjust: () => void;
+}
+
+/** One pack of the editor: its name and price at a glance, its fields below. */
+function PackCard({ index, count, stored, isFaulty, onMove, onRemove, onAdjust }: PackCardProps) {
+  const { t } = useTranslation(['manage-products', 'common']);
+  const { control } = useFormContext<ProductDraft>();
+  // Many packs start folded, a few and new ones open.
+  const [isOpen, setIsOpen] = useState(!stored || count <= 2);
+  const [presentation, sku, price] = useWatch({
+    control,
+    name: [`variations.${index}.presentation`, `variations.${index}.sku`, `variations.${index}.price`],
+  });
+  const name = presentation || t('packs.untitled', { number: index + 1 });
+  const isShown = isOpen || isFaulty;
+  return (
+    <li className={`rounded border ${isFaulty ? 'border-sale' : 'border-line'} bg-surface`}>
+      <div className="flex flex-wrap items-center gap-x-1 px-2 py-1">
+        <h3 className="min-w-0 flex-1 basis-44 text-base">
+          <button
+            type="button"
+            aria-expanded={isShown}
+            onClick={() => setIsOpen(!isShown)}
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-2.5 rounded-sm px-2 text-start hover:bg-primary-soft"
+          >
+            <Icon name="caret-down" className={`size-4 ${isShown ? 'rotate-180' : ''}`} />
+            <span lang="pt-BR" dir="auto" className="font-bold">
+              {name}
+            </span>
+            <bdi dir="ltr" className="text-sm text-muted">
+              {[sku, price && `R$ ${price}`].filter(Boolean).join(' · ')}
+            </bdi>
+            {index === 0 && <Badge tone="info">{t('packs.base')}</Badge>}
+          </button>
+        </h3>
+        <div className="ms-auto flex max-w-full flex-wrap">
+          <IconButton
+            icon="caret-down"
+            label={t('packs.up', { name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+            className="rotate-180 disabled:opacity-40"
+          />
+          <IconButton
+            icon="caret-down"
+            label={t('packs.down', { name })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+            className="disabled:opacity-40"
+          />
+          <IconButton
+            icon="trash"
+            label={t('packs.remove', { name })}
+            disabled={count === 1 || !!stored?.isSold}
+            onClick={onRemove}
+            className="disabled:opacity-40"
+          />
+        </div>
+      </div>
+      {stored?.isSold && <p className="px-4 pb-1 text-sm text-muted">{t('packs.sold')}</p>}
+      <div hidden={!isShown} className="border-t border-line p-4">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <FormFields fields={packFields(t, index, { stored, onAdjust })} />
+        </div>
+      </div>
+    </li>
+  );
+}
 
 const DialogFrame = lazyPart(() =>
   import('@/components/ui/overlays/dialog-frame').then((module) => module.DialogFrame),

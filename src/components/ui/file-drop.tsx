@@ -1,6 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { Icon } from './icon';
 
 interface FileDropProps {
   /** What the button says. */
@@ -21,6 +21,7 @@ interface FileDropProps {
 /** A place to drop files, or to choose them. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, onFiles, multiple, disabled, pending, tone = 'outline', children } = props;
+  const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -45,12 +46,15 @@ export function FileDrop(props: FileDropProps) {
         size="sm"
         disabled={disabled}
         pending={pending}
+        aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
         <Icon name="upload" />
         {label}
       </Button>
-      <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{children}</p>
+      <p id={hintId} className="min-w-0 flex-1 basis-48 text-sm text-muted">
+        {children}
+      </p>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { OrderState } from '@/contract/schemas/orders';
+import type { PaymentMethod } from '@/contract/schemas/checkout';
 
 const TONES: Record<OrderState, BadgeTone> = {
   pending_payment: 'warn',
@@ -16,4 +17,16 @@ const TONES: Record<OrderState, BadgeTone> = {
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { t } = useTranslation('dashboard');
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+/** `PIX`, `Boleto`, `Cartão` or `Cartão 3x`. */
+export function OrderPaymentName({ method, installments }: { method: PaymentMethod; installments: number }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      {t(`payment.${method}`)}
+      {installments > 1 && ' '}
+      {installments > 1 && <bdi dir="ltr">{installments}x</bdi>}
+    </>
+  );
 }

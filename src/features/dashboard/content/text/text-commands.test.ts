@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeAddress, isTextAddress } from './text-address';
+import { completeAddress, isTextAddress } from './text-commands';
 
 describe('the address of a link in a text', () => {
   it.each(['/produtos/matriz-60', 'https://x.example/a', 'mailto:a@b.example', 'tel:+5534', '#conta'])(

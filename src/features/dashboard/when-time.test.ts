@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWhen } from './read-when';
+import { readWhen } from './when-time';
 
 const now = new Date('2026-11-21T20:12:00Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatsAppHref } from './whatsapp-href';
+import { whatsAppHref } from './whatsapp-link';
 
 describe('whatsAppHref', () => {
   it.each(['(34) 90000-1234', '34900001234', '+55 34 90000-1234'])(

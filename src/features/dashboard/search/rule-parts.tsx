@@ -1,11 +1,29 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { SearchRule } from '@/contract/schemas/search-desk';
 import { call } from '@/client/call';
 import { notify } from '@/client/toast';
 import { Button } from '@/components/ui/button';
-import type { SearchRule } from '@/contract/schemas/search-desk';
 import { useFailureText } from '../kit/failure';
 import { useAction } from '../resource/use-action';
 import { RULE_LISTS } from './searches.queries';
+
+/** A rule in words: what it does, with what, and in which language. */
+export function RuleText({ rule: { kind, target, productTitle, locale } }: { rule: SearchRule }) {
+  const { t } = useTranslation('manage-search');
+  const shown = productTitle ?? target;
+  return (
+    <span>
+      {t(`kinds.${kind}`)}
+      {shown && (
+        <>
+          {': '}
+          <bdi className="font-semibold break-all">{shown}</bdi>
+        </>
+      )}
+      <span className="block text-sm text-muted">{locale ? t(`locales.${locale}`) : t('locales.all')}</span>
+    </span>
+  );
+}
 
 /** Ends a rule in force, or brings an ended one back as it was. */
 export function RuleActions({ rule: { id, kind, typed, locale, target, endedAt } }: { rule: SearchRule }) {
