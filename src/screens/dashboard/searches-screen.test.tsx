@@ -41,7 +41,7 @@ const side = (titles: string[]) => ({
 });
 
 // The sheet is fetched late.
-beforeAll(() => import('@/features/dashboard/search/teach-sheet'));
+beforeAll(() => import('@/features/dashboard/search/teach-form'));
 beforeEach(() => {
   Cookies.set(AUTH_COOKIE.name, 'token');
   return () => Cookies.remove(AUTH_COOKIE.name);

@@ -1,5 +1,4 @@
-import { isRecord } from '../resource/use-draft';
-import { same } from '../resource/plan-conflict';
+import { isRecord, same } from '../resource/plan-conflict';
 
 /** One field of something that was changed: as it was and as it is. Null where there was nothing. */
 export interface AuditChange {

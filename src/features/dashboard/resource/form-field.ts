@@ -31,9 +31,6 @@ interface Named<Name extends string> {
 /** A field whose control takes its label as a text. */
 type Labelled<Name extends string> = Named<Name> & { label: string };
 
-/** Sentences for codes of a field's own. */
-type Faults = Record<string, string>;
-
 type TextProps = Pick<ComponentProps<'input'>, 'dir' | 'lang' | 'maxLength' | 'inputMode'>;
 
 /**
@@ -47,13 +44,12 @@ export type NamedField<Name extends string> =
         rows?: number;
         /** Texts to choose from. */ offers?: readonly string[];
         isUpper?: boolean;
-        faults?: Faults;
       })
   /** An address that follows the text of another field until it is typed by hand, while the item is new. */
   | (Named<Name> & { kind: 'slug'; from: Name; isNew: boolean; maxLength?: number })
   | (Named<Name> & { kind: 'number'; mask: keyof typeof MASKS })
-  /** A day and time by the clock of the shop. */
-  | (Named<Name> & { kind: 'moment'; faults?: Faults })
+  /** A day and time by the clock of the shop. `faults` are the sentences of its own codes. */
+  | (Named<Name> & { kind: 'moment'; faults?: Record<string, string> })
   | (Named<Name> & { kind: 'select'; options: readonly Option[]; isNumber?: boolean })
   | (Named<Name> & { kind: 'switch' })
   | (Named<Name> & {

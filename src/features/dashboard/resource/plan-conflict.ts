@@ -5,6 +5,10 @@ export interface ConflictField<Key extends string = string> {
   theirs: unknown;
 }
 
+/** Something with fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Whether two values of a form are equal. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { same } from './plan-conflict';
+import { isRecord, same } from './plan-conflict';
 
 /** What was typed into a form and not saved, with what it was typed on. */
 export interface Draft {
@@ -10,10 +10,6 @@ export interface Draft {
   /** When it was stored here, as ISO time. */
   at: string;
 }
-
-/** Something with fields. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The draft of this name on this device; null when there is nothing readable. */
 export function readDraft(name: string): Draft | null {

@@ -11,7 +11,7 @@ import { StateTabs } from '../resource/state-tabs';
 import { optionOf } from '../resource/use-list-address';
 import { RuleActions, RuleText } from './rule-parts';
 
-const TeachSheet = lazySheet(() => import('./teach-sheet').then((module) => module.TeachSheet));
+const TeachForm = lazySheet(() => import('./teach-form').then((module) => module.TeachForm));
 
 /** What the search was taught: in force, or earlier versions and ended rules. */
 const RULE_LISTS = ['regras', 'encerradas'] as const;
@@ -51,7 +51,7 @@ const around = (
         {t('teach.title')} <bdi className="break-all">“{typed}”</bdi>
       </span>
     ),
-    byId: (typed: string, sheet: SheetContext) => <TeachSheet typed={typed} {...sheet} />,
+    byId: (typed: string, sheet: SheetContext) => <TeachForm typed={typed} {...sheet} />,
   },
 });
 

@@ -1,17 +1,16 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { productPath } from '@config/routes';
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
 import { DialogFrame } from '@/components/ui/overlays/dialog-frame';
 import type { Picture } from '@/contract/schemas/catalog';
 import { completeAddress, insertLink, isTextAddress, TEXT_COMMANDS, type TextCommand } from './text-commands';
 import { PictureField } from '../../editor/picture-field';
 import { ProductSearch } from '../../editor/product-search';
-import { useForm } from 'react-hook-form';
-import { text } from '../../resource/form-field';
-import { InlineForm } from '../../resource/inline-form';
 
 interface QuestionProps {
   editor: Editor;
@@ -21,39 +20,47 @@ interface QuestionProps {
 /** Asks where the chosen words lead. */
 function LinkQuestion({ editor, onClose }: QuestionProps) {
   const { t } = useTranslation('manage-content');
-  const { href } = editor.getAttributes('link') as { href?: unknown };
-  const form = useForm({ defaultValues: { address: typeof href === 'string' ? href : '' } });
-  const submit = form.handleSubmit(({ address }) => {
-    const complete = completeAddress(address);
-    if (!isTextAddress(complete)) {
-      form.setError('address', { message: 'wrong' });
-      return;
-    }
-    insertLink(editor, complete, address.trim());
-    onClose();
+  const [before] = useState(() => {
+    const { href } = editor.getAttributes('link') as { href?: unknown };
+    return typeof href === 'string' ? href : '';
   });
-  const unlink = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The form around the text hears of what is sent inside it, although this one stands elsewhere in the page.
+    event.stopPropagation();
+    const address = completeAddress(typed);
+    setIsWrong(!isTextAddress(address));
+    if (!isTextAddress(address)) return;
+    insertLink(editor, address, typed.trim());
     onClose();
   };
   return (
-    <InlineForm
-      form={form}
-      fields={[
-        text('address', t('text.address'), {
-          hint: t('text.addressHint'),
-          faults: { wrong: t('text.addressWrong') },
-          dir: 'ltr',
-          required: true,
-        }),
-      ]}
-      pending={false}
-      submit={t('text.insert')}
-      onSubmit={submit}
-      cancel={t('text.unlink')}
-      onCancel={href ? unlink : undefined}
-      className="grid gap-4"
-    />
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label={t('text.address')}
+        hint={t('text.addressHint')}
+        error={isWrong ? t('text.addressWrong') : null}
+        required
+      >
+        <TextInput dir="ltr" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit">{t('text.insert')}</Button>
+        {before && (
+          <Button
+            tone="outline"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            {t('text.unlink')}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }
 

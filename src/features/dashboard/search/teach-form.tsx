@@ -199,6 +199,6 @@ const teaching = (
 });
 
 /** Teaches the search one thing about one text, with what it was taught already. */
-export const TeachSheet = ({ typed, ...sheet }: SheetContext & { typed: string }) => (
+export const TeachForm = ({ typed, ...sheet }: SheetContext & { typed: string }) => (
   <ResourceForm form={teaching(typed)} stored={null} layout="sheet" {...sheet} />
 );
