@@ -1,11 +1,25 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ProductCard } from '@/contract/schemas/catalog';
-import { askLabel } from './ask-label';
+import { formatDecimal } from '@/lib/decimal';
 import type { WantedPack } from './quote-store';
 import { useAskQuote } from './use-ask-quote';
+
+/** The first word of a pack's name, and the text that counts it. */
+const KINDS = { Saco: 'bag', Balde: 'bucket', Palete: 'pallet' } as const;
+const isKind = (word: string): word is keyof typeof KINDS => Object.hasOwn(KINDS, word);
+
+/** `Cotar 14 sacos`; `Cotar 2 embalagens` for packs without a word of their own. */
+function askLabel(t: TFunction<'quote'>, { variation, units }: WantedPack, language: string): string {
+  const word = variation.presentation.split(' ')[0] ?? '';
+  return t(`ask.${isKind(word) ? KINDS[word] : 'pack'}`, {
+    count: units,
+    units: formatDecimal(units, language),
+  });
+}
 
 interface QuoteAddButtonProps extends ComponentProps<typeof Button> {
   product: ProductCard;
@@ -23,9 +37,7 @@ export function QuoteAddButton({ product, packs, children, ...button }: QuoteAdd
       {children ?? (
         <>
           <Icon name="note" className="size-5 shrink-0 max-sm:hidden" />
-          {more.length === 0
-            ? askLabel(t, first.variation.presentation, first.units, i18n.language)
-            : t('panel.all')}
+          {more.length === 0 ? askLabel(t, first, i18n.language) : t('panel.all')}
         </>
       )}
     </Button>

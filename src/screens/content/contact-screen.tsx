@@ -1,18 +1,48 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
 import { brand } from '@config/brands';
-import { ROUTES } from '@config/routes';
+import { QUOTE_SUBJECT, quotePath, ROUTES } from '@config/routes';
+import { useRouterReady } from '@/client/use-router-ready';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { CallToAction } from '@/features/content/call-to-action';
 import { ContactDetails } from '@/features/content/contact-details';
 import { ContactTopics } from '@/features/content/contact-topics';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
+import { LeadSection } from '@/features/leads/lead-section';
 import { PageMeta } from '@/shell/page-meta';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
-import { ContactLead } from './contact-lead';
 
 const TOPICS = ['technical', brand.cartEnabled ? 'order' : 'quote', 'ownBrand'] as const;
+
+/** The form of the contact page: a message, or with `?assunto=cotacao` a quote. */
+function ContactLead() {
+  const { t } = useTranslation('forms');
+  const { t: content } = useTranslation('content');
+  const { query } = useRouter();
+  const isReady = useRouterReady();
+  const isQuote = query.assunto === QUOTE_SUBJECT;
+  return (
+    <LeadSection
+      kind={isQuote ? 'quote' : 'contact'}
+      isLoading={!isReady}
+      whatsappHref={whatsappLink(content('contact.topics.technical.message'))}
+      other={
+        <p>
+          <Link
+            href={isQuote ? ROUTES.contact : quotePath()}
+            scroll={false}
+            className="inline-block py-1 font-bold text-primary underline"
+          >
+            {t(isQuote ? 'toContact' : 'toQuote')}
+          </Link>
+        </p>
+      }
+    />
+  );
+}
 
 /** The contact page: all ways to reach the shop, and links to frequent questions. */
 export function ContactScreen() {

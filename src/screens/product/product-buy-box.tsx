@@ -1,9 +1,11 @@
 import dynamic from 'next/dynamic';
 import { textLang } from '@/lib/texts/text-lang';
 import { useTranslation } from 'next-i18next/pages';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { hasPermission } from '@config/has-permission';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
@@ -13,12 +15,41 @@ import { PriceBlock } from '@/features/catalog/price-block';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { SaleTag } from '@/features/catalog/card/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
+import { ShareActions } from '@/features/catalog/share-actions';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
-import { ProductActions } from './product-actions';
 import { QuotePurchase } from '@/screens/quotes/quote-purchase';
+import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
 import { ProductPurchase } from './product-purchase';
 
 const SaleEnd = dynamic(() => import('@/features/catalog/sale-end').then((module) => module.SaleEnd));
+
+interface ProductActionsProps {
+  slug: string;
+  title: string;
+  /** The first message of the chat with the shop; null where another button of the page leads to it. */
+  question: string | null;
+  /** Other actions, such as favourite or compare. */
+  tools?: ReactNode;
+}
+
+/** Ask, share and print a product. */
+const ProductActions = memo(function ProductActions({ slug, title, question, tools }: ProductActionsProps) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="flex flex-wrap gap-2.5 print:hidden">
+      {question !== null && (
+        <WhatsappAsk message={question} className="grow">
+          {t('details.askOnWhatsapp')}
+        </WhatsappAsk>
+      )}
+      <ShareActions slug={slug} title={title} />
+      <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'sm', 'grow')}>
+        <Icon name="printer" /> {t('print')}
+      </button>
+      {tools}
+    </div>
+  );
+});
 
 interface ProductBuyBoxProps {
   product: Product;
