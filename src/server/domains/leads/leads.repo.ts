@@ -12,6 +12,12 @@ export async function insertLead(tx: Db, values: typeof leads.$inferInsert): Pro
   return rows.length > 0;
 }
 
+/** A message by its id; ids are of the whole database, as `insertLead` is. */
+export async function findLead(db: Db, id: string): Promise<LeadRow | null> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row ?? null;
+}
+
 export interface LeadFilter {
   brandId: string;
   kind?: LeadKind;

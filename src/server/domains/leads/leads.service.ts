@@ -11,8 +11,8 @@ import { Fault, notFound } from '@/server/kernel/fault';
 import type { Dependencies } from '@/server/dependencies';
 import { makeLeadToken, readLeadTokenAge } from './lead-token';
 import { exportLeads } from './export-leads';
-import { insertLead, listLeadPage, lockLead, updateHandledAt } from './leads.repo';
-import { NO_QUOTE, planLead, referenceOf, toLead } from './plan-lead';
+import { findLead, insertLead, listLeadPage, lockLead, updateHandledAt } from './leads.repo';
+import { leadIdOf, planLead, receiptOf, referenceOf, toLead } from './plan-lead';
 import { answerDeadline, planQuote } from './plan-quote';
 
 export const LEADS_PER_ADDRESS = { limit: 5, windowSeconds: 600 };
@@ -41,40 +41,59 @@ export function createLeadsService({
 
     /**
      * Stores a message and writes its mails, to the shop and to the sender. A bot (it fills in the hidden field, or is
-     * faster than a person) gets the same answer, and nothing is stored.
+     * faster than a person) gets the same answer, and nothing is stored. What is stored already is answered as it is
+     * stored, whatever the clock and the catalogue say by now.
      * @param userId who is signed in: it goes into their export, and away with their account
-     * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old, and for a pack that
-     *   it does not quote
+     * @throws Fault RATE_LIMITED; VALIDATION for a token this shop did not write or that is too old, for a quote
+     *   where a cart sells, and for a pack that this shop does not quote
      */
     async createLead(
       body: CreateLeadBody,
       address: string,
       userId: string | null = null,
     ): Promise<Output<'createLead'>> {
+      const isQuote = body.kind === 'quote_basket';
+      if (isQuote && brand.cartEnabled)
+        throw new Fault('VALIDATION', 'This shop sells and quotes no list', {
+          fields: { kind: 'unknownOption' },
+        });
       await rateLimiter.hit(`lead address ${addressPrefix(address)}`, LEADS_PER_ADDRESS);
       const now = clock.now();
-      const isQuote = body.kind === 'quote_basket';
-      const answerBy = isQuote ? answerDeadline(now).toISOString() : null;
+      const answerBy = isQuote ? answerDeadline(now) : null;
       const ageMs = readLeadTokenAge(secret, body.token, now);
       if (ageMs === null)
         throw new Fault('VALIDATION', 'Open the form again', { fields: { token: 'invalid' } });
       if (body.website || ageMs < LEAD_MIN_FILL_MS) {
         log.info({ kind: body.kind, filled: !!body.website, ageMs }, 'a machine filled in a form');
-        return { reference: referenceOf(randomUUID()), answerBy };
+        return receiptOf({ id: randomUUID(), answerBy });
       }
       await rateLimiter.hit(`lead email ${body.email}`, LEADS_PER_EMAIL);
-      const quote = isQuote ? await planQuote(db, brand.id, body, now) : null;
-      const lead = planLead(body, brand.id, now, userId, quote?.stored ?? NO_QUOTE);
-      const reference = referenceOf(lead.id);
-      await db.transaction(async (tx) => {
-        if (!(await insertLead(tx, lead))) return;
-        const { kind, name, email, phone, message, data, lines } = lead;
+      const stored = await findLead(db, leadIdOf(body));
+      if (stored) return receiptOf(stored);
+      const { lines, named } = isQuote ? await planQuote(db, brand.id, body) : { lines: [], named: [] };
+      const lead = planLead(body, brand.id, now, userId, { lines, answerBy });
+      return db.transaction(async (tx) => {
+        // The same form may have come twice at once.
+        if (!(await insertLead(tx, lead))) return receiptOf((await findLead(tx, lead.id)) ?? lead);
+        const { kind, name, email, phone, message, data } = lead;
+        const reference = referenceOf(lead.id);
+        const deadline = answerBy?.toISOString() ?? null;
         await outbox.enqueueMail(tx, {
           template: 'leadReceived',
           recipient: brand.company.email,
           userId,
           locale: 'pt-BR',
-          data: { kind, reference, name, email, phone, message, fields: data, lines, answerBy },
+          data: {
+            kind,
+            reference,
+            name,
+            email,
+            phone,
+            message,
+            fields: data,
+            lines,
+            answerBy: deadline,
+          },
           dedupeKey: `leadReceived:${lead.id}`,
         });
         await outbox.enqueueMail(tx, {
@@ -82,11 +101,11 @@ export function createLeadsService({
           recipient: email,
           userId,
           locale: body.locale,
-          data: { kind, reference, lines: quote?.named ?? [], answerBy },
+          data: { kind, reference, lines: named, answerBy: deadline },
           dedupeKey: `leadConfirmed:${lead.id}`,
         });
+        return receiptOf(lead);
       });
-      return { reference, answerBy };
     },
 
     /** What was written to this brand, newest first. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Output } from '@/contract/contract';
 import type { CreateLeadBody, Lead, QuoteLine } from '@/contract/schemas/leads';
 import type { LeadRow } from './leads.repo';
 
@@ -10,11 +11,11 @@ export const leadIdOf = ({ website: _, ...body }: CreateLeadBody): string =>
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /** What only a quote has. */
-export interface PlannedQuote {
+interface PlannedQuote {
   lines: QuoteLine[];
   answerBy: Date | null;
 }
-export const NO_QUOTE: PlannedQuote = { lines: [], answerBy: null };
+const NO_QUOTE: PlannedQuote = { lines: [], answerBy: null };
 
 const isFilledIn = (field: [string, unknown]): field is [string, string] =>
   typeof field[1] === 'string' && field[1] !== '';
@@ -45,6 +46,12 @@ export function planLead(
     handledAt: null,
   };
 }
+
+/** What the sender of a form is told. */
+export const receiptOf = ({ id, answerBy }: Pick<LeadRow, 'id' | 'answerBy'>): Output<'createLead'> => ({
+  reference: referenceOf(id),
+  answerBy: answerBy?.toISOString() ?? null,
+});
 
 /** A row as the contract has it. */
 export const toLead = ({

@@ -5,7 +5,6 @@ import { businessDateAfter, endOfShopDay } from '@/lib/time/business-days';
 import type { Db } from '@/server/db/client';
 import { translate } from '@/server/domains/catalog/product/translate';
 import { Fault } from '@/server/kernel/fault';
-import type { PlannedQuote } from './plan-lead';
 import { listQuotedPacks } from './quoted-packs.repo';
 
 type QuoteBody = Extract<CreateLeadBody, { kind: 'quote_basket' }>;
@@ -26,8 +25,7 @@ export async function planQuote(
   db: Db,
   brandId: string,
   { lines, locale }: QuoteBody,
-  now: Date,
-): Promise<{ stored: PlannedQuote; named: NamedLine[] }> {
+): Promise<{ lines: QuoteLine[]; named: NamedLine[] }> {
   const packs = await listQuotedPacks(
     db,
     brandId,
@@ -43,10 +41,7 @@ export async function planQuote(
   if (Object.keys(fields).length > 0) throw new Fault('VALIDATION', 'A pack is not quoted', { fields });
   const known = found.filter((line) => line !== undefined);
   return {
-    stored: {
-      lines: known.map(({ translations: _, ...line }) => line),
-      answerBy: answerDeadline(now),
-    },
+    lines: known.map(({ translations: _, ...line }) => line),
     named: known.map(({ title, translations, presentation, units, weightGrams }) => {
       const { text, lang } = translate(translations, 'title', title, locale);
       return { title: text, titleLang: lang, presentation, units, weightGrams };

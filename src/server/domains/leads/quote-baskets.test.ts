@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { MAX_QUOTE_LINES, MAX_QUOTE_UNITS } from '@config/quotes';
 import type { ErrorBody } from '@/contract/errors';
@@ -93,6 +93,43 @@ describe('a list of packs to quote', () => {
     expect(answers[1]?.body.reference).toBe(answers[0]?.body.reference);
     expect(await listStored()).toHaveLength(1);
     expect(await shop.services.db.$count(outbox)).toBe(2);
+  });
+
+  it('that is sent again after midnight, its pack hidden by then, is answered as it is stored', async () => {
+    // The last minute of Monday: asked for now it is answered on Tuesday, a few minutes later on Wednesday.
+    shop.clock.current = new Date('2026-11-24T02:58:00Z');
+    const quote = makeQuote([{ variationId: bag, units: 14 }], { token: await makeFilledToken(shop) });
+    const first = await send(quote);
+    shop.clock.current = new Date('2026-11-24T03:05:00Z');
+    await shop.services.db.update(products).set({ published: false });
+    expect(await send(quote)).toEqual(first);
+    expect(first).toMatchObject({ status: 201, body: { answerBy: '2026-11-25T02:59:59.999Z' } });
+    expect(await listStored()).toHaveLength(1);
+  });
+
+  it('that comes twice at once is answered with the one deadline that is stored', async () => {
+    shop.clock.current = new Date('2026-11-23T21:00:00Z');
+    const quote = makeQuote([{ variationId: bag, units: 14 }], { token: await makeFilledToken(shop) });
+    const opened = shop.clock.current.getTime();
+    let asked = 0;
+    vi.spyOn(shop.clock, 'now').mockImplementation(() => new Date(opened + (asked++ % 3) * 20 * 3_600_000));
+    const answers = await Promise.all([send(quote), send(quote), send(quote)]);
+    const [row] = await listStored();
+    expect(new Set(answers.map(({ body }) => body.answerBy))).toEqual(
+      new Set([row?.answerBy?.toISOString()]),
+    );
+    expect(await shop.services.db.$count(outbox)).toBe(2);
+  });
+});
+
+describe('a shop with a cart', () => {
+  it('quotes no list', async () => {
+    await shop.close();
+    shop = await makeTestApp({ now: SATURDAY });
+    const { id } = await makeProduct(shop.services.db, { brandIds: ['boa-lida'] });
+    const { status, body } = await sendQuote({}, [{ variationId: `${id}-v1`, units: 1 }]);
+    expect([status, body.errorCode, body.fields]).toEqual([422, 'VALIDATION', { kind: 'unknownOption' }]);
+    expect(await listStored()).toEqual([]);
   });
 });
 
