@@ -40,6 +40,7 @@ describe('npm run brand:check', () => {
       /#fiado is no question/,
     ],
     [{ homeCategories: ['camelos'] }, /homeCategories: camelos/],
+    [{ shelves: { featured: 'camelos' } }, /shelves\.featured: camelos is no category/],
     [{ logos: { ...boaLida.logos, symbol: '/brands/boa-lida/none.svg' } }, /none\.svg is missing/],
     [{ name: 'Boa Vida' }, /manifest\.webmanifest is of other data/],
     [{ id: 'boa-vida' }, /has nothing for boa-vida/],

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { Locale } from '../locales';
+import type { Species } from '../species';
 
 /** A text of the namespace `common`, of its menus; a key that is not there fails the compiler. */
 type MenuKey = Extract<ParseKeys, `menu.${string}` | `footer.${string}`>;
@@ -106,7 +107,7 @@ export interface ServerBrand {
   /** What the shelves of the home page hold, where a brand is for less than all the house makes. */
   shelves?: {
     /** Only products for no other species than these. */
-    onlyFor?: readonly string[];
+    onlyFor?: readonly Species[];
     /** The category that is featured, in the place of single products. */
     featured?: string;
   };

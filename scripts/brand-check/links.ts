@@ -52,8 +52,13 @@ export function checkLinks(brand: Brand): string[] {
     const slug = /^\/categoria\/([^/]+)$/.exec(path)?.[1];
     return slug && !categories.includes(slug) ? [`menu: ${href} is no category`] : [];
   });
-  const unknown = brand.homeCategories
-    .filter((slug) => !categories.includes(slug))
-    .map((slug) => `homeCategories: ${slug} is no category`);
+  const featured = brand.shelves?.featured;
+  const named = [
+    ...brand.homeCategories.map((slug) => ['homeCategories', slug] as const),
+    ...(featured ? [['shelves.featured', featured] as const] : []),
+  ];
+  const unknown = named
+    .filter(([, slug]) => !categories.includes(slug))
+    .map(([place, slug]) => `${place}: ${slug} is no category`);
   return [...dead, ...unknown];
 }

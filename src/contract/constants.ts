@@ -1,4 +1,4 @@
-import { SPECIES } from './shop-constants';
+import { SPECIES } from '@config/species';
 
 /**
  * Closed lists of the API, free of zod, for pages with forms. What every page of the shop reads is in

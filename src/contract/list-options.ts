@@ -1,4 +1,4 @@
-import { SPECIES } from './shop-constants';
+import { SPECIES } from '@config/species';
 
 /** Options of a product list, apart from `constants.ts`: pages without a list do not load them. */
 

@@ -3,6 +3,3 @@
 /** What a coupon takes off: a fraction of the products, an amount of them, or the freight. */
 export const COUPON_KINDS = ['percent', 'fixed', 'free_freight'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
-
-/** Species of the catalogue, as they are stored, and as the dashboard's filters name them. */
-export const SPECIES = ['bovinos', 'equinos', 'ovinos', 'caprinos', 'aves', 'peixes'] as const;

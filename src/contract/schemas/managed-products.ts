@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SPECIES } from '@config/species';
 import { isGtin13 } from '@/lib/gtin';
 import { IMPORT_BATCH, MANAGED_PRODUCT_SORTS, PUBLICATION_STATES, STOCK_REASONS } from '@/contract/constants';
 import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
-import { SPECIES } from '@/contract/shop-constants';
 import { GalleryItem, Picture, Product, SaleClass } from './catalog';
 import { Id, IsoDate, Line, Money, OptionalLine, Page, pageOf, SearchText, Slug, Text } from './primitives';
 import { Translations, Version } from './primitives';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SPECIES } from '@/contract/shop-constants';
+import { SPECIES } from '@config/species';
 import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
 import { Product, Review } from '@/contract/schemas/catalog';
 import { BrandContent } from '@/contract/schemas/content';

@@ -1,6 +1,4 @@
-import { SPECIES } from '@/contract/shop-constants';
-
-type Species = (typeof SPECIES)[number];
+import { SPECIES, type Species } from '@config/species';
 
 const isSpecies = (name: string): name is Species => SPECIES.some((known) => known === name);
 

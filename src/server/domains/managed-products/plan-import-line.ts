@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { BRANDS } from '@config/brands/all';
-import { SPECIES } from '@/contract/shop-constants';
+import { SPECIES } from '@config/species';
 import type { ImportColumn } from '@/contract/import-columns';
 import { noteField, type LineFields } from './import-cells';
 import type { ImportedPack, ImportedProduct, ImportState, PackState, ProductState } from './import-state';
