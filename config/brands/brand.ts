@@ -108,7 +108,7 @@ export interface ServerBrand {
   shelves?: {
     /** Only products for no other species than these. */
     onlyFor?: readonly Species[];
-    /** The category that is featured, in the place of single products. */
+    /** The category that leads what is featured, before the products that are chosen one by one. */
     featured?: string;
   };
   /** Receiver shown by the payer's bank; ASCII is made by the PIX builder. */

@@ -60,11 +60,11 @@ export const listContract = {
     ),
     errors: [],
   }),
-  listFeaturedProducts: shelf('Products the shop chose'),
+  listFeaturedProducts: shelf('Products the shop chose, after those of the category that its brand features'),
   listTopSellers: shelf('Products by units sold in approved orders'),
   listOnSelling: shelf('Products with a sale price now'),
   listRelatedProducts: endpoint({
-    summary: 'Products to go with one, by id or slug; without one the best sellers',
+    summary: 'Products to go with one, by id or slug; without one the best sellers of all species',
     access: 'anonymous',
     input: { query: ListQuery.extend({ productId: Id.optional(), slug: Slug.optional() }) },
     output: z.array(catalog.ProductCard),

@@ -1,4 +1,4 @@
-import { and, arrayContained, asc, desc, eq, gt, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContained, asc, desc, eq, gt, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Season } from '@/contract/list-options';
 import type { Brand } from '@config/brands/brand';
 import type { Db } from '@/server/db/client';
@@ -23,11 +23,11 @@ const isNone = (ids: readonly string[]) => (ids.length > 0 ? notInArray(products
 
 /** Which products a list has, and their order. Equal ones follow by units sold. */
 const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[] }> = {
-  /** What the shop chose. */
+  /** What the shop chose; `shelves.featured` of a brand puts a category before it. */
   featured: () => ({ condition: eq(products.featured, true), order: [] }),
   /** By units sold in approved orders, and nothing else. */
   topSellers: () => ({ condition: gt(products.soldCount, 0), order: [] }),
-  /** The related products it names, then the best sellers: never empty while there is stock. */
+  /** The related products it names, then the best sellers: never empty while there is stock for the species asked for. */
   bestSellers: () => ({ order: [desc(products.bestSeller)] }),
   newArrivals: () => ({ condition: eq(products.newArrival, true), order: [desc(products.createdAt)] }),
   /** The one that ends first comes first. */
@@ -38,21 +38,31 @@ const planShelf: Record<ShelfName, (now: Date) => { condition?: SQL; order: SQL[
   onSale: () => ({ condition: isOnSale, order: [] }),
 };
 
-/** In place of what the shop chose: the products of the category that the brand features. */
+/** Whether a product is in a category. */
 const isIn = (slug: string) =>
   sql<boolean>`exists (select 1 from ${productCategories} inner join ${categories} on ${categories.id} = ${productCategories.categoryId} where ${productCategories.productId} = ${products.id} and ${categories.slug} = ${slug})`;
 
-/** Ids of a list of this brand, of products in stock; those of `except` stand in another one. */
+/**
+ * Ids of a list of this brand, of products in stock; those of `except` stand in another one.
+ * @param options.anySpecies also what the brand leaves out of its shelves (`shelves.onlyFor`)
+ */
 export async function listShelfIds(
   db: Db,
   brand: Pick<Brand, 'id' | 'shelves'>,
   shelf: ShelfName,
-  { now, limit, except }: { now: Date; limit: number; except: readonly string[] },
+  {
+    now,
+    limit,
+    except,
+    anySpecies = false,
+  }: { now: Date; limit: number; except: readonly string[]; anySpecies?: boolean },
 ): Promise<string[]> {
   const { onlyFor, featured } = brand.shelves ?? {};
   const plan = planShelf[shelf](now);
-  const condition = shelf === 'featured' && featured ? isIn(featured) : plan.condition;
-  const order = plan.order;
+  const isWidened = shelf === 'featured' && featured;
+  const condition = isWidened ? or(plan.condition, isIn(featured)) : plan.condition;
+  // The home page names the shelf after the category: it leads, what was chosen within it first.
+  const order = isWidened ? [desc(isIn(featured)), desc(products.featured)] : plan.order;
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -60,7 +70,7 @@ export async function listShelfIds(
       and(
         isShown(brand.id),
         hasStock,
-        onlyFor && arrayContained(products.species, [...onlyFor]),
+        !anySpecies && onlyFor ? arrayContained(products.species, [...onlyFor]) : undefined,
         condition,
         isNone(except),
       ),

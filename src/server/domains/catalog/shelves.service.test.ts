@@ -28,7 +28,7 @@ async function openShop(brand: Brand) {
     categories: ['linha-branca'],
   });
 }
-const titlesOf = async (list: 'products_best_seller' | 'products_featured') => {
+const titlesOf = async (list: 'products_best_seller' | 'products_featured' | 'products_related') => {
   const response = await shop.request('GET', `/${list}.json`);
   return ((await response.json()) as { displayInfo: { title: string } }[]).map(
     ({ displayInfo }) => displayInfo.title,
@@ -48,8 +48,15 @@ describe('the shelves of a brand', () => {
     expect(await titlesOf('products_featured')).toEqual([]);
   });
 
-  it('feature the plain line of the factory', async () => {
+  it('feature the plain line of the factory, what it chose there first, then what it chose elsewhere', async () => {
     await openShop(linhaMatriz);
-    expect(await titlesOf('products_featured')).toEqual(['Gado e cavalo']);
+    const line = { brandIds: [linhaMatriz.id], variations: [{ stock: 9 }], categories: ['linha-branca'] };
+    await makeProduct(shop.services.db, { ...line, title: 'Escolhido da linha', featured: true });
+    expect(await titlesOf('products_featured')).toEqual(['Escolhido da linha', 'Gado e cavalo', 'Gado']);
+  });
+
+  it('do not limit what goes with no product in particular', async () => {
+    await openShop(tropaESela);
+    expect(await titlesOf('products_related')).toEqual(['Gado', 'Cavalo', 'Gado e cavalo']);
   });
 });

@@ -21,6 +21,8 @@ interface ListOptions {
 interface ShelfOptions extends ListOptions {
   /** Ids of products that stand elsewhere on the page. */
   except?: readonly string[];
+  /** Also species that the brand leaves out of its shelves. */
+  anySpecies?: boolean;
 }
 
 type ShelvesDependencies = Pick<Dependencies, 'db' | 'reads' | 'brand' | 'clock'> & {
@@ -31,10 +33,11 @@ type ShelvesDependencies = Pick<Dependencies, 'db' | 'reads' | 'brand' | 'clock'
 export function createShelvesService({ db, reads = db, brand, clock, catalog }: ShelvesDependencies) {
   const listShelf = async (
     shelf: ShelfName,
-    { locale = CATALOGUE_LOCALE, limit, except = [] }: ShelfOptions,
+    { locale = CATALOGUE_LOCALE, limit, except = [], anySpecies }: ShelfOptions,
   ): Promise<ProductCard[]> => {
     const now = clock.now();
-    return loadCards(reads, await listShelfIds(reads, brand, shelf, { now, limit, except }), locale, now);
+    const ids = await listShelfIds(reads, brand, shelf, { now, limit, except, anySpecies });
+    return loadCards(reads, ids, locale, now);
   };
 
   return {
@@ -47,7 +50,7 @@ export function createShelvesService({ db, reads = db, brand, clock, catalog }: 
       return { endsAt: items[0]?.flashSaleEndsAt ?? null, items };
     },
 
-    /** Products to go with one, named by id or slug; the best sellers without one, and for an unknown one. */
+    /** Products to go with one, named by id or slug; the best sellers of all species without one, and for an unknown one. */
     async listRelated(
       { productId, slug }: { productId?: string; slug?: string },
       { locale, limit }: ListOptions,
@@ -55,7 +58,7 @@ export function createShelvesService({ db, reads = db, brand, clock, catalog }: 
       const id = productId ?? (slug && (await findProductRow(reads, brand.id, slug))?.id);
       return id
         ? catalog.listRecommendations(id, locale, limit)
-        : listShelf('bestSellers', { locale, limit });
+        : listShelf('bestSellers', { locale, limit, anySpecies: true });
     },
 
     /** The categories of this brand's home page that hold a product, in its order. */
