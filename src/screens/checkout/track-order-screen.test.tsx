@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { forgetGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
-import { noAnswer, refusal } from '@/testing/mock-api';
+import { forgetGuestPass, readGuestPass, storeGuestPass } from '@/features/checkout/order/guest-pass';
+import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { renderScreen } from '@/testing/render-screen';
 import errors from '../../../public/locales/pt-BR/errors.json';
@@ -36,6 +36,7 @@ const makeTracking = (overrides: Partial<OrderTracking> = {}): OrderTracking => 
   ],
   ...overrides,
 });
+const MISSING = { until: '2026-12-02T02:59:59.999Z', isRefused: false, sentAt: null };
 const form = async () => ({
   number: await screen.findByRole('textbox', { name: texts.tracking.number }),
   email: screen.getByRole('textbox', { name: texts.tracking.email }),
@@ -47,11 +48,7 @@ describe('following an order', () => {
     const { user } = renderScreen(<TrackOrderScreen />, {
       url: '/order',
       answers: {
-        trackOrder: () =>
-          makeTracking({
-            state: 'approved',
-            missingPrescription: { until: '2026-12-02T02:59:59.999Z', isRefused: false, sentAt: null },
-          }),
+        trackOrder: () => makeTracking({ state: 'approved', missingPrescription: MISSING }),
       },
     });
     const { number, email, submit } = await form();
@@ -160,6 +157,54 @@ describe('following an order', () => {
     });
     expect((await form()).number).toHaveValue('BL-7K2M9Q');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(readGuestPass('BL-7K2M9Q')).toBeNull();
+  });
+
+  it('by a pass that the shop did not judge keeps it', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q',
+      answers: { trackOrder: () => Promise.reject(noAnswer()) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.NETWORK);
+    expect(readGuestPass('BL-7K2M9Q')).toBe('the.pass');
+    forgetGuestPass('BL-7K2M9Q');
+  });
+
+  it('sends a prescription with what opened the order, whatever the browser stores by then', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    const { user, calls, rerender } = renderScreen(<TrackOrderScreen />, {
+      url: '/order?numero=BL-7K2M9Q',
+      answers: {
+        trackOrder: () => makeTracking({ state: 'approved', missingPrescription: MISSING }),
+        sendGuestPrescription: () => Promise.reject(refusal('RATE_LIMITED')),
+      },
+    });
+    const choose = await screen.findByLabelText('Anexar a receita', { selector: 'input' });
+    forgetGuestPass('BL-7K2M9Q');
+    rerender(<TrackOrderScreen />);
+    await user.upload(choose, new File(['%PDF-1.7'], 'receita.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('sendGuestPrescription'));
+    expect(calls.at(-1)?.input.params).toEqual({ number: 'BL-7K2M9Q' });
+    expect(calls.at(-1)?.headers).toMatchObject({ 'Order-Pass': 'the.pass' });
+  });
+
+  it('has no upload for an order that its e-mail opened, though the address names one with a pass', async () => {
+    storeGuestPass('BL-7K2M9Q', 'the.pass');
+    const answers: ApiAnswers = {
+      trackOrder: ({ body }) => {
+        if (body.pass) throw refusal('RATE_LIMITED');
+        return makeTracking({ number: 'BL-0THER1', state: 'approved', missingPrescription: MISSING });
+      },
+    };
+    const { user } = renderScreen(<TrackOrderScreen />, { url: '/order?numero=BL-7K2M9Q', answers });
+    const { number, email, submit } = await form();
+    await user.clear(number);
+    await user.type(number, 'BL-0THER1');
+    await user.type(email, 'tereza@cliente.example');
+    await user.click(submit);
+    expect((await screen.findAllByText(/Envie até 1 de dezembro de 2026/))[0]).toBeVisible();
+    expect(document.querySelector('input[type=file]')).toBeNull();
     forgetGuestPass('BL-7K2M9Q');
   });
 

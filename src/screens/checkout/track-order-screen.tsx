@@ -3,10 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@config/routes';
 import { useRouterReady } from '@/client/use-router-ready';
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderTracking } from '@/contract/schemas/tracking';
-import { readGuestPass } from '@/features/checkout/order/guest-pass';
+import { forgetGuestPass, readGuestPass } from '@/features/checkout/order/guest-pass';
 import { PageBody } from '@/features/content/page-body';
 import { PageCrumbs } from '@/features/content/page-crumbs';
 import { PageHeading } from '@/features/content/page-heading';
@@ -62,12 +63,18 @@ export function TrackOrderScreen() {
   const pass = number && isReady ? readGuestPass(number) : null;
   const proof = link ?? (pass ? { number, pass } : null);
   const { data: order, error, variables, isPending, lookUp, reset } = useTrackedOrder(proof);
-  const isUnasked = !!variables && !variables.email;
+  // What opened the order, which need not be what the address names by now; an e-mail is neither link nor pass.
+  const opener = variables && (variables.signature ?? variables.pass);
+  const isUnasked = !!opener;
   const isRefused = isUnasked && error?.status === 404;
+  const refusedPass = isRefused && variables.pass ? variables.number : null;
+  useEffect(() => {
+    if (refusedPass) forgetGuestPass(refusedPass);
+  }, [refusedPass]);
 
   const startAgain = () => {
     reset();
-    if (proof) void router.replace(ROUTES.trackOrder, undefined, { shallow: true, scroll: false });
+    if (number) void router.replace(ROUTES.trackOrder, undefined, { shallow: true, scroll: false });
   };
 
   return (
@@ -91,14 +98,12 @@ export function TrackOrderScreen() {
             onAnother={startAgain}
             history={<OrderHistory order={order} missing={missingOf(order)} />}
             upload={
-              // Who opened it by e-mail has shown neither link nor pass.
-              isUnasked &&
-              proof && (
+              opener && (
                 <PrescriptionSender
                   number={order.number}
-                  proof={link?.signature ?? pass ?? ''}
+                  proof={opener}
                   files={[]}
-                  onSent={() => lookUp(proof)}
+                  onSent={() => lookUp(variables)}
                 />
               )
             }
