@@ -39,7 +39,9 @@ export function HomeScreen({ description }: { description: string }) {
       <PageMeta title={brand.name} description={description} path="/" image={hero.picture} />
       <StructuredData home={{ description }} />
       <Hero hero={hero} />
-      {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && <QuoteHomeStart products={featured} />}
+      {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? null : (
+        <QuoteHomeStart products={featured} />
+      )}
       <Section
         title={t('home.categories')}
         more={{ href: ROUTES.categories, label: t('home.allCategories') }}
@@ -52,11 +54,12 @@ export function HomeScreen({ description }: { description: string }) {
           ))}
         </ul>
       </Section>
-      {(process.env.SELLS_BY === 'cart' || brand.cartEnabled) && featured.length > 0 && (
-        <Section title={t('home.featured')}>
-          <ProductGrid products={featured} />
-        </Section>
-      )}
+      {(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) &&
+        featured.length > 0 && (
+          <Section title={t('home.featured')}>
+            <ProductGrid products={featured} />
+          </Section>
+        )}
       <>
         {bestSellers.length > 0 && (
           <Section

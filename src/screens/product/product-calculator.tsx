@@ -32,7 +32,7 @@ export default function ProductCalculator({
       const variation = product.variations.find((candidate) => candidate.id === id);
       return variation ? [{ variation, count }] : [];
     });
-    if (process.env.SELLS_BY !== 'cart' && !brand.cartEnabled)
+    if (!(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)))
       return <QuotePlanned product={product} planned={wanted} />;
     if (wanted.some(({ variation, count }) => count > Math.min(variation.stock, MAX_LINE_QUANTITY))) {
       return <p>{t('calculator.over')}</p>;

@@ -94,7 +94,8 @@ export default function ProductQuickView() {
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
         <PriceBlock variation={selected} />
-        {process.env.SELLS_BY !== 'cart' && !brand.cartEnabled && block !== 'restricted' ? (
+        {!(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) &&
+        block !== 'restricted' ? (
           <QuoteAddButton product={data} packs={[{ variation: selected, units: 1 }]} />
         ) : isAskedInstead(block) ? (
           <ProductAsk title={displayInfo.title} variation={selected} block={block} />

@@ -43,9 +43,9 @@ async function loadShelves(call: Call, locale: Locale, signal: AbortSignal): Pro
   except.push(...items.map(({ id }) => id));
   // A brand that quotes opens with what it features, so that no later shelf has it.
   const opening =
-    process.env.SELLS_BY !== 'cart' && !brand.cartEnabled
-      ? await take(call('listFeaturedProducts', query(), { signal }))
-      : null;
+    process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)
+      ? null
+      : await take(call('listFeaturedProducts', query(), { signal }));
   const bestSellers = await take(call('listBestSellers', query(), { signal }));
   const newArrivals = await take(call('listNewArrivals', query(), { signal }));
   const featured = opening ?? (await take(call('listFeaturedProducts', query(), { signal })));

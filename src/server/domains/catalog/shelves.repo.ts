@@ -1,4 +1,16 @@
-import { and, arrayContained, asc, desc, eq, gt, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContained,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Season } from '@/contract/list-options';
 import type { Brand } from '@config/brands/brand';
 import type { Db } from '@/server/db/client';
