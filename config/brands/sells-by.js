@@ -9,7 +9,7 @@ const { join } = require('node:path');
  * @returns {'cart' | 'quotes'}
  * @throws Error unless the file says it exactly once, as a plain `true` or `false`: it is read as text
  */
-function sellsBy(brand, folder = join(__dirname, 'brands')) {
+function sellsBy(brand, folder = __dirname) {
   const file = join(folder, `${brand}.ts`);
   const said = [...readFileSync(file, 'utf8').matchAll(/\bcartEnabled: (true|false)\b/g)];
   if (said.length !== 1)

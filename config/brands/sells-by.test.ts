@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BRANDS } from './brands/all';
-import type { Brand } from './brands/brand';
+import { BRANDS } from './all';
+import type { Brand } from './brand';
 import { sellsBy } from './sells-by';
 
 let folder: string;
