@@ -1,7 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties, ReactElement } from 'react';
 import { STATE_COLOURS } from '@config/brands/brand';
-import { TEXTURES } from '@config/brands/textures';
+import { TEXTURES } from '@config/textures';
 import { brand } from '@config/brands/whole';
 import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';

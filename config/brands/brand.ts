@@ -40,7 +40,7 @@ export interface Look {
   corners: readonly [small: number, usual: number, large: number];
   /** Weight of section titles on the axis of the display face, 500 to 800. */
   titleWeight: number;
-  /** The mark of a section's title (textures.ts): the edge of a shelf label, a saddler's seam, the grid of a drawing. */
+  /** The mark of a section's title (config/textures.ts): the edge of a shelf label, a saddler's seam, the grid of a drawing. */
   texture: 'shelf' | 'stitch' | 'grid';
   /** Weight of the icons that have no other reason for theirs; scripts/icons.mjs draws them. */
   iconWeight: 'regular' | 'bold' | 'light';

@@ -3,13 +3,13 @@ import { EMPTY_LEAD, type LeadFieldName, type LeadValues } from './lead-fields';
 
 const keyOf = (kind: LeadKind) => `lead-draft-${kind}`;
 
-/** A list of packs to quote outlives the visit, and so does what its form says; the others are stored for the visit. */
-const storageOf = (kind: LeadKind): Storage => (kind === 'quote_basket' ? localStorage : sessionStorage);
-
-/** The stored draft of a form; fields are empty when nothing is stored. */
+/**
+ * The stored draft of a form, in the storage of the tab: name and telephone must not wait for the next person at a
+ * shared computer. Fields are empty when nothing is stored.
+ */
 export function readDraft(kind: LeadKind): LeadValues {
   try {
-    const stored = JSON.parse(storageOf(kind).getItem(keyOf(kind)) ?? '{}') as Partial<
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}') as Partial<
       Record<string, unknown>
     >;
     const names = Object.keys(EMPTY_LEAD) as LeadFieldName[];
@@ -21,10 +21,10 @@ export function readDraft(kind: LeadKind): LeadValues {
   }
 }
 
-/** Stores the values of a form until it is sent. */
+/** Stores the values of a form until it is sent or the tab is closed. */
 export function keepDraft(kind: LeadKind, values: Partial<LeadValues>): void {
   try {
-    storageOf(kind).setItem(keyOf(kind), JSON.stringify(values));
+    sessionStorage.setItem(keyOf(kind), JSON.stringify(values));
   } catch {
     // Storage is full or forbidden: the values are still in the form.
   }
@@ -32,7 +32,7 @@ export function keepDraft(kind: LeadKind, values: Partial<LeadValues>): void {
 
 export function forgetDraft(kind: LeadKind): void {
   try {
-    storageOf(kind).removeItem(keyOf(kind));
+    sessionStorage.removeItem(keyOf(kind));
   } catch {
     // Nothing was stored.
   }

@@ -163,6 +163,20 @@ async function fillPerson(user: View['user']) {
 }
 
 describe('the other forms', () => {
+  it('a list of packs to quote asks for a contact, which is stored as long as the tab lives', async () => {
+    const typeName = async () => {
+      const view = renderScreen(<LeadForm kind="quote_basket" lines={[]} whatsappHref={CHAT} />, {
+        answers: happy,
+      });
+      await view.user.type(field('Nome completo'), ' Prado');
+      view.unmount();
+    };
+    await typeName();
+    expect(localStorage.length).toBe(0);
+    await typeName();
+    expect(sessionStorage.getItem('lead-draft-quote_basket')).toContain('Prado Prado');
+  });
+
   it('a quote in words accepts a volume with a comma', async () => {
     const { user, calls } = renderScreen(<LeadForm kind="quote" whatsappHref={CHAT} />, { answers: happy });
     await fillPerson(user);

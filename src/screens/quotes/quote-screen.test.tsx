@@ -195,12 +195,11 @@ describe('the page of what is to be quoted', () => {
     expect(screen.getByRole('link', { name: 'Matriz 80 Cria' })).toBeVisible();
   });
 
-  it('keeps destination and contact in the browser, for a later visit', async () => {
+  it('keeps destination and contact in the browser until the tab is closed', async () => {
     quoteActions.add(line);
     const first = open();
     await fill(first.user);
     first.unmount();
-    sessionStorage.clear();
     open();
     expect(await screen.findByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia');
     expect(field('Nome completo')).toHaveValue('Tereza Prado');

@@ -1,4 +1,4 @@
-import type { Look } from './brand';
+import type { Look } from './brands/brand';
 
 /**
  * What each texture draws (docs/brands), as values of CSS variables: `seam` is the background of a section's title,
