@@ -194,3 +194,19 @@ for (const address of [
     await expect(page.getByRole('main').getByRole('link').nth(1)).toBeVisible();
   });
 }
+
+test(
+  'the home page works out packs for a herd, and the product goes on with it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/pt-BR');
+    const sum = page.getByRole('region', { name: /^A conta do cocho/ });
+    await expect(sum).toContainText(/\d+ × Saco .*R\$.*por cabeça ao dia/s);
+    const before = await sum.textContent();
+    await sum.getByRole('textbox', { name: 'Cabeças' }).fill('83');
+    await expect(sum).not.toHaveText(before ?? '');
+    await sum.getByRole('link', { name: 'Ver a conta toda' }).click();
+    await expect(page).toHaveURL(/\/produtos\/.+#calculadora$/);
+    await expect(page.getByRole('textbox', { name: 'Número de cabeças' })).toHaveValue('83');
+  },
+);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@config/brands';
 import { makeFullProduct } from '@/testing/make-full-product';
@@ -46,7 +46,9 @@ describe('a product card', () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { user } = renderScreen(<ProductTile product={SALT} />);
     await user.click(screen.getByRole('button', { name: `Pedir orçamento: ${TITLE}` }));
-    expect(getQuote().lines).toMatchObject([{ title: TITLE, presentation: 'Saco 30 kg', units: 1 }]);
+    await waitFor(() =>
+      expect(getQuote().lines).toMatchObject([{ title: TITLE, presentation: 'Saco 30 kg', units: 1 }]),
+    );
     expect(screen.queryByRole('button', { name: /ao carrinho$/ })).toBeNull();
     expect(screen.queryByText(/R\$/)).toBeNull();
   });

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
-import { QuoteAddButton } from '@/features/quotes/quote-add-button';
+import { Button } from '@/components/ui/button';
+import { useAskQuote } from '@/features/quotes/use-ask-quote';
 
 const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk));
 
@@ -9,16 +10,16 @@ const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((mod
 export function QuoteCardButton({ product, variation }: { product: ProductCard; variation: Variation }) {
   const { t } = useTranslation('catalog');
   const { title } = product.displayInfo;
+  const ask = useAskQuote(product);
   if (product.saleClass === 'restrito')
     return <ProductAsk title={title} variation={variation} block="restricted" />;
   return (
-    <QuoteAddButton
-      product={product}
-      packs={[{ variation, units: 1 }]}
+    <Button
       aria-label={t('quote.open', { title })}
       className="w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap"
+      onClick={() => void ask([{ variation, units: 1 }])}
     >
       {t('quote.label')}
-    </QuoteAddButton>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { renderHook, screen, within } from '@testing-library/react';
+import { renderHook, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUOTE_STORAGE_KEY } from '@config/quotes';
 import { ROUTES } from '@config/routes';
@@ -52,7 +52,7 @@ describe('the product page of a brand that quotes', () => {
     await user.clear(field);
     await user.type(field, '14{Enter}');
     await user.click(screen.getByRole('button', { name: 'Cotar 14 sacos' }));
-    expect(stored()).toEqual([['bag', 14]]);
+    await waitFor(() => expect(stored()).toEqual([['bag', 14]]));
     expect(screen.getByRole('region', { name: 'Orçamento por volume' })).toHaveTextContent(
       'Peso total420 kg',
     );
@@ -126,7 +126,7 @@ describe('the product page of a brand that quotes', () => {
     await user.clear(days);
     await user.type(days, '60');
     await user.click(await screen.findByRole('button', { name: 'Cotar 14 sacos' }));
-    expect(stored()).toEqual([['bag', 14]]);
+    await waitFor(() => expect(stored()).toEqual([['bag', 14]]));
     await user.clear(heads);
     await user.type(heads, '80000');
     expect(await screen.findByText(/^Uma linha do orçamento vai até 9\.999 unidades\./)).toBeVisible();
