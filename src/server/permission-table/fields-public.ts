@@ -84,7 +84,8 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /university/lesson/{slug}': { everybody: LESSON },
   'POST /university/lesson/{slug}/quiz': { everybody: QUIZ_RESULT },
   'GET /lead/token': { everybody: 'token' },
-  'POST /lead/': { everybody: 'answerBy reference' },
+  // A brand with a cart promises no day for an answer.
+  'POST /lead/': { everybody: 'answerBy:none reference' },
 
   // The cart
   'GET /cep/{cep}': { everybody: 'cep state city? district? street?' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as schema from '@/server/db/schema';
 import { makeCoupon } from '@/testing/make-order';
-import { makeFilledToken, makeQuote } from '@/testing/make-lead';
+import { makeContactLead, makeFilledToken } from '@/testing/make-lead';
 import { makeFullOrder } from './full-rows';
 import { PACK, PRODUCT, METRICS_TOKEN, requireDone, type Caller, type TableShop } from './table-shop';
 
@@ -116,11 +116,8 @@ export const contentAsks: Asks = {
   'GET /lead/token': get('/lead/token'),
   'POST /lead/': async (shop, who) => {
     const email = `${randomUUID()}@cliente.example`;
-    const quote = makeQuote([{ variationId: PACK, units: 14 }], {
-      email,
-      token: await makeFilledToken(shop),
-    });
-    return shop.ask(who, 'POST', '/lead/', quote);
+    const lead = makeContactLead({ email, token: await makeFilledToken(shop) });
+    return shop.ask(who, 'POST', '/lead/', lead);
   },
 };
 
