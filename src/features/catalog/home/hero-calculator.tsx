@@ -2,7 +2,6 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { brand } from '@config/brands';
 import { productPath } from '@config/routes';
-import { MAX_QUOTE_UNITS } from '@config/quotes';
 import type { HomeCalculator } from '@/contract/schemas/catalog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
@@ -21,15 +20,10 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   const id = useId();
   const { herd, textOf, type } = useHerd(dose.options[0]?.minDays ?? 1);
   const product = productPath(slug);
+  const sells = process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled);
   // A factory makes what is not in stock.
-  const offered = brand.cartEnabled
-    ? variations
-    : variations.map((variation) => ({ ...variation, stock: MAX_QUOTE_UNITS }));
-  const consumption = planConsumption(
-    { dose, variations: offered },
-    { ...herd, option: 0 },
-    !brand.cartEnabled,
-  );
+  const offered = sells ? variations : variations.map((one) => ({ ...one, stock: 1 }));
+  const consumption = planConsumption({ dose, variations: offered }, { ...herd, option: 0 }, !sells);
 
   const field = (name: Asked) => (
     <div>
@@ -66,7 +60,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
             );
           })}
         </p>
-        {brand.cartEnabled && (
+        {sells && (
           <p>
             <Money value={fromCents(plan.costCents)} className="font-bold" />
             {' · '}
