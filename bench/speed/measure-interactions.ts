@@ -74,7 +74,7 @@ async function visit(browser: Browser, url: string): Promise<InteractionFigures>
   const addToCartMs = await measureTap(page, { selector: 'button', says: 'add to cart|adicionar ao' });
   await page.keyboard.press('Escape');
   await page.waitForTimeout(SETTLE_MS);
-  const openDrawerMs = await measureTap(page, { selector: 'nav button', says: 'cart|carrinho' });
+  const openDrawerMs = await measureTap(page, { selector: 'header button', says: 'cart|carrinho' });
   await page.keyboard.press('Escape');
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => {
