@@ -16,6 +16,11 @@ const distDir = process.env.NEXT_DIST_DIR || '.next';
 const isDev = process.env.NODE_ENV === 'development';
 // Next's development server with its overlay and fast refresh is left as it is.
 const tunings = isDev ? [] : chooseTunings();
+/**
+ * `pages/_ui.dev.jsx` is a page of the development server alone (ADR 0057). With LOOK (e2e/look/test-look.mjs) there is
+ * nothing else to wait for: without `ts` neither the API nor the database starts.
+ */
+const pageExtensions = ['tsx', ...(isDev && process.env.LOOK ? [] : ['ts']), ...(isDev ? ['dev.jsx'] : [])];
 const api = process.env.NEXT_PUBLIC_API_URL || '';
 const apiOrigin = /^https?:/.test(api) ? new URL(api).origin : '';
 
@@ -40,6 +45,7 @@ const cacheHandler = (phase) =>
 module.exports = (phase) => ({
   i18n,
   generateBuildId,
+  pageExtensions,
   reactStrictMode: true,
   // `npm run verify` checks types; a start on a fresh machine does not wait for it a second time.
   typescript: { ignoreBuildErrors: true },

@@ -75,7 +75,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 export default defineConfig({
   testDir: isWebKit ? 'e2e/webkit' : 'e2e',
-  testIgnore: isWebKit ? [] : '**/webkit/**',
+  testIgnore: isWebKit ? [] : ['**/webkit/**', '**/look/**'],
   // Several runs go side by side in `npm test`.
   outputDir: `test-results/e2e-${shopPort(0)}`,
   // Each worker has a shop of its own (e2e/support/test.ts), where its tests run one after the other, each with people of its own.

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 const paintFirst = require('./tuning/scripts-after-paint');
-const beforePaint = require('./before-paint');
+const beforePaint = require('./document/before-paint');
 
 /** Google's addresses for a tag manager that feeds Analytics: the script, the pixels, and where measures are sent. */
 const TAG_MANAGER = {

@@ -92,7 +92,7 @@ test('the home shows how the shop goes, in figures too', async ({ browser }) => 
   await expect(
     main.getByText('que nos 90 dias anteriores').or(main.getByText('sem período')).first(),
   ).toBeVisible();
-  await expect(main.locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(main.locator('canvas').first()).toBeVisible();
   await main.getByText('Ver os números').first().click();
   await expect(main.getByRole('table', { name: 'Vendas por dia' }).getByRole('row')).toHaveCount(91);
   await expectAccessible(admin);

@@ -67,6 +67,18 @@ test('the suggestions of a phone end above its bottom bar', { tag: '@phone' }, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+test('who names species and season on the home page sees what serves them', async ({ page }) => {
+  await open(page, '/pt-BR');
+  const ask = page.getByRole('button', { name: 'Achar o que serve' });
+  // Loaded when it comes near: on a phone that is after the categories.
+  await page.getByRole('heading', { name: 'Mais vendidos no balcão' }).scrollIntoViewIfNeeded();
+  await page.getByLabel('Espécie').selectOption('Bovinos');
+  await page.getByLabel('Época').selectOption('Seca');
+  await ask.click();
+  await expect(page).toHaveURL(/\/shop\/?\?especie=bovinos&epoca=seca$/);
+  await expect(cards(page).first()).toContainText('Bovinos');
+});
+
 test('a search with a slip finds what was meant', async ({ page }) => {
   await open(page, '/pt-BR/buscar?q=ureya');
   await expect(page.getByText(/Mostrando resultados para “ur[eé]ia”/)).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { AUTH_COOKIE } from '@config/commerce';
-import { FULL_LAYOUT } from '@config/document-attributes';
+import { FULL_LAYOUT } from '@config/document/document-attributes';
 import { findPortuguese } from '@/testing/texts/find-portuguese';
 import { fillPayer, quoteFreight } from './support/checkout';
 import { watchPage } from './support/page-faults';

@@ -74,7 +74,10 @@ const OPEN = [...PUBLIC, ...(SELLS ? SELLING : ['/orcamento']), ...PRIVATE];
 const addressOf = (locale: string, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const withSlash = (path: string) => path.replace(/\/?(\?|$)/, '/$1');
 
-/** Errors in the browser's console; refused calls of a visitor are expected. */
+/**
+ * Errors in the browser's console; refused calls of a visitor are expected. And the file of the texts that every page
+ * brings, which is loaded where one of them is missing.
+ */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -82,6 +85,9 @@ function watchErrors(page: Page): string[] {
       errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/common.json')) errors.push(`asks for ${request.url()}`);
+  });
   return errors;
 }
 

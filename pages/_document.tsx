@@ -6,9 +6,9 @@ import { brand } from '@config/brands/whole';
 import { SYMBOL } from '@config/icons';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { isPaintFirst, MARK, NOT_YET, source as paintFirst } from '@config/tuning/scripts-after-paint';
-import { source as beforePaint } from '@config/before-paint';
-import { LIMITED } from '@config/document-attributes';
-import { style as limitedStyle } from '@config/limited-notice';
+import { source as beforePaint } from '@config/document/before-paint';
+import { LIMITED } from '@config/document/document-attributes';
+import { style as limitedStyle } from '@config/document/limited-notice';
 import { directionOf } from '@/lib/texts/direction';
 import { LimitedNotice } from '@/shell/document/limited-notice';
 

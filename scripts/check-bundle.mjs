@@ -1,4 +1,4 @@
-// After a build: no browser chunk holds server code, or syntax too young for the browsers of package.json, and the first
+// After a build: no browser chunk holds server code or the catalogue of pieces (ADR 0057), or syntax too young for the browsers of package.json, and the first
 // script of every page stays under its ceiling (bench/bundle-ceilings.json, gzip, kB of 1,000 bytes; polyfills for
 // browsers without modules are not counted).
 import { readFileSync, readdirSync } from 'node:fs';
@@ -16,6 +16,8 @@ const SERVER_ONLY = [
   'MerchantReturnFiniteReturnWindow',
 ];
 const ZOD = 'ZodError';
+/** An attribute of src/screens/ui-catalogue/group.tsx, which only the development server shows. */
+const DEVELOPMENT_ONLY = 'data-group';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const listFiles = (folder, ending) =>
@@ -37,6 +39,18 @@ export function findLeaks(chunks, read = (path) => readFileSync(path, 'utf8')) {
       (mark) => `${path} holds server code (${mark})`,
     );
   });
+}
+
+/** What a build holds of the development server: the pages of its manifest, and its chunks. */
+export function findDevelopmentParts(routes, chunks, read = (path) => readFileSync(path, 'utf8')) {
+  return [
+    ...routes
+      .filter((route) => /^\/_ui|\.dev$/.test(route))
+      .map((route) => `${route} is a page of development`),
+    ...chunks
+      .filter((path) => read(path).includes(DEVELOPMENT_ONLY))
+      .map((path) => `${path} holds the catalogue of pieces (${DEVELOPMENT_ONLY})`),
+  ];
 }
 
 function measureRoutes(dist, rules) {
@@ -65,7 +79,8 @@ function measureRoutes(dist, rules) {
 function main() {
   const dist = distDir();
   const chunks = listFiles(join(dist, 'static'), '.js');
-  const faults = findLeaks(chunks);
+  const { pages } = readJson(join(dist, 'build-manifest.json'));
+  const faults = [...findLeaks(chunks), ...findDevelopmentParts(Object.keys(pages), chunks)];
   for (const path of chunks)
     for (const syntax of findUnsupportedSyntax(readFileSync(path, 'utf8')))
       faults.push(`${path} holds ${syntax}, which the oldest browsers of browserslist cannot read`);

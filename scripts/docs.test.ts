@@ -189,6 +189,7 @@ describe('a variable', () => {
       'TEST_REDIS_URL',
       'E2E_JSON',
       'E2E_ENGINE',
+      'E2E_FAULTS',
       'E2E_PORT',
       'FIREFOX_PATH',
       'E2E_REUSE',
@@ -197,6 +198,7 @@ describe('a variable', () => {
       'ACQUIRER_PORT',
       'OTEL_TRACES_SAMPLER_ARG',
       'LANTERN_DEBUG',
+      'LOOK',
     ],
   ]);
   const inContainers = ['compose.yaml', 'Dockerfile', ...list('deploy', /\.(?:yaml|yml|template|service)$/)]

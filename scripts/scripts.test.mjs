@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findCeiling, findLeaks } from './check-bundle.mjs';
+import { findCeiling, findDevelopmentParts, findLeaks } from './check-bundle.mjs';
 import { findPhysicalClasses } from './lint/logical-classes.mjs';
 import { countTests } from './steps/count-tests.mjs';
 import {
@@ -96,6 +96,27 @@ describe('the bundle check', () => {
     }
     expect(findCeiling('/dashboard/pedidos/todos', rules).route).toBe('/dashboard*');
     expect(findCeiling('/a-page-of-tomorrow', rules)).toBeDefined();
+  });
+});
+
+describe('the catalogue of pieces', () => {
+  it('is a page of the development server alone', async () => {
+    const { default: makeConfig } = await import('../next.config.js');
+    const { pageExtensions } = makeConfig('phase-production-build');
+    const isPage = (file) => pageExtensions.some((ending) => file.endsWith(`.${ending}`));
+    expect(existsSync('pages/_ui.dev.jsx')).toBe(true);
+    expect(isPage('_ui.dev.jsx')).toBe(false);
+    expect(isPage('index.tsx')).toBe(true);
+  });
+
+  it('is found in a build, as a page or in a script', () => {
+    const read = (path) => (path === 'a.js' ? '{"data-group":name}' : '');
+    expect(findDevelopmentParts(['/', '/_app', '/_ui', '/_ui.dev'], ['a.js', 'b.js'], read)).toEqual([
+      '/_ui is a page of development',
+      '/_ui.dev is a page of development',
+      'a.js holds the catalogue of pieces (data-group)',
+    ]);
+    expect(readFileSync('src/screens/ui-catalogue/group.tsx', 'utf8')).toContain('data-group=');
   });
 });
 

@@ -1,7 +1,7 @@
 // npm test: everything. Types, lint, walls, format and vitest; each brand built, checked and walked; the main journeys
-// on a build without tunings, on another version of Node; a part of the commands that the docs name. What differs from
-// run to run (that Node, that part) follows the number of commits; `npm run test:long` takes all of it
-// (docs/testing.md).
+// on a build without tunings, on another version of Node; the look of the pieces; a part of the commands that the docs
+// name. What differs from run to run (that Node, that part, a brand to look at) follows the number of commits;
+// `npm run test:long` takes all of it (docs/testing.md).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
@@ -30,6 +30,10 @@ const commandPart = (commits % COMMAND_PARTS) + 1;
 const needsStandalone = takePart(COMMANDS, commandPart, COMMAND_PARTS).some(
   ({ name }) => name === 'npm run ship:check',
 );
+
+/** The default brand, and one of the others: each differs in theme, corners and icons alone. */
+const otherBrands = brandIds().filter((id) => id !== DEFAULT_BRAND);
+const looks = [DEFAULT_BRAND, otherBrands[commits % otherBrands.length]];
 
 const lanes = pLimit(LANES);
 const failures = [];
@@ -90,6 +94,17 @@ function browse(title, args, env) {
   });
 }
 
+/** Pictures of the pieces of a brand, from a development server of its own (e2e/look/test-look.mjs). */
+function look(brand) {
+  const port = (ports += 10);
+  const report = `test-results/look-${port}.json`;
+  return work(`the look of ${brand}`, {
+    run: () => runNode(['e2e/look/test-look.mjs', brand], { LOOK: String(port), E2E_JSON: report }),
+    report,
+    reports: browserReports,
+  });
+}
+
 /** The environment of a target with its preparation, such as another Node; a failed preparation is its own failure. */
 async function prepare({ env, bring }) {
   try {
@@ -130,8 +145,8 @@ async function makePictures() {
 }
 
 /**
- * The whole suite; then the commands of the docs. Some of them build: no browser test may need the build any more, and
- * no other build may be under way.
+ * The whole suite, and the look of the pieces once no build writes their icons any more; then the commands of the docs.
+ * Some of them build: no browser test may need the build any more, and no other build may be under way.
  */
 function walkDefaultBrand(_name, env, builds) {
   const report = 'test-results/commands.json';
@@ -142,14 +157,14 @@ function walkDefaultBrand(_name, env, builds) {
     runNode(['scripts/commands-check.mjs', `--part=${part}`], { ...env, COMMANDS_JSON: report });
   const commands = () =>
     work(`commands, part ${part}`, { run: runCommands, report, reports: browserReports });
-  return [Promise.all([...shards, builds]).then(commands)];
+  const looked = builds.then(() => Promise.all(looks.map(look)));
+  return [Promise.all([...shards, looked]).then(commands)];
 }
 
 /**
  * What is built, the longest way first: the suite of the default brand. `bring` adds to the environment right before.
  */
 function listTargets() {
-  const others = brandIds().filter((id) => id !== DEFAULT_BRAND);
   return [
     {
       name: DEFAULT_BRAND,
@@ -168,7 +183,7 @@ function listTargets() {
       bring: () => installNode(otherNode),
       walk: (name, env) => [browse(name, MAIN_JOURNEYS, env)],
     },
-    ...others.map((id) => ({
+    ...otherBrands.map((id) => ({
       name: id,
       env: { NEXT_PUBLIC_BRAND: id, NEXT_DIST_DIR: `.next-${id}` },
       walk: (name, env) => [browse(name, ['--grep', '@brand', '--project', 'desktop'], env)],

@@ -145,7 +145,7 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
 
   it('a sorted page of a frequent word holds the same products, walked to or gathered', async () => {
     const kg = understandSearch('kg', TRADE);
-    const text = matchSegments(kg, await loadLexemes(database.db, kg));
+    const text = matchSegments(kg, await loadLexemes(database.db, kg), null);
     const within = (condition: SQL) => and(isListed('boa-lida'), condition);
     const asked = { brandId: 'boa-lida', within, text, size: SIZE, offset: 48, sort: 'menor-preco' } as const;
     const pageOf = (found: Estimate, isPlain = false) =>
@@ -175,7 +175,9 @@ describe.skipIf(!server)('on Postgres, over 5,000 products', () => {
           stocked: sql<number>`(count(*) filter (where ${productListings.inStock}))::int`,
         })
         .from(productListings)
-        .where(and(isListed('boa-lida'), matchSegments(kg, await loadLexemes(database.db, kg)).condition));
+        .where(
+          and(isListed('boa-lida'), matchSegments(kg, await loadLexemes(database.db, kg), null).condition),
+        );
       expect(found.isEstimate).toBe(true);
       expect(counted.total).toBeGreaterThan(4_000);
       expect(Math.abs(found.total / counted.total - 1)).toBeLessThan(0.15);

@@ -16,12 +16,15 @@ export interface LighthouseFigures {
   lcpMs: number;
   tbtMs: number;
   cls: number;
+  /** How fast the machine is by Lighthouse's own short work; more is faster. */
+  benchmarkIndex: number;
 }
 
 interface Result {
   categories: Record<string, { score: number | null } | undefined>;
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } } | undefined>;
   runtimeError?: { message: string };
+  environment?: { benchmarkIndex?: number };
 }
 
 interface Summary {
@@ -32,7 +35,7 @@ interface Summary {
 const isSummary = (item: unknown): item is Summary =>
   typeof item === 'object' && item !== null && 'resourceType' in item && 'transferSize' in item;
 
-function read({ categories, audits, runtimeError }: Result): LighthouseFigures {
+function read({ categories, audits, runtimeError, environment }: Result): LighthouseFigures {
   if (runtimeError) throw new Error(runtimeError.message);
   const sizes = new Map(
     (audits['resource-summary']?.details?.items ?? [])
@@ -49,6 +52,7 @@ function read({ categories, audits, runtimeError }: Result): LighthouseFigures {
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    benchmarkIndex: environment?.benchmarkIndex ?? NaN,
   };
 }
 
@@ -102,5 +106,6 @@ export async function measureLighthouse(
     lcpMs: of(({ lcpMs }) => lcpMs),
     tbtMs: of(({ tbtMs }) => tbtMs),
     cls: of(({ cls }) => cls),
+    benchmarkIndex: of(({ benchmarkIndex }) => benchmarkIndex),
   };
 }

@@ -82,6 +82,7 @@ function pageLines<Name extends string>(
     perPage('LCP ms', (page) => [pages[page].lcpMs, budgetsOf(page).times.lcpMs]),
     perPage('TBT ms', (page) => [pages[page].tbtMs, budgetsOf(page).times.tbtMs]),
     perPage('CLS', (page) => [pages[page].cls, budgetsOf(page).times.cls], { digits: 3 }),
+    perPage('benchmark index of the machine', (page) => [pages[page].benchmarkIndex, undefined]),
   ];
 }
 

@@ -1,4 +1,4 @@
-const { UNPAINTED } = require('../document-attributes');
+const { UNPAINTED } = require('../document/document-attributes');
 const { TUNINGS } = require('./index');
 
 /**

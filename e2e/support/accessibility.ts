@@ -1,17 +1,23 @@
 import axe from 'axe-core';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { FULL_LAYOUT } from '../../config/document-attributes';
+import { FULL_LAYOUT } from '../../config/document/document-attributes';
 
 /**
- * What axe finds on a page, by all its default rules: one line for each broken rule. The pages have no frames, so that axe
- * runs once in the page itself; `@axe-core/playwright` also opens a second page to join frames, which takes six times as long.
+ * What axe finds on a page, by all its default rules: for each broken rule its places, and what axe says of each. The
+ * pages have no frames, so that axe runs once in the page itself; `@axe-core/playwright` also opens a second page to join
+ * frames, which takes six times as long.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map(({ html, target, any }) =>
+      [html, target.join(' '), ...any.map(({ message }) => message)].join(' | '),
+    );
+    return `${id}: ${places.join('\n')}`;
+  });
 }
 
 /** Checks the page with axe: no violation may be left. */
@@ -19,10 +25,24 @@ export async function expectAccessible(page: Page) {
   // A list that is loading again is dimmed on purpose, for the moment.
   await expect(page.locator('[aria-busy=true]:not([aria-hidden=true] *)')).toHaveCount(0);
   // Sections below the fold are not rendered yet (content-visibility); axe must see them too.
-  await page.evaluate((whole) => {
+  await page.evaluate(async (whole) => {
     document.documentElement.setAttribute(whole, '');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Until the next frame Chromium may report the styles from before the shop's own.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frame();
+    await frame();
+    // axe reads the places of things once and the places of text later: a font or a movement between them misleads it.
+    await document.fonts.ready;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    );
+    await frame();
   }, FULL_LAYOUT);
   expect.soft(await findViolations(page), page.url()).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
-import { makeVisitor, SALT } from '../support/shop';
+import { makeVisitor } from '../support/shop';
 import { test } from './browser';
+import { addToCart, goToPayment } from './steps';
 import { Key } from './webkit-page';
 
 const NARROW = { width: 360, height: 780 };
@@ -40,7 +41,16 @@ test('a list is filtered, grows, and comes back from a product as it was left', 
   await webkit.driver.navigate().back();
   await webkit.expectUrl(/emEstoque=true/);
   await expect.poll(count).toBe(shown);
-  await expect.poll(place).toBe(left);
+  // Scroll positions are whole pixels, heights of rows are not.
+  const expectPlace = () => expect.poll(async () => Math.abs((await place()) - left)).toBeLessThanOrEqual(1);
+  await expectPlace();
+  await webkit.driver.navigate().forward();
+  const isProductAtTop = () =>
+    webkit.run<boolean>('return Boolean(document.querySelector("[data-price-block]")) && scrollY === 0');
+  await expect.poll(isProductAtTop).toBe(true);
+  await webkit.driver.navigate().back();
+  await webkit.expectUrl(/emEstoque=true/);
+  await expectPlace();
 });
 
 test('a search suggests while it is typed, and finds', async ({ webkit }) => {
@@ -54,34 +64,39 @@ test('a search suggests while it is typed, and finds', async ({ webkit }) => {
     .toBeGreaterThan(0);
 });
 
-test('a stranger buys a bag and pays by Pix', async ({ webkit }) => {
-  const visitor = makeVisitor();
-  await webkit.open(`/pt-BR/produtos/${SALT.slug}`);
-  await webkit.click('button', 'Adicionar ao carrinho');
-  const drawer = await webkit.get('dialog', 'Carrinho');
-  await webkit.click('link', /^Fechar pedido/, drawer);
+test('a stranger buys a bag with a coupon, pays by Pix and finds the order in the account', async ({
+  webkit,
+}) => {
+  await addToCart(webkit);
+  await webkit.click('link', /^Fechar pedido/, await webkit.get('dialog', 'Carrinho'));
   await webkit.expectUrl(/\/resumo-do-pedido/);
   await webkit.get('heading', 'Seu carrinho');
-
-  await webkit.open('/pt-BR/definir-entrega');
-  await webkit.type('textbox', 'CEP', '38700000');
-  await webkit.click('button', 'Calcular');
-  await webkit.click('radio', /Retirar na loja/);
-  await webkit.click('button', 'Continuar para o pagamento');
-  await webkit.click('tab', 'Criar conta');
-  const form = await webkit.get('tabpanel', 'Criar conta');
-  await webkit.type('textbox', 'Nome completo', visitor.fullName, form);
-  await webkit.type('textbox', 'E-mail', visitor.email, form);
-  await (await form.findElement({ css: 'input[type=password]' })).sendKeys(visitor.password);
-  await webkit.click('button', 'Criar conta', form);
-  await webkit.type('textbox', 'CPF ou CNPJ', visitor.document);
-  await webkit.click('button', 'Confirmar meus dados');
+  await webkit.type('textbox', 'Cupom de desconto', 'primeirococho');
+  await webkit.click('button', 'Aplicar');
+  // 10% of a bag at R$ 112,90.
+  await webkit.expectText(/−\s*R\$\s11,29/);
+  await goToPayment(webkit, makeVisitor());
   await webkit.click('radio', /Pix/);
   await webkit.click('button', /^Pagar R\$/);
   await webkit.expectUrl(/\/compra_realizada\/?\?pedido=/);
+  const number = new URL(await webkit.driver.getCurrentUrl()).searchParams.get('pedido') ?? '';
   await webkit.get('img', 'QR code do Pix');
   await webkit.click('button', 'Aprovar pagamento');
   await webkit.get('heading', 'Pedido confirmado');
   await webkit.reload();
   await webkit.get('heading', 'Pedido confirmado');
+  await webkit.click('link', 'Ver meus pedidos');
+  await webkit.click('link', `Pedido ${number}`);
+  await webkit.get('heading', `Pedido ${number}`);
+});
+
+test('a boleto shows its 47 digits and its bar code', async ({ webkit }) => {
+  await addToCart(webkit);
+  await goToPayment(webkit, makeVisitor());
+  await webkit.click('radio', /Boleto/);
+  await webkit.click('button', /^Pagar R\$/);
+  await webkit.expectUrl(/\/compra_realizada\/?\?pedido=/);
+  const line = await webkit.get('textbox', 'Linha digitável');
+  expect((await line.getAttribute('value'))?.replace(/\D/g, '')).toHaveLength(47);
+  await webkit.get('img', 'Código de barras do boleto');
 });

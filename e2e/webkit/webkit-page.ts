@@ -18,6 +18,8 @@ const STAND_STILL = `const [element, done] = arguments;
   look();`;
 
 const WAIT_MS = 20_000;
+/** More tab stops than a page tried here has. */
+const MAX_STOPS = 120;
 
 /** A part of a name in small or large letters, as Playwright takes it, or a pattern. */
 export type Name = string | RegExp;
@@ -88,6 +90,24 @@ export class WebKitPage {
     await element.click();
   }
 
+  /** Presses in the middle of an element: the driver refuses rows of a table, which have no box of their own for it. */
+  async pressAt(element: WebElement): Promise<void> {
+    await this.run('arguments[0].scrollIntoView({ block: "center" })', element);
+    const [x = 0, y = 0] = await this.run<number[]>(
+      `const { x, y, width, height } = arguments[0].getBoundingClientRect();
+      return [x + width / 2, y + height / 2].map(Math.round);`,
+      element,
+    );
+    await this.driver.actions().move({ x, y }).click().perform();
+  }
+
+  /** Goes on with Tab until the control has the focus. */
+  async tabTo(control: WebElement): Promise<void> {
+    const isThere = () => this.run<boolean>('return arguments[0] === document.activeElement', control);
+    for (let stop = 0; stop < MAX_STOPS && !(await isThere()); stop += 1) await this.press(Key.TAB);
+    expect(await isThere()).toBe(true);
+  }
+
   /** Writes into a field that is empty, key by key. */
   async type(role: string, name: Name, text: string, within?: WebElement): Promise<void> {
     await (await this.get(role, name, within)).sendKeys(text);
@@ -98,6 +118,13 @@ export class WebKitPage {
       .actions()
       .sendKeys(...keys)
       .perform();
+  }
+
+  /** A text is on the screen. */
+  async expectText(text: string | RegExp): Promise<void> {
+    const shown = () => this.run<string>('return document.body.innerText');
+    const wanted = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+    await expect.poll(shown, { timeout: WAIT_MS }).toEqual(wanted);
   }
 
   async expectUrl(pattern: RegExp): Promise<void> {

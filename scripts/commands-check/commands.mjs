@@ -36,6 +36,7 @@ export const COMMANDS = [
   },
   ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale', ':tuning'].map(short),
   ...[':load', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
+  { name: 'npm run test:engines', args: () => ['--short'] },
   { name: 'npm run bench:strangers' },
   { name: 'npx tsx bench/account-timing.ts', args: () => ['--short'] },
 ];
@@ -65,7 +66,7 @@ export function takePart(commands, part, parts) {
 export const ELSEWHERE = [
   ...['npm test', 'npm run verify', 'npm run build', 'npm run e2e', 'npm run commands:check'],
   ...['npm run types', 'npm run lint', 'npm run walls', 'npm run format', 'npm run test:unit'],
-  ...['npm run test:long', 'npm run test:node', 'npm run test:engines'],
+  ...['npm run test:long', 'npm run test:node', 'npm run test:look'],
   'npm run db:generate',
 ];
 

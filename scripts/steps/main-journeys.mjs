@@ -13,6 +13,10 @@ export const WEBKIT_JOURNEYS = ['e2e/webkit'];
 /** The browser tests for every engine that Playwright can drive. */
 export const ENGINE_JOURNEYS = [
   ...specs('find-a-product', 'buy-with-pix', 'languages', 'account', 'dashboard-products', 'pay-outcomes'),
-  ...specs('forms', 'product-page', 'saved', 'shell'),
+  ...specs('forms', 'product-page', 'saved', 'shell', 'boleto-and-card', 'buy-by-keyboard', 'offline'),
+  ...specs('dashboard-orders'),
   ...DESKTOP,
 ];
+
+/** One journey that types, is answered and opens a page: `npm run test:engines -- --short`. */
+export const SHORT_JOURNEY = [...specs('find-a-product'), '--grep', 'sees suggestions', ...DESKTOP];

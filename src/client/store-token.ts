@@ -1,21 +1,17 @@
 import Cookies from 'js-cookie';
 import { AUTH_COOKIE } from '@config/commerce';
+import { isPlainLoopback } from '@/lib/plain-loopback';
 import { ApiError } from './api-error';
 import { tellTokenChange } from './token';
 
 const ATTRIBUTES = { expires: AUTH_COOKIE.days, secure: true, sameSite: 'Lax', path: '/' } as const;
 const PROBE = `${AUTH_COOKIE.name}_probe`;
 
-/** WebKit stores no secure cookie over http on localhost; other browsers do. */
-const isPlainLoopback = () =>
-  window.location.protocol === 'http:' &&
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(window.location.hostname);
-
 /** Sets a cookie like the token's; without `Secure` when localhost refuses it. @returns whether it is stored */
 function setCookie(name: string, value: string): boolean {
   Cookies.set(name, value, ATTRIBUTES);
   if (Cookies.get(name) === value) return true;
-  if (!isPlainLoopback()) return false;
+  if (!isPlainLoopback(window.location)) return false;
   Cookies.set(name, value, { ...ATTRIBUTES, secure: false });
   return Cookies.get(name) === value;
 }

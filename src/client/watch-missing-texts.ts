@@ -1,5 +1,4 @@
 import type { I18n } from 'next-i18next/pages';
-import { DEFAULT_LOCALE } from '@config/locales';
 import { IS_BUILT } from '@config/mode';
 
 type Texts = Record<string, unknown>;
@@ -10,8 +9,7 @@ async function readFile(language: string, file: string): Promise<Texts | null> {
 }
 
 /**
- * Loads the text file of a key that the page does not have, and the default language's for keys that are missing there.
- * Until then the text is empty. Each file is requested once; after a network failure, again with the next missing key.
+ * Loads the text file of a key that the page does not have; every file has all keys in every language. Until then the text is empty. Each file is requested once; after a network failure, again with the next missing key.
  * In development and tests a key that is missing in a loaded file is reported as an error.
  * @returns a function that stops it
  */
@@ -19,11 +17,8 @@ export function watchMissingTexts(i18n: I18n): () => void {
   const asked = new Set<string>();
   const load = async (language: string, file: string) => {
     asked.add(`${language}:${file}`);
-    const languages = language === DEFAULT_LOCALE ? [language] : [language, DEFAULT_LOCALE];
-    for (const one of languages) {
-      const texts = await readFile(one, file);
-      if (texts) i18n.addResourceBundle(one, file, texts, true, true);
-    }
+    const texts = await readFile(language, file);
+    if (texts) i18n.addResourceBundle(language, file, texts, true, true);
   };
   const onMissing = (_languages: readonly string[], file: string, key: string, shown?: string) => {
     // The caller gave a default text.

@@ -9,6 +9,7 @@ import { tellVisit } from '@/features/offline/tell-visit';
 import { UpdateBar } from '@/features/offline/update-bar';
 import { watchChunks } from '@/features/offline/watch-chunks';
 import { notify } from '@/client/toast';
+import { onRouteEnd } from '@/lib/browser/route-end';
 
 /** Registers the service worker, and says when there is no network and when it is back. A lazy chunk. */
 export default function OfflineHost() {
@@ -21,8 +22,7 @@ export default function OfflineHost() {
   useEffect(() => watchChunks(events), [events]);
   useEffect(() => {
     tellVisit();
-    events.on('routeChangeComplete', tellVisit);
-    return () => events.off('routeChangeComplete', tellVisit);
+    return onRouteEnd(events, { onShown: tellVisit });
   }, [events]);
 
   const wasOnline = useRef(isOnline);

@@ -2,14 +2,16 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { TAG_MANAGER_ID } from '@config/consent';
-import { HYDRATED, LIMITED } from '@config/document-attributes';
+import { HYDRATED, LIMITED } from '@config/document/document-attributes';
 import dynamic from 'next/dynamic';
+import { replayEarlyPresses } from '@/lib/browser/early-presses';
 import { limitPrefetchOnIntent } from '@/lib/browser/prefetch-on-intent';
 import { onFirstInteraction } from '@/lib/browser/on-first-interaction';
 import { DrawerHost } from '@/shell/overlays/drawer-host';
 import { DebugHost } from '@/shell/debug/debug-host';
 import { ErrorBoundary } from './error-boundary';
 import { ModalHost } from '@/shell/overlays/modal-host';
+import { RouteProgress } from '@/shell/progress';
 import { PageTransition } from '@/shell/navigation/page-transition';
 import { ToastHost } from '@/shell/overlays/toast-host';
 
@@ -22,6 +24,7 @@ const DeferredHosts = dynamic(() => import('./deferred-hosts'), { ssr: false });
 const DEFERRED_HOSTS = <DeferredHosts />;
 const HOSTS = (
   <>
+    <RouteProgress />
     <DrawerHost />
     <ModalHost />
     <ToastHost />
@@ -29,10 +32,11 @@ const HOSTS = (
   </>
 );
 
-/** React has taken the page over: what works without it need not be said (config/limited-notice.js). */
-function endLimitedNotice(): void {
+/** React has taken the page over: what works without it need not be said (config/document/limited-notice.js). */
+function onHydrated(): void {
   document.documentElement.setAttribute(HYDRATED, '');
   document.querySelector(`p[${LIMITED}]`)?.remove();
+  replayEarlyPresses();
 }
 
 interface ShellProps {
@@ -45,7 +49,7 @@ export function Shell({ layout: Layout, children }: ShellProps) {
   const { t } = useTranslation('common');
   const { asPath, locale } = useRouter();
   const [showsDeferred, setShowsDeferred] = useState(false);
-  useEffect(endLimitedNotice, []);
+  useEffect(onHydrated, []);
   useEffect(limitPrefetchOnIntent, []);
   useEffect(() => onFirstInteraction(() => setShowsDeferred(true), deferredAtLatestMs()), []);
   const pageKey = `${locale}:${asPath.split(/[?#]/)[0]}`;

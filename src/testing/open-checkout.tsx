@@ -7,7 +7,7 @@ import { makeQuote } from '@/features/cart/make-quote';
 // A chunk of its own: loaded before anything waits for it.
 import '@/features/checkout/contact/contact-form';
 import '@/features/checkout/order/order-terms';
-import '@/features/checkout/payment/payment-form';
+import '@/features/checkout/payment/card-form';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import type { ApiAnswers } from './mock-api';
 import { renderScreen } from './render-screen';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { AccountOrderScreen } from '@/screens/account/account-order-screen';
-import { loadTexts, pageLocale } from '@/server/page-props/load-page';
+import { loadTexts, pageLocale } from '@/server/page-props/load-texts';
 import type { ShopPage } from '@/shell/layout';
 
 const Page: ShopPage = () => <AccountOrderScreen />;

@@ -1,11 +1,12 @@
 export type ButtonTone = 'primary' | 'accent' | 'outline' | 'whatsapp' | 'quiet' | 'danger';
-export type ButtonSize = 'md' | 'sm';
+export type ButtonSize = 'md' | 'sm' | 'xs';
 
 const BASE =
   'inline-flex items-center justify-center gap-2.5 max-w-full rounded font-bold text-center wrap-anywhere no-underline [td_&]:wrap-break-word transition-colors disabled:opacity-60 aria-disabled:opacity-60';
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-12 px-[min(1.375rem,7vw)] text-base',
   sm: 'min-h-11 px-[min(1rem,5vw)] text-[0.9375rem]',
+  xs: 'min-h-11 px-[min(0.75rem,3vw)] text-[0.9375rem]',
 };
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-primary text-white hover:bg-primary-strong',

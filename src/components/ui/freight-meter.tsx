@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import { formatCents } from '@/lib/money';
 import type { FreeFreightStanding } from '@/lib/pricing/free-freight';
+import { directionOf } from '@/lib/texts/direction';
 import { joinList } from '@/lib/texts/join-list';
 import { formatKilograms } from '@/lib/weight';
 import { Icon } from './icon';
@@ -22,14 +23,17 @@ interface FreightMeterProps {
 type CartTexts = TFunction<['cart', 'common']>;
 
 function Scale({ part, children }: { part: number; children: ReactNode }) {
-  const share = Math.min(1, Math.max(0, part));
+  const { i18n } = useTranslation();
+  const missing = 1 - Math.min(1, Math.max(0, part));
+  // Moved, not resized, so that it fills without laying the page out.
+  const away = Math.round(missing * 100) * (directionOf(i18n.language) === 'rtl' ? 1 : -1);
   return (
     <div className="grid gap-1.5">
       {children}
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-tile">
         <div
-          className="h-full rounded-full bg-accent transition-[width]"
-          style={{ width: `${Math.round(share * 100)}%` }}
+          className="h-full rounded-full bg-accent transition-transform"
+          style={{ transform: `translateX(${away}%)` }}
         />
       </div>
     </div>

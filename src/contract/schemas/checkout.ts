@@ -189,6 +189,8 @@ export const TypedCard = z.strictObject({
   installments: z.int('integer').min(1).max(24).default(1),
 });
 
+export type TypedCard = z.output<typeof TypedCard>;
+
 /** A typed card, or one that `/getnet/auth` prepared: then its reference takes the place of the number. */
 export const CardInput = TypedCard.extend({
   number: CardNumber.optional(),

@@ -25,7 +25,8 @@ interface CartDrawerBodyProps {
   whenEmpty?: ReactNode;
 }
 
-function EmptyCart({ children }: { children?: ReactNode }) {
+/** A cart without lines. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('cart');
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">

@@ -20,12 +20,12 @@ export function PackFacts({ weightGrams, quantity, stock, className = 'text-mute
     <p className={`text-sm ${className}`}>
       {isWeighed && quantity > 1 && (
         <bdi dir="ltr">
-          {quantity} × {kilograms(weightGrams)} = {kilograms(weightGrams * quantity)}
+          {quantity} × <bdi>{kilograms(weightGrams)}</bdi> = <bdi>{kilograms(weightGrams * quantity)}</bdi>
         </bdi>
       )}
       {isWeighed && quantity <= 1 && <bdi>{kilograms(weightGrams)}</bdi>}
       {isWeighed && stock !== undefined && ' · '}
-      {stock !== undefined && t('line.inStock', { units: stock })}
+      {stock !== undefined && t('common:quantity.inStock', { units: stock })}
     </p>
   );
 }

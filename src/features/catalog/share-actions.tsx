@@ -33,16 +33,18 @@ export const ShareActions = memo(function ShareActions({ slug, title }: { slug: 
 
   return (
     <>
-      <Button tone="outline" size="sm" className="grow" onClick={() => void share()}>
+      <Button tone="quiet" size="xs" onClick={() => void share()}>
         <Icon name="share" /> {t('share.button')}
       </Button>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(t('share.message', { title, url }))}`}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-11 items-center px-1 text-primary underline"
+        aria-label={t('share.whatsapp')}
+        title={t('share.whatsapp')}
+        className="grid size-11 shrink-0 place-items-center rounded text-primary hover:bg-primary-soft"
       >
-        {t('share.whatsapp')}
+        <Icon name="whatsapp" className="size-6" />
       </a>
     </>
   );

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SHOP_TIME_ZONE } from '@config/commerce';
+import { shopDay } from '@/lib/time/shop-day';
 import { formatTime } from '@/lib/time/times';
 
 /**
@@ -11,9 +12,6 @@ export const withoutMarks = (text: string): string => text.replace(/[\u200e\u200
 
 const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
   withoutMarks(new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE }).format(date));
-
-/** The calendar day of the shop, as YYYY-MM-DD. */
-const dayOf = (date: Date) => parts('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, date);
 
 /** `17h12` in Portuguese, `17:12` elsewhere. */
 function timeOf(locale: string, iso: string) {
@@ -31,8 +29,8 @@ export interface When {
 /** When something happened by the clock of the shop, short enough for a table. */
 export function readWhen(iso: string, locale: string, now = new Date()): When {
   const at = new Date(iso);
-  const day = dayOf(at);
-  const today = dayOf(now);
+  const day = shopDay(at);
+  const today = shopDay(now);
   const year: Intl.DateTimeFormatOptions = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
   return {
     isToday: day === today,

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { brand } from '@config/brands';
-import { LIMITED } from '@config/document-attributes';
+import { LIMITED } from '@config/document/document-attributes';
 import { Panel } from '@/components/ui/panel';
 import type { LeadFormProps } from './lead-form';
 import { LeadSkeleton } from './lead-skeleton';

@@ -21,7 +21,7 @@ export function OfflineBanner() {
   return (
     <div role="status" data-notice-bar="" className={NOTICE_BAR}>
       <Icon name="warning" className="size-5 shrink-0 text-warn" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 py-1.5">
         <b>{t('banner.title')}</b> {t(STEPS.includes(pathname) ? 'banner.checkout' : 'banner.text')}
       </p>
       <button

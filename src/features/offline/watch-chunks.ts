@@ -1,5 +1,6 @@
 import type { NextRouter } from 'next/router';
 import { announceNewVersion } from './worker-store';
+import { onRouteEnd } from '@/lib/browser/route-end';
 
 const RELOADED = 'store-reloaded-at';
 const ONCE_IN_MS = 10 * 60_000;
@@ -52,7 +53,6 @@ export function watchChunks(
 ): () => void {
   let hasTyped = false;
   const onInput = () => (hasTyped = true);
-  const onPage = () => (hasTyped = false);
   const notice = (address: string | null) => {
     if (!address) return;
     void isGone(address).then((gone) => {
@@ -66,10 +66,10 @@ export function watchChunks(
   // Errors of scripts do not bubble, so they are captured.
   window.addEventListener('error', onError, true);
   window.addEventListener('input', onInput, { capture: true, passive: true });
-  events.on('routeChangeComplete', onPage);
+  const stop = onRouteEnd(events, { onShown: () => (hasTyped = false) });
   return () => {
     window.removeEventListener('error', onError, true);
     window.removeEventListener('input', onInput, true);
-    events.off('routeChangeComplete', onPage);
+    stop();
   };
 }

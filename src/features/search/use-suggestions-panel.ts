@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useCloseOnBack } from '@/lib/browser/close-on-back';
+import { onRouteEnd } from '@/lib/browser/route-end';
 
 /**
  * The height in pixels between the top of an element and the end of the visual viewport, without the keyboard of a phone;
@@ -52,13 +53,11 @@ export function useClosePanelOnBack(isOpen: boolean, onClose: () => void): void 
     const timer = setTimeout(release, LEAVING_MS);
     const onStart = () => clearTimeout(timer);
     events.on('routeChangeStart', onStart);
-    events.on('routeChangeComplete', release);
-    events.on('routeChangeError', release);
+    const stop = onRouteEnd(events, { onShown: release, onCalledOff: release });
     return () => {
       clearTimeout(timer);
       events.off('routeChangeStart', onStart);
-      events.off('routeChangeComplete', release);
-      events.off('routeChangeError', release);
+      stop();
     };
   }, [isOpen, isHeld, events]);
 }

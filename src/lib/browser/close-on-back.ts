@@ -10,6 +10,7 @@ import {
   pushesAfterStepBack,
   type Overlay,
 } from './overlay-history';
+import { onRouteEnd } from './route-end';
 
 /**
  * Gives an overlay an entry of its own in the history while it is open, so that "back" closes it instead of leaving the
@@ -36,8 +37,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
       overlay.key = entryKey();
     };
     const onStart = () => (isChanging = true);
-    const onError = () => (isChanging = false);
-    const onComplete = () => {
+    const onShown = () => {
       isChanging = false;
       // A filter chosen in the sheet wrote a new address: its entry is the page's now. Another page closes the overlay.
       if (!isPopped && window.location.pathname === path) push();
@@ -45,12 +45,10 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     push();
     overlays.push(overlay);
     events.on('routeChangeStart', onStart);
-    events.on('routeChangeError', onError);
-    events.on('routeChangeComplete', onComplete);
+    const stop = onRouteEnd(events, { onShown, onCalledOff: () => (isChanging = false) });
     return () => {
       events.off('routeChangeStart', onStart);
-      events.off('routeChangeError', onError);
-      events.off('routeChangeComplete', onComplete);
+      stop();
       overlays.splice(overlays.indexOf(overlay), 1);
       if (pushesAfterStepBack.delete(push)) return;
       // During a change of page Next writes the next entry at any moment: a step back would meet it.

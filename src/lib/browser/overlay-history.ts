@@ -1,4 +1,5 @@
 import type { NextRouter } from 'next/router';
+import { onRouteEnd } from './route-end';
 
 /** What lies over the page: a drawer, a modal, a sheet. */
 export interface Overlay {
@@ -61,11 +62,10 @@ function onPopState() {
  * @returns a function that ends it
  */
 export function watchOverlays(events: NextRouter['events']): () => void {
-  const onComplete = () => (pageKey = entryKey());
   window.addEventListener('popstate', onPopState);
-  events.on('routeChangeComplete', onComplete);
+  const stop = onRouteEnd(events, { onShown: () => (pageKey = entryKey()) });
   return () => {
     window.removeEventListener('popstate', onPopState);
-    events.off('routeChangeComplete', onComplete);
+    stop();
   };
 }

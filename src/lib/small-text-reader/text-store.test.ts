@@ -112,16 +112,6 @@ describe('a text', () => {
     expect([t('a.b'), t('a.c'), late.reader('late') === t]).toEqual(['three', 'two', true]);
   });
 
-  it('that the language lacks is the default language’s, with its plural, and another form than the key where one is left out', () => {
-    const arabic = createTextStore('ar');
-    arabic.addResourceBundle('ar', 'late', { a: { own: 'خاص' } });
-    arabic.addResourceBundle('en', 'late', {
-      a: { own: 'own', b: 'one', c_one: '{{count}} thing', c_other: '{{count}} things' },
-    });
-    const t = arabic.reader('late');
-    expect([t('a.own'), t('a.b'), t('a.c', { count: 3 })]).toEqual(['خاص', 'one', '3 things']);
-  });
-
   it('that is nowhere is told once, to a listener that comes later too', () => {
     const store = createTextStore('en');
     const t = store.reader('late');

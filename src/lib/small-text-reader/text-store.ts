@@ -14,8 +14,8 @@ export interface TextValues {
 }
 
 /**
- * Returns the text of a key: `price.from`, or `errors:NETWORK` from another file. A key without a text, in this
- * language and the default one, gives an empty text, because a key is of no use to a reader.
+ * Returns the text of a key: `price.from`, or `errors:NETWORK` from another file. A key without a text gives an empty
+ * text, because a key is of no use to a reader.
  */
 export type Translate = (key: string, values?: TextValues) => string;
 
@@ -52,11 +52,10 @@ type OnMissing = (languages: readonly string[], file: string, key: string) => vo
 /**
  * The texts of one language, in the format of i18next 4 (plural forms as `key_one`, `key_other`; `key_zero` for none,
  * in any language). It reads only what the shop's files use of that format; a test compares every text of every file
- * with i18next (ADR 0020). Missing texts are read from the files of the default language.
+ * with i18next (ADR 0020).
  */
 export function createTextStore(language: string) {
   const files = new Map<string, Texts>();
-  const fallbacks = new Map<string, Texts>();
   let plural: Intl.PluralRules | undefined;
   const readers = new Map<string, Translate>();
   /** Reported once there is a listener: texts are read while a page renders, when nothing may change yet. */
@@ -85,17 +84,16 @@ export function createTextStore(language: string) {
   return {
     language,
     hasResourceBundle: (wanted: string, file: string) => wanted === language && files.has(file),
-    /** Adds texts to a file; keys that are there already are replaced. Another language's fill what this one lacks. */
+    /** Adds texts to a file; keys that are there already are replaced. */
     addResourceBundle(
-      from: string,
+      _language: string,
       file: string,
       texts: Texts,
       _deep = true,
       _overwrite = true,
       { silent = false } = {},
     ) {
-      if (from === language) files.set(file, extend(files.get(file) ?? {}, texts));
-      else fallbacks.set(file, texts);
+      files.set(file, extend(files.get(file) ?? {}, texts));
       if (!silent) added.forEach((listener) => listener());
     },
     /** Listens for every key without a text, once each, those of before included. */
@@ -119,7 +117,7 @@ export function createTextStore(language: string) {
         const at = key.indexOf(':');
         const [from, name] = at < 0 ? [file, key] : [key.slice(0, at), key.slice(at + 1)];
         const { count, defaultValue } = values;
-        const text = read(files.get(from), name, count) || read(fallbacks.get(from), name, count);
+        const text = read(files.get(from), name, count);
         if (!text && defaultValue === undefined) miss(from, name);
         return fillIn(text || (defaultValue ?? ''), values, language);
       };

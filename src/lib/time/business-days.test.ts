@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addBusinessDays, businessDateAfter, dayNumberOf, endOfShopDay, shopDateOf } from './business-days';
 
 describe('business days', () => {
@@ -16,6 +16,25 @@ describe('business days', () => {
     expect(shopDateOf(lateEvening)).toBe('2026-11-20');
     expect(businessDateAfter(lateEvening, 1)).toBe('2026-11-23');
     expect(shopDateOf(endOfShopDay('2026-11-25'))).toBe('2026-11-25');
+  });
+
+  it('does not depend on how an engine writes a date of Canada: ICU 72 writes the month first', () => {
+    const { prototype } = Intl.DateTimeFormat;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    onTestFinished(() => void Object.defineProperty(prototype, 'format', own));
+    Object.defineProperty(prototype, 'format', {
+      ...own,
+      get(this: Intl.DateTimeFormat) {
+        const isCanadian = this.resolvedOptions().locale === 'en-CA';
+        return (date: Date) =>
+          this.formatToParts(date)
+            .map(({ value }) => value)
+            .join('')
+            .replace(/^(\d+)-(\d+)-(\d+)$/, isCanadian ? '$2/$3/$1' : '$&');
+      },
+    });
+    expect(shopDateOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20');
+    expect(businessDateAfter(new Date('2026-11-20T15:00:00Z'), 3)).toBe('2026-11-25');
   });
 
   it('keeps the time of day', () => {

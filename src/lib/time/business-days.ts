@@ -1,16 +1,9 @@
 import { addBusinessDays as walkBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days';
-import { SHOP_TIME_ZONE } from '@config/commerce';
+import { shopDay } from './shop-day';
 
 const DAY_MS = 86_400_000;
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** The calendar date in the shop's time zone, `YYYY-MM-DD`: 02:30 UTC is still the day before in São Paulo. */
-export const shopDateOf = (instant: Date): string => calendar.format(instant);
+export const shopDateOf = shopDay;
 
 /** Whole days since 1970 of a calendar date; counts dates, so no time zone can shift it. */
 export const dayNumberOf = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS;

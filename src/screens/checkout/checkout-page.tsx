@@ -13,7 +13,7 @@ import type { User } from '@/contract/schemas/users';
 import type { AccountTab } from '@/features/checkout/account-step';
 import { CheckoutColumns } from '@/features/checkout/checkout-columns';
 import { CheckoutPart } from '@/features/checkout/checkout-part';
-import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
+import { CheckoutWaiting } from '@/features/checkout/checkout-waiting';
 import { ContactAnswer } from '@/features/checkout/contact/contact-answer';
 import { useContact } from '@/features/checkout/contact/use-contact';
 import { DeliveryAnswer } from '@/features/checkout/delivery/delivery-review';
@@ -24,7 +24,7 @@ import { useCheckoutFlow } from '@/features/checkout/order/use-checkout-flow';
 import { WaitingNotice } from '@/features/checkout/order/waiting-notice';
 import { CardDenial } from '@/features/checkout/payment/card-denial';
 import { readPaymentDraft, storePaymentDraft } from '@/features/checkout/payment/payment-draft';
-import type { PaymentFormHandle } from '@/features/checkout/payment/payment-form';
+import { PaymentForm, type PaymentFormHandle } from '@/features/checkout/payment/payment-form';
 import { QuoteFailure } from '@/features/checkout/summary/quote-failure';
 import { useParts, type Part } from '@/features/checkout/use-parts';
 import { cartItem, trackSale } from '@/lib/tracking/track-sale';
@@ -39,10 +39,6 @@ const ADDRESS_FORM = 'address-form';
 const PAYMENT_FORM = 'payment-form';
 
 const FormSkeleton = () => <Skeleton className="h-96 w-full rounded-lg" />;
-const PaymentForm = dynamic(
-  () => import('@/features/checkout/payment/payment-form').then((module) => module.PaymentForm),
-  { ssr: false, loading: FormSkeleton },
-);
 
 // Below the fold: it may come after the first paint.
 const OrderTerms = dynamic(
@@ -135,7 +131,7 @@ export function CheckoutPage({
     onPlaced: props.onPlaced,
   });
   const { state, waiting, total } = flow;
-  if (isPending || (checkout.isRestoring && !parts.isChosen)) return <CheckoutSkeleton />;
+  if (isPending || (checkout.isRestoring && !parts.isChosen)) return <CheckoutWaiting />;
 
   /** A refused card says nothing about PIX. */
   const changeMethod = (next: PaymentMethod) => {

@@ -10,7 +10,7 @@ import { useUser } from '@/features/auth/session';
 import { cartActions } from '@/features/cart/cart-store';
 import { unitPricesOf } from '@/features/cart/unit-prices';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
+import { CheckoutWaiting } from '@/features/checkout/checkout-waiting';
 import { EmptyCheckout } from '@/features/checkout/empty-checkout';
 import { placedOrderQuery } from '@/features/checkout/order/guest-pass';
 import { installmentOf } from '@/features/checkout/payment/installment-text';
@@ -76,7 +76,7 @@ function Checkout({ start = null }: { start?: Part | null }) {
   );
 
   const { status, user } = session;
-  if (!cart.ready || isPlaced || status === 'unknown' || status === 'loading') return <CheckoutSkeleton />;
+  if (!cart.ready || isPlaced || status === 'unknown' || status === 'loading') return <CheckoutWaiting />;
   if (cart.isEmpty) return <EmptyCheckout />;
 
   const charge =

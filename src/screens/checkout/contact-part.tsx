@@ -16,7 +16,7 @@ const RegisterForm = dynamic(
 );
 const ContactForm = dynamic(
   () => import('@/features/checkout/contact/contact-form').then((module) => module.ContactForm),
-  { ssr: false, loading: () => <Skeleton className="h-56 w-full rounded-lg" /> },
+  { ssr: false, loading: () => <Skeleton className="h-96 w-full rounded-lg" /> },
 );
 
 interface ContactPartProps {

@@ -9,7 +9,6 @@ import { call } from '@/client/call';
 import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { CategoryTile } from '@/features/catalog/list/category-tile';
 import { CollectionTile } from '@/features/catalog/list/collection-tile';
-import { Countdown } from '@/features/catalog/countdown';
 import { Hero } from '@/features/catalog/home/hero';
 import { homeQuery } from '@/features/catalog/home/home.queries';
 import { Section } from '@/features/catalog/section';
@@ -23,8 +22,11 @@ import { ProductGrid } from '@/screens/listing/product-grid';
 const QueryFallback = dynamic(() =>
   import('@/screens/query-fallback').then((module) => module.QueryFallback),
 );
+// Below the fold, and only while something is on sale.
+const Countdown = dynamic(() => import('@/features/catalog/countdown').then((module) => module.Countdown));
 const EndPlace = () => <div className="h-72" />;
 const HomeEnd = dynamic(() => import('./home-end'), { ssr: false, loading: EndPlace });
+const Finder = dynamic(() => import('@/features/catalog/home/finder'), { ssr: false, loading: EndPlace });
 
 /** The home page: species, best sellers, offers and seasonal collections. */
 export function HomeScreen({ description }: { description: string }) {
@@ -53,6 +55,11 @@ export function HomeScreen({ description }: { description: string }) {
             </li>
           ))}
         </ul>
+        <div className="mt-4">
+          <WhenInViewport fallback={<EndPlace />}>
+            <Finder bestSellers={bestSellers} />
+          </WhenInViewport>
+        </div>
       </Section>
       {(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) &&
         featured.length > 0 && (

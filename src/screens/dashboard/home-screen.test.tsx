@@ -6,11 +6,24 @@ import { ORDER_STATES } from '@/contract/constants';
 import type { Report } from '@/contract/schemas/reports';
 import type { User } from '@/contract/schemas/users';
 // Loaded with the page when it is needed; here before the clock runs.
-import '@/features/dashboard/home/charts';
+import '@/features/dashboard/home/sales-chart';
 import { makeOrderSummary } from '@/testing/make-dashboard-order';
 import { noAnswer, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { DashboardHomeScreen } from './home-screen';
+
+/** What was drawn: jsdom has no canvas. */
+const drawn = vi.hoisted(() => vi.fn());
+vi.mock('uplot', () => ({
+  default: class {
+    static paths = {};
+    constructor(_options: unknown, data: unknown) {
+      drawn(data);
+    }
+    setSize() {}
+    destroy() {}
+  },
+}));
 
 const admin: User = {
   id: 'u1',
@@ -54,8 +67,6 @@ function open({
 }
 
 beforeEach(() => {
-  // A chart wants to know how much room it has; jsdom has none.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 256));
   Cookies.set(AUTH_COOKIE.name, 'token');
   return () => Cookies.remove(AUTH_COOKIE.name);
 });
@@ -65,6 +76,12 @@ describe('the home of the dashboard', () => {
     open();
     const revenue = (await screen.findAllByText('Vendas')).find(({ tagName }) => tagName === 'DT');
     expect(revenue?.parentElement).toHaveTextContent('R$ 1.200,00+20% que nos 30 dias anteriores');
+    await waitFor(() =>
+      expect(drawn).toHaveBeenLastCalledWith([
+        [0, 1],
+        [0, 1200],
+      ]),
+    );
     const byDay = within(screen.getByRole('region', { name: 'Vendas por dia', hidden: true }));
     expect(byDay.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('21/113R$ 1.200,00');
     const byState = within(screen.getByRole('region', { name: 'Pedidos por situação', hidden: true }));

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { ListFiltersPanel } from '@/features/catalog/list/list-filters-panel';
+import { CodeProgress } from '@/shell/progress';
 import { searchAction } from '@/lib/search-action';
 import { countFilters } from '@/features/catalog/list/product-list-url';
 
 const ProductListDrawer = dynamic(
   () => import('./product-list-drawer').then((module) => module.ProductListDrawer),
-  { ssr: false, loading: () => null },
+  { ssr: false, loading: CodeProgress },
 );
 
 /** Where the filters stand in the page. */

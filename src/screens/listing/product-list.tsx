@@ -24,7 +24,7 @@ import { ProductListHead } from './product-list-head';
 import { ProductListProducts } from './product-list-products';
 import { listPageQuery, type ListSource } from '@/features/catalog/list/product-list.queries';
 import { QueryFallback } from '@/screens/query-fallback';
-import { useIsSlow } from './use-is-slow';
+import { useIsSlow } from '@/lib/browser/use-is-slow';
 
 // Most lists are opened without a filter.
 const ActiveFilters = dynamic(() =>
@@ -71,7 +71,6 @@ export function ProductList({
   // would hold the new address back until that transition ends.
   const [wanted, setWanted] = useState<{ from: string; filters: ListFilters } | null>(null);
   const isAhead = wanted?.from === router.asPath;
-  if (wanted && !isAhead) setWanted(null);
   const filters = wanted && isAhead ? wanted.filters : readListFilters(router.query);
   const [firstPage = 1] = shownPages(filters);
   const query = useQuery(listPageQuery(source, filters, firstPage, router.locale));
@@ -95,7 +94,8 @@ export function ProductList({
     const next = withFilters(filters, change);
     const mine = { from: router.asPath, filters: next };
     setWanted(mine);
-    // Back cancels a navigation that is still under way. The address is then the old one, and so are the filters.
+    // Back cancels a navigation that is still under way. The address is then the old one, and so are the filters. Cleared
+    // only here: React skips this call where a rendering that it threw away had cleared the state before.
     void router
       .push(hrefOf(next), undefined, { scroll: false, shallow: true })
       .finally(() => setWanted((current) => (current === mine ? null : current)));

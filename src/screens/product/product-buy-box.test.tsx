@@ -132,7 +132,10 @@ describe('the buy box', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/55'));
     expect(chats.map(({ textContent }) => textContent.trim())).toEqual([name]);
-    expect(screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toHaveClass('underline');
+    expect(screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/\?text=/),
+    );
   });
 
   it('never sells a restricted product, and links to the technical team instead', async () => {

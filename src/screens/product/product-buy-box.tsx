@@ -11,16 +11,23 @@ import { useSelf } from '@/features/auth/session';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
 import { Gallery } from '@/features/catalog/gallery/gallery';
 import { PackSelector } from '@/features/catalog/pack-selector';
-import { PriceBlock } from '@/features/catalog/price-block';
+import { PagePrice } from '@/features/catalog/page-price';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { SaleTag } from '@/features/catalog/card/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
-import { ShareActions } from '@/features/catalog/share-actions';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
 import { ProductPurchase } from './product-purchase';
 
+// Below what is bought.
+const ShareActions = dynamic(() =>
+  import('@/features/catalog/share-actions').then((module) => module.ShareActions),
+);
+// Not every product has a dose.
+const CostPerHead = dynamic(() =>
+  import('@/features/catalog/calculator/cost-per-head').then((module) => module.CostPerHead),
+);
 const SaleEnd = dynamic(() => import('@/features/catalog/sale-end').then((module) => module.SaleEnd));
 
 interface ProductActionsProps {
@@ -36,17 +43,16 @@ interface ProductActionsProps {
 const ProductActions = memo(function ProductActions({ slug, title, question, tools }: ProductActionsProps) {
   const { t } = useTranslation('product');
   return (
-    <div className="flex flex-wrap gap-2.5 print:hidden">
-      {question !== null && (
-        <WhatsappAsk message={question} className="grow">
-          {t('details.askOnWhatsapp')}
-        </WhatsappAsk>
-      )}
-      <ShareActions slug={slug} title={title} />
-      <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'sm', 'grow')}>
-        <Icon name="printer" /> {t('print')}
-      </button>
-      {tools}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden">
+      {question !== null && <WhatsappAsk message={question}>{t('details.askOnWhatsapp')}</WhatsappAsk>}
+      {/* Their text stands under the text above, not their padding. */}
+      <div className="-mx-[min(0.75rem,3vw)] flex flex-wrap items-center">
+        <ShareActions slug={slug} title={title} />
+        {tools}
+        <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'xs')}>
+          <Icon name="printer" /> {t('print')}
+        </button>
+      </div>
     </div>
   );
 });
@@ -88,6 +94,16 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
     () => flashSaleEndsAt && <SaleEnd endsAt={flashSaleEndsAt} onEnd={onSaleEnd} />,
     [flashSaleEndsAt, onSaleEnd],
   );
+  const priceLabel = useMemo(
+    () =>
+      shown && (
+        <PagePrice
+          variation={shown}
+          perHead={product.dose && <CostPerHead product={product} variation={shown} />}
+        />
+      ),
+    [product, shown],
+  );
   if (!selected || !shown) return null;
   const { displayInfo } = product;
   // A factory quotes every pack to everybody.
@@ -123,8 +139,8 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           onSelect={(variation) => choose(variation)}
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
-        <div className="print:hidden">
-          <PriceBlock variation={shown} />
+        <div data-price-block="" className="print:hidden">
+          {priceLabel}
         </div>
         {priceNote}
         {purchase ?? (

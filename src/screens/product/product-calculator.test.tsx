@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartActions, useCart } from '@/features/cart/cart-store';
-import type { Dose } from '@/features/catalog/calculator/consumption';
+import type { Dose } from '@/features/catalog/calculator/daily-amount';
 import { rememberHerd } from '@/lib/stored-herd';
 import type { Locale } from '@config/locales';
 import { makeVariation } from '@/features/catalog/calculator/make-variation';

@@ -18,7 +18,12 @@ export function ProductTools({ product, variant }: ProductToolsProps) {
     </>
   ) : (
     <>
-      <CompareButton productId={id} title={displayInfo.title} variant="text" className="px-2" />
+      <CompareButton
+        productId={id}
+        title={displayInfo.title}
+        variant="text"
+        className="px-[min(0.75rem,3vw)] text-[0.9375rem]"
+      />
       <FavoriteButton productId={id} title={displayInfo.title} />
     </>
   );

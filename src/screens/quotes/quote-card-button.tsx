@@ -12,7 +12,15 @@ export function QuoteCardButton({ product, variation }: { product: ProductCard; 
   const { title } = product.displayInfo;
   const ask = useAskQuote(product);
   if (product.saleClass === 'restrito')
-    return <ProductAsk title={title} variation={variation} block="restricted" />;
+    return (
+      <ProductAsk
+        title={title}
+        variation={variation}
+        block="restricted"
+        // Two cards beside each other on a phone leave room for the longest word only.
+        className="max-sm:px-1 max-sm:text-sm"
+      />
+    );
   return (
     <Button
       aria-label={t('quote.open', { title })}

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie, setCookie } from 'hono/cookie';
 import { AUTH_COOKIE, XSRF } from '@config/commerce';
+import { isPlainLoopback } from '@/lib/plain-loopback';
 import type { Services } from '@/server/services';
 import { Fault } from '@/server/kernel/fault';
 import type { AppEnv } from './route';
@@ -54,12 +56,21 @@ export const identify = (services: Services) =>
 /** The value of the XSRF pair for a session: it cannot be computed without the token. */
 export const xsrfValue = (token: string) => createHmac('sha256', token).update('xsrf').digest('base64url');
 
-/** Hands the browser the cookie half of the pair; readable by script, which sends it back as a header. */
-export function setXsrfCookie(c: Parameters<typeof setCookie>[0], token: string) {
+/** The page that a browser says it asks from. */
+function isFromPlainLoopback({ req }: Context): boolean {
+  const page = req.header('origin') ?? req.header('referer') ?? '';
+  return URL.canParse(page) && isPlainLoopback(new URL(page));
+}
+
+/**
+ * Hands the browser the cookie half of the pair; readable by script, which sends it back as a header. Without `Secure` where
+ * WebKit stores no such cookie, as the token's own (src/client/store-token.ts): every write would be refused.
+ */
+export function setXsrfCookie(c: Context, token: string) {
   setCookie(c, XSRF.cookie, xsrfValue(token), {
     path: '/',
     sameSite: 'Lax',
-    secure: true,
+    secure: !isFromPlainLoopback(c),
     maxAge: AUTH_COOKIE.days * 86_400,
   });
 }

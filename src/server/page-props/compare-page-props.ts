@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { productQuery } from '@/features/catalog/product.queries';
 import { readComparedSlugs } from '@/features/compare/compare-url';
-import { isMissing, loadQueries, loadTexts, pageLocale } from './load-page';
+import { isMissing, loadQueries } from './load-page';
+import { loadTexts, pageLocale } from './load-texts';
 
 /** A comparison, made for each request. A product that is gone is left out, never an error. */
 export const comparePageProps: GetServerSideProps = async ({ query, locale: wanted, res }) => {

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { brand } from '@config/brands/whole';
 import { homeQuery } from '@/features/catalog/home/home.queries';
-import { HOME_TEXTS, pageLocale } from './load-page';
+import { HOME_TEXTS, pageLocale } from './load-texts';
 import { serverCall } from './server-call';
 import { staticPage } from './static-page';
 

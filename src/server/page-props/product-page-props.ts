@@ -1,5 +1,5 @@
 import { productQuery, relatedProductsQuery } from '@/features/catalog/product.queries';
-import { PRODUCT_PAGE_TEXTS } from './load-page';
+import { PRODUCT_PAGE_TEXTS } from './load-texts';
 import { staticPage } from './static-page';
 
 export const productPageProps = staticPage<{ slug: string }>(

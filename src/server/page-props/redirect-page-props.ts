@@ -5,7 +5,7 @@ import { ROUTES } from '@config/routes';
 import { isApiError } from '@/client/api-error';
 import type { RedirectTarget } from '@/contract/schemas/people';
 import { safeNext } from '@/lib/safe-next';
-import { pageLocale } from './load-page';
+import { pageLocale } from './load-texts';
 import { serverCall } from './server-call';
 
 const HOME: RedirectTarget = { target: ROUTES.home, representativeCode: null };

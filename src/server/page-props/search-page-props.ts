@@ -9,7 +9,8 @@ import {
 import { suggestQuery } from '@/features/search/suggest.queries';
 import { DEFAULT_LOCALE, type Locale } from '@config/locales';
 import { safeNext } from '@/lib/safe-next';
-import { loadQueries, loadTexts, pageLocale } from './load-page';
+import { loadQueries } from './load-page';
+import { loadTexts, pageLocale } from './load-texts';
 
 const localePrefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { brand } from '@config/brands';
-import type { Namespace } from './load-page';
+import type { Namespace } from './load-texts';
 import { textPage } from './static-page';
 
 /**

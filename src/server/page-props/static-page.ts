@@ -4,7 +4,8 @@ import { isProductionBuild } from '@/env';
 import { DEFAULT_LOCALE } from '@config/locales';
 import { readFromPrimary } from '@/server/ports/read-scope';
 import { failedPages } from './failed-pages';
-import { isMissing, loadQueries, loadTexts, pageLocale, type PageFile, type PageLoader } from './load-page';
+import { isMissing, loadQueries, type PageLoader } from './load-page';
+import { loadTexts, pageLocale, type PageFile } from './load-texts';
 
 /** The age at which the next request revalidates a page, when no edit did so before. */
 const REVALIDATE_SECONDS = 300;

@@ -10,10 +10,11 @@ interface ProductAskProps {
   variation: Variation;
   /** Why the pack is not sold here. */
   block: AskedBlock;
+  className?: string;
 }
 
 /** A WhatsApp link about a pack that cannot be bought, with the message already written. */
-export function ProductAsk({ title, variation, block }: ProductAskProps) {
+export function ProductAsk({ title, variation, block, className = '' }: ProductAskProps) {
   const { t } = useTranslation(['product', 'catalog']);
   // A list does not bring the texts of the product page.
   const hasTexts = useNamespace('product');
@@ -36,7 +37,7 @@ export function ProductAsk({ title, variation, block }: ProductAskProps) {
       message={t(message[block], { title, pack: variation.presentation })}
       tone="primary"
       size="md"
-      className="w-full print:hidden"
+      className={`w-full print:hidden ${className}`}
     >
       {t(label[block])}
     </WhatsappAsk>

@@ -8,7 +8,7 @@ interface WhatsappAskProps {
   message: string;
   tone?: ButtonTone;
   size?: 'sm' | 'md';
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@config/brands';
-import { LIMITED } from '@config/document-attributes';
+import { LIMITED } from '@config/document/document-attributes';
 import type { Locale } from '@config/locales';
 import { phoneLink } from '@/features/content/contact-details';
 import { createTexts } from '@/lib/texts/create-texts';
@@ -20,7 +20,7 @@ const texts = createTexts({
 
 /**
  * One line for a browser without script. The script in the head shows it too where the shop's scripts cannot run
- * (config/limited-notice.js). Only the document renders it, on the server.
+ * (config/document/limited-notice.js). Only the document renders it, on the server.
  */
 export function LimitedNotice({ locale }: { locale: Locale }) {
   const t = texts.getFixedT(locale, ['document']);

@@ -3,11 +3,13 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { useCart } from '@/features/cart/cart-store';
 import { openDrawer } from '@/client/ui-store';
+import { LAND, useMotion } from '@/lib/browser/use-motion';
 
 /** Opens the cart drawer; shows how many units and how much. */
 export function CartButton() {
   const { t } = useTranslation('common');
   const cart = useCart();
+  const count = useMotion<HTMLSpanElement>(LAND, cart.ready ? cart.totalItems : null);
   return (
     <button
       type="button"
@@ -23,6 +25,7 @@ export function CartButton() {
       <span className="sr-only">{t('header.cartLabel', { count: cart.totalItems })}</span>
       {cart.totalItems > 0 && (
         <span
+          ref={count}
           aria-hidden="true"
           className="num min-w-5 rounded-full bg-accent px-1.5 text-center text-[0.8125rem] leading-5 text-accent-ink max-md:absolute max-md:-end-1 max-md:-top-1"
         >

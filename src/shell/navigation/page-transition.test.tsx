@@ -109,8 +109,8 @@ describe('the transition between pages', () => {
     await act(async () => fades[0]?.finish());
     expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
     expect(fades.map(({ opacity }) => opacity)).toEqual([
-      [1, 0],
-      [0, 1],
+      [1, 0.4],
+      [0.4, 1],
     ]);
   });
 

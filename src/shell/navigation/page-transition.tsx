@@ -6,12 +6,15 @@ import { useBeforePop } from '@/lib/browser/before-pop';
 import { LeavingPage } from '@/lib/browser/leaving-page';
 import { isOverlayPop, watchOverlays } from '@/lib/browser/overlay-history';
 import { onFirstInteraction } from '@/lib/browser/on-first-interaction';
+import { wantsMotion } from '@/lib/browser/use-motion';
 import { watchScroll, type ScrollMemory } from './scroll-memory';
+import { onRouteEnd } from '@/lib/browser/route-end';
 
 const EXIT_SECONDS = 0.08;
+/** On a weak line the next page takes seconds, and the old one is read until then. */
+const EXIT_OPACITY = 0.4;
 const ENTER_SECONDS = 0.18;
 
-const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 const pathOf = (url: string) => url.split(/[?#]/)[0];
 
@@ -63,7 +66,7 @@ interface PageTransitionProps {
 }
 
 /**
- * Fades the old page out, waits for that exit, then shows the next page at the top (docs/rules.md, Shell). The exit
+ * Dims the old page, waits for that exit, then shows the next page at the top (docs/rules.md, Shell). The exit
  * starts on the click, while the data is still loading. Back, forward and reduced motion change the page without
  * animation, so that the scroll position can be restored at once (scroll-memory.ts).
  */
@@ -87,7 +90,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   useEffect(() => {
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow || isPop.current || pathOf(url) === pathOf(window.location.pathname)) return;
-      const animation = fade(element.current, [1, 0], EXIT_SECONDS);
+      const animation = fade(element.current, [1, EXIT_OPACITY], EXIT_SECONDS);
       exit.current = { animation, from: window.location.pathname, top: window.scrollY };
       setExiting(animation !== null);
     };
@@ -100,20 +103,18 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     const onBeforeChange = () => {
       if (exit.current) exit.current.top = window.scrollY;
     };
-    const onComplete = () => {
+    const onShown = () => {
       isPop.current = false;
       // The navigation led back to the page that fades out.
       if (exit.current?.from === window.location.pathname) callOff();
     };
     router.events.on('routeChangeStart', onStart);
     router.events.on('beforeHistoryChange', onBeforeChange);
-    router.events.on('routeChangeError', callOff);
-    router.events.on('routeChangeComplete', onComplete);
+    const stop = onRouteEnd(router.events, { onShown, onCalledOff: callOff });
     return () => {
       router.events.off('routeChangeStart', onStart);
       router.events.off('beforeHistoryChange', onBeforeChange);
-      router.events.off('routeChangeError', callOff);
-      router.events.off('routeChangeComplete', onComplete);
+      stop();
     };
   }, [router]);
 
@@ -153,7 +154,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     exit.current.animation?.cancel();
     exit.current = null;
     setExiting(false);
-    fade(element.current, [0, 1], ENTER_SECONDS);
+    fade(element.current, [EXIT_OPACITY, 1], ENTER_SECONDS);
   }, [isWaiting, visit]);
 
   const page = isWaiting ? shown : { visit, node: children, router };

@@ -1,5 +1,6 @@
 import type { NextRouter } from 'next/router';
-import { FULL_LAYOUT } from '@config/document-attributes';
+import { FULL_LAYOUT } from '@config/document/document-attributes';
+import { onRouteEnd } from '@/lib/browser/route-end';
 
 /**
  * Scroll position of a page. Sections below the fold have an estimated height until they were rendered once
@@ -120,7 +121,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     current = next;
     isPop = true;
   };
-  const onError = () => {
+  const onCalledOff = () => {
     // A cancelled back navigation: its entry was never shown and must not get the position of another page.
     if (isPop) current = null;
     isPop = false;
@@ -131,7 +132,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     // Next writes the new entry right after this.
     queueMicrotask(() => (current = entryKey()));
   };
-  const onComplete = () => {
+  const onShown = () => {
     giveUp();
     // A position can be found only when every section has its real height.
     document.documentElement.toggleAttribute(FULL_LAYOUT, isPop);
@@ -158,18 +159,16 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
   window.addEventListener('popstate', onPop);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
-  events.on('routeChangeError', onError);
   events.on('beforeHistoryChange', onBeforeHistoryChange);
-  events.on('routeChangeComplete', onComplete);
+  const stopRouteEnd = onRouteEnd(events, { onShown, onCalledOff });
   const stop = () => {
     giveUp();
     window.history.scrollRestoration = 'auto';
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);
-    events.off('routeChangeError', onError);
     events.off('beforeHistoryChange', onBeforeHistoryChange);
-    events.off('routeChangeComplete', onComplete);
+    stopRouteEnd();
   };
   return { onPop, stop };
 }

@@ -3,8 +3,10 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { brand } from '@config/brands';
 import { closeDrawer, useUiAfterPress, type DrawerView } from '@/client/ui-store';
+import { CodeProgress } from '@/shell/progress';
+import { loadDrawerBody } from './load-drawer-body';
 
-const OpenDrawer = dynamic(() => import('./open-drawer'), { ssr: false });
+const OpenDrawer = dynamic(() => import('./open-drawer'), { ssr: false, loading: CodeProgress });
 
 /** Shows the open drawer of the shell; it closes when the page changes. */
 export function DrawerHost() {
@@ -13,6 +15,8 @@ export function DrawerHost() {
   const [view, setView] = useState<DrawerView | null>(null);
   // The store has cleared the view already; the panel shows the last one while it slides out.
   if (drawerView && drawerView !== view) setView(drawerView);
+  // Beside its frame, not after it: on a weak line each step takes a second.
+  useEffect(() => void (view && loadDrawerBody[view]().catch(() => undefined)), [view]);
 
   useEffect(() => {
     router.events.on('routeChangeStart', closeDrawer);

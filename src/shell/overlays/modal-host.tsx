@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useUiAfterPress } from '@/client/ui-store';
+import { CodeProgress } from '@/shell/progress';
 
-const OpenModal = dynamic(() => import('./open-modal'), { ssr: false });
+const OpenModal = dynamic(() => import('./open-modal'), { ssr: false, loading: CodeProgress });
 
 /** Shows the open modal view of the shell. */
 export function ModalHost() {

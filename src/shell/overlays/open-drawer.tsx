@@ -6,6 +6,7 @@ import { closeDrawer, type DrawerView } from '@/client/ui-store';
 import { DrawerFrame } from '@/components/ui/overlays/drawer-frame';
 import { useCart } from '@/features/cart/cart-store';
 import { LazyPanelFallback } from './lazy-panel-fallback';
+import { loadDrawerBody } from './load-drawer-body';
 
 const VIEWS: Record<
   DrawerView,
@@ -14,7 +15,7 @@ const VIEWS: Record<
   CART_VIEW: {
     titleKey: 'drawer.cart',
     side: 'end',
-    View: dynamic(() => import('./cart-drawer'), {
+    View: dynamic(loadDrawerBody.CART_VIEW, {
       ssr: false,
       loading: LazyPanelFallback,
     }),
@@ -22,7 +23,7 @@ const VIEWS: Record<
   MENU_VIEW: {
     titleKey: 'drawer.menu',
     side: 'start',
-    View: dynamic(() => import('@/shell/header/menu-drawer-body'), {
+    View: dynamic(loadDrawerBody.MENU_VIEW, {
       ssr: false,
       loading: LazyPanelFallback,
     }),

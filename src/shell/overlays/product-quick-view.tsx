@@ -18,7 +18,7 @@ import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { isAskedInstead, purchaseBlock } from '@/features/cart/purchase-block';
 import { firstPack } from '@/features/catalog/pack-choice';
 import { PackSelector } from '@/features/catalog/pack-selector';
-import { PriceBlock } from '@/features/catalog/price-block';
+import { PagePrice } from '@/features/catalog/page-price';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { QuoteAddButton } from '@/features/quotes/quote-add-button';
 import { failureTextKey } from '@/lib/texts/failure-text-key';
@@ -93,7 +93,7 @@ export default function ProductQuickView() {
           onSelect={({ id }) => setSelectedId(id)}
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
-        <PriceBlock variation={selected} />
+        <PagePrice variation={selected} />
         {!(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) &&
         block !== 'restricted' ? (
           <QuoteAddButton product={data} packs={[{ variation: selected, units: 1 }]} />

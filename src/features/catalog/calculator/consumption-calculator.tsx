@@ -4,7 +4,8 @@ import type { Variation } from '@/contract/schemas/catalog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { asksForWeight, planConsumption, type Consumption, type Dose } from './consumption';
+import { planConsumption, type Consumption } from './consumption';
+import { asksForWeight, type Dose } from './daily-amount';
 import { ConsumptionResult } from './consumption-result';
 import { useHerd, type Asked } from './use-herd';
 

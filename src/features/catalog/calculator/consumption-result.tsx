@@ -6,7 +6,8 @@ import { MAX_LINE_QUANTITY } from '@config/commerce';
 import type { Variation } from '@/contract/schemas/catalog';
 import { Money } from '@/components/ui/money';
 import { fromCents } from '@/lib/money';
-import type { Consumption, Dose } from './consumption';
+import type { Consumption } from './consumption';
+import type { Dose } from './daily-amount';
 import { formatDecimal } from '@/lib/decimal';
 import { formatKilograms } from '@/lib/weight';
 

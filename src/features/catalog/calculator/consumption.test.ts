@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planCheapestPacks, type PackOffer } from '@/features/catalog/card/cheapest-packs';
-import { planConsumption, type Dose } from './consumption';
+import { planConsumption } from './consumption';
+import type { Dose } from './daily-amount';
 import { makeVariation } from './make-variation';
 import { runs } from '@/testing/runs';
 

@@ -1,8 +1,7 @@
-import type { Product, Variation } from '@/contract/schemas/catalog';
+import type { Variation } from '@/contract/schemas/catalog';
 import { toCents } from '@/lib/money';
 import { planCheapestPacks, type PackPlan } from '@/features/catalog/card/cheapest-packs';
-
-export type Dose = NonNullable<Product['dose']>;
+import { dailyAmount, type Dose } from './daily-amount';
 
 export interface Herd {
   heads: number;
@@ -23,9 +22,6 @@ export interface Consumption {
   centsPerHeadPerDay: number;
 }
 
-/** Doses by weight ask for the weight; `per_100kg_body_weight` only says how the label prints it. */
-export const asksForWeight = (dose: Dose) => dose.basis !== 'per_head';
-
 /** Packs that the person may buy now. */
 const sellable = (variations: readonly Variation[], canBuyLinhaBranca: boolean) =>
   variations.filter(
@@ -44,9 +40,7 @@ export function planConsumption(
 ): Consumption | null {
   const chosen = dose.options[option];
   if (!chosen) return null;
-  const perHeadPerDay = asksForWeight(dose)
-    ? (chosen.gramsPerKgPerDay ?? 0) * weightKg
-    : (chosen.gramsPerDay ?? 0);
+  const perHeadPerDay = dailyAmount(dose, chosen, weightKg);
   const total = perHeadPerDay * heads * days;
   if (!Number.isFinite(total) || total <= 0) return null;
   const plan = planCheapestPacks(

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { packPath } from '@config/routes';
 import type { ProductCard as Product, Variation } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
-import { CardPrice } from './card-price';
 import { cardPack } from '@/features/catalog/pack-choice';
+import { PriceLabel } from '@/features/catalog/price-label';
 import { PackChips } from './pack-chips';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { QuickViewButton } from './quick-view-button';
@@ -80,7 +80,7 @@ export function ProductCard({
           <ProductRating rating={product.rating} className="max-sm:gap-x-1 max-sm:text-xs" />
         </div>
         <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
-        <CardPrice variation={selected} />
+        <PriceLabel variation={selected} />
         {action && <div className="relative z-1 mt-1.5">{action(selected)}</div>}
       </div>
     </article>

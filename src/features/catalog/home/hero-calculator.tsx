@@ -7,8 +7,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
 import { Money } from '@/components/ui/money';
 import { TextInput } from '@/components/ui/text-input';
-import { asksForWeight, planConsumption } from '@/features/catalog/calculator/consumption';
+import { planConsumption } from '@/features/catalog/calculator/consumption';
+import { asksForWeight } from '@/features/catalog/calculator/daily-amount';
 import { useHerd, type Asked } from '@/features/catalog/calculator/use-herd';
+import { CHANGE, useMotion } from '@/lib/browser/use-motion';
 import { formatDecimal } from '@/lib/decimal';
 import { fromCents } from '@/lib/money';
 import { packName } from '@/lib/pack-name';
@@ -24,6 +26,8 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   // A factory makes what is not in stock.
   const offered = sells ? variations : variations.map((one) => ({ ...one, stock: 1 }));
   const consumption = planConsumption({ dose, variations: offered }, { ...herd, option: 0 }, !sells);
+
+  const answer = useMotion<HTMLDivElement>(CHANGE, consumption?.plan.costCents ?? 0);
 
   const field = (name: Asked) => (
     <div>
@@ -64,7 +68,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
           <p>
             <Money value={fromCents(plan.costCents)} className="font-bold" />
             {' · '}
-            <Money value={fromCents(Math.round(centsPerHeadPerDay))} /> {t('hero.calculator.perHead')}
+            <Money value={fromCents(Math.round(centsPerHeadPerDay))} /> {t('price.perHeadDay')}
           </p>
         )}
       </>
@@ -92,7 +96,7 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
         {field('days')}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div aria-live="polite" className="min-w-0">
+        <div ref={answer} aria-live="polite" className="min-w-0">
           {result()}
         </div>
         <ButtonLink href={`${product}#calculadora`} size="sm">

@@ -3,7 +3,7 @@ import type { CheckoutSnapshot, CreateOrderInput, FreightOption } from '@/contra
 import { payerOf, type ContactValues } from '@/features/checkout/contact/contact';
 import { readReferralCode } from '@/lib/referral';
 import { isCompleteAddress, type DraftAddress } from '@/features/checkout/delivery/delivery-draft';
-import type { PaymentBody } from '@/features/checkout/payment/payment.schema';
+import type { PaymentBody } from '@/features/checkout/payment/payment';
 
 interface OrderParts {
   items: readonly { id: string; quantity: number }[];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQuote } from '@/features/cart/make-quote';
 import { makeCartLine } from '@/features/cart/make-cart-line';
 import type { CheckoutSnapshot, CreateOrderInput } from '@/contract/schemas/checkout';
-import type { PaymentBody } from '@/features/checkout/payment/payment.schema';
+import type { PaymentBody } from '@/features/checkout/payment/payment';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { noAnswer, refusal, type ApiAnswers } from '@/testing/mock-api';
 import { PICK_UP } from '@/testing/open-checkout';

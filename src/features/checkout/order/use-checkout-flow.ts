@@ -11,7 +11,7 @@ import type { Order } from '@/contract/schemas/orders';
 import type { Attempt } from '@/features/checkout/payment/attempt';
 import { denialOf, type Denial } from '@/features/checkout/payment/denial';
 import { endPaymentDraft } from '@/features/checkout/payment/payment-draft';
-import type { PaymentBody } from '@/features/checkout/payment/payment.schema';
+import type { PaymentBody } from '@/features/checkout/payment/payment';
 import { isSameOrder } from './is-same-order';
 import { cardDenialOf } from './place-order-notice';
 import { usePlaceOrder, type PlaceState } from './use-place-order';

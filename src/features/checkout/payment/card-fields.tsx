@@ -9,7 +9,7 @@ import type { Installment } from '@/contract/schemas/checkout';
 import { fieldErrorText } from '@/lib/texts/error-text';
 import { cardCvvMask, cardExpiryMask, cardNumberMask } from '@/lib/masks/code-masks';
 import { installmentOf, installmentText, interestText } from './installment-text';
-import type { PaymentValues } from './payment.schema';
+import type { CardValues } from './payment';
 
 /** Numbers that the simulated acquirer takes and refuses; it denies every other one. */
 const TEST_CARDS = { approved: '5155 9012 2228 0001', denied: '5155 9012 2227 0002' };
@@ -25,7 +25,7 @@ interface CardFieldsProps {
 /** Card and instalments, of the form around them. Nothing of the card is ever stored in the browser. */
 export function CardFields({ installments, simulated, denial }: CardFieldsProps) {
   const { t, i18n } = useTranslation(['checkout', 'errors', 'common']);
-  const { control, register, formState } = useFormContext<Pick<PaymentValues, 'card'>>();
+  const { control, register, formState } = useFormContext<{ card: CardValues }>();
   const parts = useWatch({ control, name: 'card.installments' });
   const chosen = installmentOf(installments, parts);
   const errors = formState.errors.card;

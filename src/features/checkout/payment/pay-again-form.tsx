@@ -1,26 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
 import type { PaymentMethod } from '@/contract/schemas/checkout';
 import type { Order } from '@/contract/schemas/orders';
 import { formatBRL } from '@/lib/money';
 import { CardDenial } from './card-denial';
-import { CardFields } from './card-fields';
-import { focusFirstFault } from '@/features/checkout/focus-first-fault';
 import { installmentOf } from './installment-text';
 import { placedOrderQuery } from '@/features/checkout/order/guest-pass';
 import { priceOrder } from '@/features/checkout/order/order-prices';
+import { LazyCardForm } from './lazy-card-form';
 import { PaymentMethods } from './payment-methods';
-import {
-  CARD_FIELDS,
-  EMPTY_CARD,
-  payAgainResolver,
-  type PayAgainBody,
-  type PayAgainValues,
-} from './payment.schema';
+import { useTypedCard } from './use-typed-card';
 import { cardDenialOf, PlaceOrderNotice } from '@/features/checkout/order/place-order-notice';
 import { usePlaceOrder } from '@/features/checkout/order/use-place-order';
 
@@ -33,19 +24,13 @@ interface PayAgainFormProps {
 /** The way to pay and its card, for an order that is placed already. What was typed stays when it is refused. */
 export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
   const { t } = useTranslation('checkout');
-  useNamespace('errors');
   const id = useId();
   const queryClient = useQueryClient();
   const { number } = order;
   const { amounts, installments } = priceOrder(order.totals);
   const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod);
   const [parts, setParts] = useState(1);
-  const form = useForm<PayAgainValues, unknown, PayAgainBody>({
-    defaultValues: { paymentMethod: method, card: EMPTY_CARD },
-    resolver: payAgainResolver,
-    shouldFocusError: false,
-  });
-  const { setValue, setError, setFocus, getValues, handleSubmit } = form;
+  const { form: cardForm, ...card } = useTypedCard();
 
   const paid = useCallback(
     (next: Order) => {
@@ -58,15 +43,11 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
 
   useEffect(() => {
     if (state.step !== 'refused') return;
-    const { fields } = state.error;
-    const wrong = CARD_FIELDS.filter((name) => fields[name]);
-    wrong.forEach((name, index) =>
-      setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
-    );
+    cardForm.current?.showFaults(state.error.fields);
     // It may be closed or paid by now; another attempt stands in its history in any case.
     const { queryKey } = placedOrderQuery(number);
     void queryClient.invalidateQueries({ queryKey });
-  }, [state, queryClient, number, setError]);
+  }, [state, queryClient, number, cardForm]);
 
   const denial = cardDenialOf(state);
   const isBusy = state.step === 'placing' || (state.step === 'verifying' && state.isWaiting);
@@ -74,58 +55,62 @@ export function PayAgainForm({ order, onPaid }: PayAgainFormProps) {
   const choose = (next: PaymentMethod) => {
     if (state.step === 'refused') forget();
     setMethod(next);
-    setValue('paymentMethod', next);
   };
-  const submit = ({ paymentMethod, card }: PayAgainBody) => {
+  const submit = async () => {
     // An attempt without an answer is only ever repeated as it was.
-    if (state.step === 'verifying') verify();
-    else {
-      const preparesCard = order.payment?.simulated === false;
-      place({ kind: 'payment', number, body: { paymentMethod, card }, preparesCard });
+    if (state.step === 'verifying') {
+      verify();
+      return;
     }
+    const judged = await card.judge(method);
+    if (judged === undefined) return;
+    const preparesCard = order.payment?.simulated === false;
+    place({ kind: 'payment', number, body: { paymentMethod: method, card: judged }, preparesCard });
   };
 
   return (
-    <FormProvider {...form}>
-      <form
-        id={id}
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onChange={() => setParts(getValues('card.installments'))}
-        onSubmit={(event) =>
-          void handleSubmit(submit, (errors) => focusFirstFault(CARD_FIELDS, errors, setFocus))(event)
+    <form
+      id={id}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onChange={() => setParts(card.note())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PlaceOrderNotice
+        state={state}
+        shown={null}
+        total={undefined}
+        waiting={null}
+        onConfirm={() => undefined}
+        onVerify={verify}
+      />
+      <PaymentMethods
+        amounts={amounts}
+        installments={installments}
+        method={method}
+        onSelect={choose}
+        card={
+          <LazyCardForm
+            handle={cardForm}
+            initial={card.typed}
+            onInstallments={setParts}
+            installments={installments}
+            simulated={order.payment?.simulated ?? false}
+            denial={denial && <CardDenial reason={denial.reason} number={null} />}
+          />
         }
-      >
-        <PlaceOrderNotice
-          state={state}
-          shown={null}
-          total={undefined}
-          waiting={null}
-          onConfirm={() => undefined}
-          onVerify={verify}
-        />
-        <PaymentMethods
-          amounts={amounts}
-          installments={installments}
-          method={method}
-          onSelect={choose}
-          card={
-            <CardFields
-              installments={installments}
-              simulated={order.payment?.simulated ?? false}
-              denial={denial && <CardDenial reason={denial.reason} number={null} />}
-            />
-          }
-        />
-        <Button type="submit" tone="accent" pending={isBusy} className="min-h-14 w-full sm:text-lg">
-          <span>
-            {isBusy
-              ? t('place.paying')
-              : t(`place.pay.${method}`, { total: formatBRL(charge?.total ?? amounts[method]) })}
-          </span>
-        </Button>
-      </form>
-    </FormProvider>
+      />
+      <Button type="submit" tone="accent" pending={isBusy} className="min-h-14 w-full sm:text-lg">
+        <span>
+          {isBusy
+            ? t('place.paying')
+            : t(`place.pay.${method}`, { total: formatBRL(charge?.total ?? amounts[method]) })}
+        </span>
+      </Button>
+    </form>
   );
 }

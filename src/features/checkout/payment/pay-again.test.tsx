@@ -5,7 +5,8 @@ import { refusal, type ApiAnswers } from '@/testing/mock-api';
 import { renderScreen } from '@/testing/render-screen';
 import { makeOrder } from '@/testing/make-checkout-order';
 import { PayAgain } from './pay-again';
-// A chunk of its own: loaded before anything waits for it.
+// Chunks of their own: loaded before anything waits for them.
+import './card-form';
 import './pay-again-form';
 
 const NUMBER = 'BL-2026-000123';
@@ -39,7 +40,7 @@ describe('PayAgain', () => {
     expect(screen.getByRole('radio', { name: /^Boleto.*R\$\s750,00/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Cartão de crédito.*R\$\s750,00/ })).toBeChecked();
     await user.selectOptions(
-      screen.getByLabelText('Parcelas'),
+      await screen.findByLabelText('Parcelas'),
       screen.getByRole('option', { name: /^12x de .* total R\$\s850,5/ }),
     );
     expect(screen.getByRole('button', { name: /^Pagar R\$\s850,5\d no cartão/ })).toBeInTheDocument();

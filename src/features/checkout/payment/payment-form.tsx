@@ -1,21 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNamespace } from '@/client/use-namespace';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import type { CheckoutSnapshot, PaymentMethod } from '@/contract/schemas/checkout';
 import { fieldErrorText } from '@/lib/texts/error-text';
-import { CardFields } from './card-fields';
-import { focusFirstFault } from '@/features/checkout/focus-first-fault';
+import { LazyCardForm } from './lazy-card-form';
+import type { PaymentBody } from './payment';
 import { amountsOf, PaymentMethods } from './payment-methods';
-import {
-  CARD_FIELDS,
-  EMPTY_CARD,
-  paymentResolver,
-  type PaymentBody,
-  type PaymentValues,
-} from './payment.schema';
+import { useTypedCard } from './use-typed-card';
 
 export interface PaymentFormHandle {
   /** Puts the faults the shop found next to their fields, and the focus on the first. @returns whether any is here */
@@ -38,9 +31,6 @@ interface PaymentFormProps {
   handle: Ref<PaymentFormHandle>;
 }
 
-/** In the order they stand on the screen. */
-const NAMES: readonly FieldPath<PaymentValues>[] = [...CARD_FIELDS, 'customerNote'];
-
 /** How it is paid. A fault stands next to its field; nothing typed is lost when the shop refuses. */
 export function PaymentForm({
   id,
@@ -56,79 +46,78 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { t } = useTranslation(['checkout', 'errors', 'common']);
   useNamespace('errors');
-  const form = useForm<PaymentValues, unknown, PaymentBody>({
-    defaultValues: {
-      paymentMethod: method,
-      card: EMPTY_CARD,
-      customerNote: initialNote,
-    },
-    resolver: paymentResolver,
-    shouldFocusError: false,
-  });
-  const { register, setValue, setError, setFocus, getValues, handleSubmit, formState } = form;
+  const { form: cardForm, ...card } = useTypedCard();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [noteFault, setNoteFault] = useState<string>();
   const { installments, totals, paymentMethods, simulated } = snapshot;
-  useEffect(() => setValue('paymentMethod', method), [method, setValue]);
-  // The total may allow fewer parts than were chosen.
-  const most = Math.max(1, ...installments.map(({ count }) => count));
-  useEffect(() => {
-    if (getValues('card.installments') <= most) return;
-    setValue('card.installments', most);
-    onInstallments(most);
-  }, [most, getValues, setValue, onInstallments]);
   useImperativeHandle(
     handle,
     () => ({
       showFaults(fields) {
-        const wrong = NAMES.filter((name) => fields[name]);
-        wrong.forEach((name, index) =>
-          setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 }),
-        );
-        return wrong.length > 0;
+        const isInCard = cardForm.current?.showFaults(fields) ?? false;
+        setNoteFault(fields.customerNote);
+        if (fields.customerNote === undefined) return isInCard;
+        if (!isInCard) note.current?.focus();
+        return true;
       },
     }),
-    [setError],
+    [cardForm],
   );
   const tell = () => {
-    const { customerNote, card } = getValues();
-    onNote(customerNote);
-    onInstallments(card.installments);
+    onNote(note.current?.value ?? '');
+    onInstallments(card.note());
+  };
+  const submit = async () => {
+    const judged = await card.judge(method);
+    if (judged === undefined) return;
+    setNoteFault(undefined);
+    onSubmit({
+      paymentMethod: method,
+      card: judged,
+      customerNote: note.current?.value.trim() || null,
+    });
   };
   return (
-    <FormProvider {...form}>
-      {/* POST, so that a form sent before the page is ready never puts a card into an address. */}
-      <form
-        id={id}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onChange={tell}
-        onSubmit={(event) =>
-          void handleSubmit(
-            (body) => onSubmit(body),
-            (errors) => focusFirstFault(NAMES, errors, setFocus),
-          )(event)
+    // POST, so that a form sent before the page is ready never puts a card into an address.
+    <form
+      id={id}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onChange={tell}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PaymentMethods
+        amounts={amountsOf(totals)}
+        methods={paymentMethods}
+        installments={installments}
+        method={method}
+        onSelect={onMethod}
+        card={
+          <LazyCardForm
+            handle={cardForm}
+            initial={card.typed}
+            installments={installments}
+            simulated={simulated}
+            denial={denial}
+            onInstallments={onInstallments}
+          />
         }
-      >
-        <PaymentMethods
-          amounts={amountsOf(totals)}
-          methods={paymentMethods}
-          installments={installments}
-          method={method}
-          onSelect={onMethod}
-          card={<CardFields installments={installments} simulated={simulated} denial={denial} />}
-        />
-        <details open={initialNote !== ''}>
-          <summary className="min-h-6 cursor-pointer font-semibold text-primary">{t('note.add')}</summary>
-          <Field
-            label={t('common:optional', { label: t('note.label') })}
-            hint={t('note.hint')}
-            error={fieldErrorText(t, formState.errors.customerNote?.message)}
-            className="mt-3"
-          >
-            <TextArea {...register('customerNote')} rows={2} maxLength={500} />
-          </Field>
-        </details>
-      </form>
-    </FormProvider>
+      />
+      <details open={initialNote !== ''}>
+        <summary className="min-h-6 cursor-pointer font-semibold text-primary">{t('note.add')}</summary>
+        <Field
+          label={t('common:optional', { label: t('note.label') })}
+          hint={t('note.hint')}
+          error={fieldErrorText(t, noteFault)}
+          className="mt-3"
+        >
+          <TextArea ref={note} name="customerNote" defaultValue={initialNote} rows={2} maxLength={500} />
+        </Field>
+      </details>
+    </form>
   );
 }

@@ -32,8 +32,7 @@ function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
         <p className="py-8 text-center text-muted">{t('report.nothing')}</p>
       ) : (
         <>
-          {/* Left-to-right inside in every language: the charts mirror themselves. */}
-          <div aria-hidden="true" dir="ltr" className="h-64 text-sm print:hidden">
+          <div aria-hidden="true" className="h-64 text-sm print:hidden">
             {chart}
           </div>
           <details className="print:hidden">
@@ -56,9 +55,30 @@ function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
   );
 }
 
+/** How many of each, as bars beside their names; they grow in the direction of the text. */
+function CountBars({ bars }: { bars: readonly { name: string; count: number }[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ul className="flex h-full flex-col justify-between">
+      {bars.map(({ name, count }) => (
+        <li key={name} className="grid grid-cols-2 items-center gap-2.5">
+          <span className="truncate text-end text-muted">{name}</span>
+          <span className="flex items-center gap-2">
+            <span
+              className="h-5 shrink-0 rounded bg-primary"
+              // Room for the figure stays beside the longest bar.
+              style={{ width: `${(count / most) * 80}%` }}
+            />
+            <span className="num">{count}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const loading = () => <Skeleton className="size-full" />;
-const SalesChart = lazyPart(() => import('./charts').then((module) => module.SalesChart), loading);
-const CountChart = lazyPart(() => import('./charts').then((module) => module.CountChart), loading);
+const SalesChart = lazyPart(() => import('./sales-chart').then((module) => module.SalesChart), loading);
 
 /** A day of the shop's calendar (`YYYY-MM-DD`) as short as a chart needs it: day and month. */
 const formatDay = (day: string, locale: string): string =>
@@ -100,10 +120,8 @@ export function ReportCharts({ report }: { report: Report }) {
           title={t('report.ordersByState')}
           isEmpty={ordersByState.every(({ count }) => count === 0)}
           chart={
-            <CountChart
+            <CountBars
               bars={ordersByState.map(({ state, count }) => ({ name: t(`state.${state}`), count }))}
-              countName={t('report.orders')}
-              isRtl={isRtl}
             />
           }
           heads={[t('table.state'), t('report.orders')]}
@@ -124,13 +142,7 @@ export function ReportCharts({ report }: { report: Report }) {
         <ChartPanel
           title={t('report.bestProducts')}
           isEmpty={bestProducts.length === 0}
-          chart={
-            <CountChart
-              bars={bestProducts.map(({ title, units }) => ({ name: title, count: units }))}
-              countName={t('report.units')}
-              isRtl={isRtl}
-            />
-          }
+          chart={<CountBars bars={bestProducts.map(({ title, units }) => ({ name: title, count: units }))} />}
           heads={[t('slip.product'), t('report.units'), t('report.revenue')]}
           rows={bestProducts.map(({ productId, title, units, revenue }) => ({
             key: productId,

@@ -34,6 +34,13 @@ describe('the embedded database', () => {
     await client.end();
   });
 
+  it('takes little memory for pages: what its module takes once is never given back', async () => {
+    database = await openEmbeddedDatabase(join(directory, 'db'));
+    const client = await connect(database);
+    expect((await client.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '16MB' }]);
+    await client.end();
+  });
+
   it('is replaced by the watchdog when its thread is stuck, and answers again with what was committed', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     database = await openEmbeddedDatabase(join(directory, 'db'), { intervalMs: 200, timeoutMs: 1_500 });

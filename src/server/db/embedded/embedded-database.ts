@@ -75,6 +75,8 @@ export async function openEmbeddedDatabase(
     rmSync(copySocketPath, { force: true });
     worker = new Worker(join(process.cwd(), 'src/server/db/embedded/worker.mjs'), {
       workerData: { dataDir, socketPath, copySocketPath },
+      // Its objects are rows on their way to the socket: they die young, in a small space as well as in a large one.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 },
     });
     await nextMessage(worker, 'ready', 60_000);
   };

@@ -8,7 +8,12 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveCopies } from './copy-server.mjs';
 
-const db = await PGlite.create({ dataDir: workerData.dataDir, extensions: { pg_trgm, unaccent } });
+const db = await PGlite.create({
+  dataDir: workerData.dataDir,
+  extensions: { pg_trgm, unaccent },
+  // Postgres' own default is 128 MB, and the memory of a WASM module never shrinks (docs/adr/0059).
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+});
 const server = new PGLiteSocketServer({ db, path: workerData.socketPath, maxConnections: 4 });
 await server.start();
 const copies = await serveCopies(db, workerData.dataDir, workerData.copySocketPath);

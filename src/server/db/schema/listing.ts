@@ -6,6 +6,12 @@ import { products } from './catalog';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
+ * Kilobytes of new entries that an index of words holds back before it is written. Each search reads them all, and the
+ * write that finds them full waits for the rest: by default 4 MB.
+ */
+const PENDING_KB = 512;
+
+/**
  * What lists and the search read of a product, narrow enough to scan. Triggers on products, variations,
  * product_categories and reviews update every column but the two vectors (`refresh_listings`, docs/adr/0007);
  * `indexProducts`, a background job, updates the vectors of what is `stale`.
@@ -48,10 +54,9 @@ export const productListings = pgTable(
     index('product_listings_stale')
       .on(table.productId)
       .where(sql`${table.stale}`),
-    index('product_listings_search').using(
-      'gin',
-      sql`listing_vector(${table.productId}, ${table.textVersion})`,
-    ),
+    index('product_listings_search')
+      .using('gin', sql`listing_vector(${table.productId}, ${table.textVersion})`)
+      .with({ gin_pending_list_limit: PENDING_KB }),
     index('product_listings_sample')
       .using('gin', sql`listing_vector(${table.productId}, ${table.textVersion})`)
       .where(sql`${table.sampled}`),
@@ -72,7 +77,9 @@ export const productListings = pgTable(
       .on(table.priceCents)
       .where(sql`substr(md5(${table.productId}), 1, 2) < '04'`),
     // Both in one, for a name in a category: the rarer of the two leads, and the other is read only where it is.
-    index('product_listings_named').using('gin', table.nameVector, table.categoryIds),
+    index('product_listings_named')
+      .using('gin', table.nameVector, table.categoryIds)
+      .with({ gin_pending_list_limit: PENDING_KB }),
     index('product_listings_facets').on(table.facetKey),
     index('product_listings_popular').on(
       table.inStock.desc().nullsFirst(),

@@ -29,34 +29,49 @@ const gathered = (condition: SQL) =>
 const bestOf = (relation: SQL, limit: number) =>
   sql`select * from ${relation} order by ${POPULAR_ORDER} limit ${limit}`;
 
+/** Other forms of a condition on listings. */
+interface Forms {
+  /** As it is quickest for one product. */
+  walked?: SQL;
+  /**
+   * A condition that holds for more and is sooner found by an index, and one that tells by the id of a product which of
+   * those fulfil the whole. Null where there are no such.
+   */
+  wide?: { condition: SQL; tells: SQL } | null;
+}
+
 /** The first best sellers of a condition as far as a way leads: some of the wanted ones, or all. */
-function foundBy(way: Exclude<Way, 'gather'>, condition: SQL, walked: SQL, limit: number): SQL {
+function foundBy(
+  way: Exclude<Way, 'gather'>,
+  condition: SQL,
+  { walked = condition, wide }: Forms,
+  limit: number,
+): SQL {
   if ('steps' in way)
     return sql`tried as materialized (
       select row_id, ${COLUMNS} from (
         select ${ROW_ID}, * from ${listing} order by ${sql.join(popularFirst(), sql`, `)} limit ${way.steps}
       ) product_listings where ${walked} order by ${POPULAR_ORDER} limit ${limit}
     )`;
-  const isSold = sql`${listing.inStock} and ${listing.soldCount} >= ${way.sales} and (${condition})`;
-  return sql`sold as ${gathered(isSold)}, tried as materialized (${bestOf(sql`sold`, limit)})`;
+  const isSold = sql`${listing.inStock} and ${listing.soldCount} >= ${way.sales} and (${wide?.condition ?? condition})`;
+  // Sorted before they are looked at: only until enough are found.
+  const best = wide
+    ? sql`select * from (select * from sold order by ${POPULAR_ORDER} offset 0) product_listings
+        where ${wide.tells} order by ${POPULAR_ORDER} limit ${limit}`
+    : bestOf(sql`sold`, limit);
+  return sql`sold as ${gathered(isSold)}, tried as materialized (${best})`;
 }
 
 /**
  * The `limit` best sellers of a condition on listings, as a subquery of row_id, product_id, in_stock and sold_count. Where a
  * way does not yield enough, all that fulfil the condition are gathered and sorted: every way finds the same products.
- * Left the choice, the planner walks in the hope of an early end, to the last product if need be. `walked` is the same
- * condition as it is quickest for one product.
+ * Left the choice, the planner walks in the hope of an early end, to the last product if need be.
  */
-export function bestSellers(
-  condition: SQL = sql`true`,
-  limit: number,
-  way: Way,
-  walked: SQL = condition,
-): SQL {
+export function bestSellers(condition: SQL = sql`true`, limit: number, way: Way, forms: Forms = {}): SQL {
   if (way === 'gather') return sql`(with gathered as ${gathered(condition)} ${bestOf(sql`gathered`, limit)})`;
   const isShort = sql`(select count(*) from tried) < ${limit}`;
   return sql`(
-    with ${foundBy(way, condition, walked, limit)},
+    with ${foundBy(way, condition, forms, limit)},
     gathered as ${gathered(sql`${isShort} and (${condition})`)}
     (select * from tried) union (${bestOf(sql`gathered`, limit)})
   )`;

@@ -12,6 +12,11 @@ export type ListFilters = z.output<typeof ProductListQuery>;
 export interface TextMatch {
   condition: SQL;
   /**
+   * Holds for every match and for more, and is sooner found by the index: `walked` then tells which ones match. Null
+   * where there is no such form.
+   */
+  wide: SQL | null;
+  /**
    * As `condition`, where products are looked at one by one: no index has it, and each costs a fifth. Of the listing it
    * reads the id alone.
    */

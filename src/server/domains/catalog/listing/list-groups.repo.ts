@@ -25,6 +25,13 @@ const LARGE = 200_000;
 /** From here on a sample tells enough of how many products hold a word. */
 const SAMPLED_FROM = 20_000;
 
+/** In what share of the products a lexeme is, as a query is written. */
+export interface WordShares {
+  of: ReadonlyMap<string, number>;
+  /** At most, of those that are not listed. */
+  others: number;
+}
+
 /** What is known of a catalogue before it is searched. */
 export interface CatalogueSize {
   /** About how many products there are, as the planner knows it. */
@@ -35,6 +42,8 @@ export interface CatalogueSize {
   wordSample: Sample | null;
   /** Null where every list is read from end to end. */
   sales: SalesLadder | null;
+  /** Null in a small catalogue, and before its words were counted. */
+  shares: WordShares | null;
 }
 
 const FRESH_MS = 60_000;
@@ -60,6 +69,21 @@ async function readSales(db: Db, every: number): Promise<SalesLadder> {
   return { every, rungs: rows.map(({ sold }) => sold) };
 }
 
+/** As the planner knows it of the index over all texts. */
+async function readShares(db: Db): Promise<WordShares | null> {
+  const rows = await db
+    .select({ lexeme: sql<string>`quote_literal(lexeme)`, share: sql<number>`share` })
+    .from(
+      sql`pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as words(lexeme, share)`,
+    )
+    .where(sql`schemaname = 'public' and tablename = 'product_listings_search' and lexeme is not null`);
+  if (rows.length === 0) return null;
+  return {
+    of: new Map(rows.map(({ lexeme, share }) => [lexeme, share])),
+    others: Math.min(...rows.map(({ share }) => share)),
+  };
+}
+
 async function readSize(db: Db): Promise<CatalogueSize> {
   const [row] = await db
     .select({ products: sql<number>`greatest(reltuples, 0)::float8` })
@@ -68,7 +92,8 @@ async function readSize(db: Db): Promise<CatalogueSize> {
   const products = row?.products ?? 0;
   const sample = products > LARGE ? FEW : SAMPLE;
   const sales = products > COUNTED_UP_TO ? await readSales(db, Math.ceil(products / RUNGS)) : null;
-  return { products, sample, wordSample: products > SAMPLED_FROM ? sample : null, sales };
+  const shares = products > SAMPLED_FROM ? await readShares(db) : null;
+  return { products, sample, wordSample: products > SAMPLED_FROM ? sample : null, sales, shares };
 }
 
 /** The size of the catalogue in this database, at most a minute old. */

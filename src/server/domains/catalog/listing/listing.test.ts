@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductListQuery } from '@/contract/schemas/catalog';
 import { productCategories, products, reviews, variations } from '@/server/db/schema/catalog';
@@ -168,6 +168,26 @@ describe('the listing of a product', () => {
     expect(await indexStaleProducts(db)).toBe(0);
     expect((await list({ q: 'novidadeiro' })).total).toBe(1);
     expect((await list({ q: 'antigo' })).searchedFor).toBeNull();
+  });
+
+  it('stays to be indexed when its text changes while it is indexed', async () => {
+    const { db } = database;
+    const { id } = await makeProduct(db, { title: 'Primeiro' });
+    const editedMeanwhile = Object.create(db) as typeof db;
+    editedMeanwhile.execute = ((query: SQL) => {
+      editedMeanwhile.execute = db.execute.bind(db);
+      return db.execute(query).then((written) =>
+        db
+          .update(products)
+          .set({ title: 'Segundo' })
+          .where(eq(products.id, id))
+          .then(() => written),
+      );
+    }) as typeof db.execute;
+    expect(await indexStaleProducts(editedMeanwhile)).toBe(1);
+    expect(await indexStaleProducts(db)).toBe(1);
+    expect((await list({ q: 'segundo' })).total).toBe(1);
+    expect(await indexStaleProducts(db)).toBe(0);
   });
 });
 

@@ -179,7 +179,11 @@ export async function listManyRanked(
   const nameWay = wayTo(RANKED / 2, named, NAME_STEP);
   const byName = bestSellers(within(text.named), RANKED / 2, nameWay);
   const textWay = wayTo(RANKED, found, TEXT_STEP);
-  const byText = bestSellers(within(text.condition), RANKED, textWay, within(text.walked));
+  const wide = text.wide && within(text.wide);
+  const byText = bestSellers(within(text.condition), RANKED, textWay, {
+    walked: within(text.walked),
+    wide: wide && { condition: wide, tells: text.walked },
+  });
   const always = text.always?.length
     ? sql`union select ctid from ${listing} where ${and(
         sql`${listing.productId} = any(${textArray(text.always)})`,

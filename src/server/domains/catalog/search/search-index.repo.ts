@@ -94,18 +94,37 @@ const writeTexts = (db: Db, ids: SQL) =>
     on conflict (product_id) do update set search_vector = excluded.search_vector, format = excluded.format
   `);
 
-/** Runs after the texts, in a statement of its own: it updates the index over them. */
-const writeListings = (db: Db, ids: SQL) =>
+/**
+ * Runs after the texts, in a statement of its own: it updates the index over them. A listing that was written since
+ * `before` stays stale, so that the next round indexes the edit.
+ */
+const writeListings = (db: Db, ids: SQL, before: readonly RowVersion[]) =>
   db.execute(sql`
-    update product_listings set stale = false, text_version = text_version + 1,
+    update product_listings set text_version = text_version + 1,
+      stale = stale and (product_listings.product_id, product_listings.xmin::text) not in (
+        select id, version from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as seen(id text, version text)
+      ),
       name_vector = to_tsvector('pg_catalog.portuguese', ${indexed(sql`p.title || ' ' || p.line_name`)})
     from products p
     where p.id = product_listings.product_id and p.id in (${ids})
   `);
 
+/** A listing and the transaction that wrote it last. */
+interface RowVersion {
+  id: string;
+  version: string;
+}
+
+const listVersions = (db: Db, ids: SQL): Promise<RowVersion[]> =>
+  db
+    .select({ id: productListings.productId, version: sql<string>`${productListings}.xmin::text` })
+    .from(productListings)
+    .where(sql`${productListings.productId} in (${ids})`);
+
 async function writeVectors(db: Db, ids: SQL) {
+  const before = await listVersions(db, ids);
   await writeTexts(db, ids);
-  await writeListings(db, ids);
+  await writeListings(db, ids, before);
 }
 
 const idList = (ids: readonly string[]) =>
@@ -149,12 +168,18 @@ export async function indexStaleProducts(db: Db, limit = BATCH): Promise<number>
   return rows.length;
 }
 
-/** Indexes every product, after a change of the synonyms or of this file, and counts the words again. */
-export async function indexAllProducts(db: Db): Promise<void> {
+/**
+ * Indexes every product, after a change of the synonyms or of this file, and counts the words again.
+ * @param atOnce batches at the same time, each over a connection
+ */
+export async function indexAllProducts(db: Db, atOnce = 1): Promise<void> {
   const rows = await db.select({ id: productListings.productId }).from(productListings);
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map(({ id }) => id);
-    await writeVectors(db, idList(batch));
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH * atOnce) {
+    const batches = Array.from({ length: atOnce }, (_, at) => start + at * BATCH)
+      .map((from) => ids.slice(from, from + BATCH))
+      .filter(({ length }) => length > 0);
+    await Promise.all(batches.map((batch) => writeVectors(db, idList(batch))));
   }
   await countSearchWords(db);
   // The embedded database has no autovacuum, and without statistics the planner chooses badly.

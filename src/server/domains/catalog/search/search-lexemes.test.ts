@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@/testing/runs';
 import { makeTestDatabase, type TestDatabase } from '@/testing/test-database';
-import { writeCondition, writeQuery, type Lexemes } from './search-lexemes';
+import { writeClauses, writeCondition, writeQuery, type Lexemes } from './search-lexemes';
 import type { TextQuery } from './search-understanding';
 
 const WORDS = ['boi', 'gado', 'sal', 'casco', 'mole'];
@@ -47,8 +47,12 @@ describe('the condition of a search', () => {
       fc.asyncProperty(queries, async (query) => {
         const asked = writeQuery(query, LEXEMES);
         const written = writeCondition(query, LEXEMES);
+        const clauses = writeClauses(query, LEXEMES).map((clause) => `(${clause.query})`);
         expect(written === '').toBe(asked === '');
-        if (asked !== '') expect(await held(written)).toEqual(await held(asked));
+        expect(clauses.length === 0).toBe(asked === '');
+        if (asked === '') return;
+        expect(await held(written)).toEqual(await held(asked));
+        expect(await held(clauses.join(' & '))).toEqual(await held(asked));
       }),
       runs(150),
     );
@@ -59,6 +63,14 @@ describe('the condition of a search', () => {
     expect(writeCondition({ any }, LEXEMES)).toBe("'boi' | ('casco' & 'mole')");
     const all = [{ any: [{ words: 'sal' }, { words: 'gado' }] }, { any: [{ words: 'boi' }] }];
     expect(writeCondition({ all }, LEXEMES)).toBe("('boi' & ('sal' | 'gado'))");
+  });
+
+  it('asks for one of some words in each clause', () => {
+    const any = [{ words: 'boi' }, { words: 'sal boi' }, { words: 'casco mole' }];
+    expect(writeClauses({ any }, LEXEMES)).toEqual([
+      { query: "'boi' | 'casco'", lexemes: ["'boi'", "'casco'"] },
+      { query: "'boi' | 'mole'", lexemes: ["'boi'", "'mole'"] },
+    ]);
   });
 
   it('is left as it is where it has too many ways', () => {

@@ -129,3 +129,31 @@ export function writeCondition(query: TextQuery, lexemes: Lexemes): string {
   if (ways === 'tooMany') return writeQuery(query, lexemes);
   return ways ? writeAlternatives(ways) : '';
 }
+
+/** A query of which one of some lexemes must be there; null where it is of another kind. */
+export interface Clause {
+  query: string;
+  lexemes: readonly string[] | null;
+}
+
+/** With more clauses than these a condition is asked as one. */
+const MAX_CLAUSES = 8;
+
+/** The ways turned round: sets of lexemes of each of which one must be there. Null for too many. */
+function clausesOf(ways: Alternatives): Alternatives | null {
+  let clauses: Alternatives = [[]];
+  for (const way of ways) {
+    clauses = leastOf(clauses.flatMap((clause) => way.map((lexeme) => [...new Set([...clause, lexeme])])));
+    if (clauses.length > MAX_CLAUSES) return null;
+  }
+  return clauses;
+}
+
+/** Queries that together hold for the same products as `writeCondition`; most ask for one of some words. */
+export function writeClauses(query: TextQuery, lexemes: Lexemes): Clause[] {
+  const ways = alternativesOf(query, lexemes);
+  if (ways === 'tooMany') return [{ query: writeQuery(query, lexemes), lexemes: null }];
+  if (!ways) return [];
+  const clauses = clausesOf(ways)?.map((clause) => ({ query: clause.join(' | '), lexemes: clause }));
+  return clauses ?? [{ query: writeAlternatives(ways), lexemes: null }];
+}

@@ -9,7 +9,7 @@ import {
   relevance,
   type TextMatch,
 } from '@/server/domains/catalog/listing/list-conditions';
-import { rowVector, searchVector } from './search.repo';
+import { isInSample, rowVector, searchVector } from './search.repo';
 
 /** A search becomes a suggestion when it was made this often and found something. */
 const POPULAR_FROM = 3;
@@ -85,9 +85,13 @@ export async function listTypedProducts(
 ): Promise<string[]> {
   if (endings.length === 0) return [];
   const query = typedQuery(finished, endings);
+  // What not even the sample holds would be looked for in vain among the best sellers, and is quickly gathered.
+  const isFrequent = await isInSample(db, brandId, sql`${searchVector} @@ ${query}`);
   const within = (condition: SQL) => and(isListed(brandId), condition);
   const find = async (condition: SQL, steps: number, walked = condition) => {
-    const best = bestSellers(within(condition), limit, { steps }, within(walked));
+    const best = bestSellers(within(condition), limit, isFrequent ? { steps } : 'gather', {
+      walked: within(walked),
+    });
     const rows = await db
       .select({ id: sql<string>`product_id` })
       .from(sql`${best} typed`)

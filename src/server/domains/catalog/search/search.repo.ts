@@ -2,13 +2,18 @@ import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { PHASES } from '@/contract/list-options';
 import type { Db } from '@/server/db/client';
 import { productListings, productTexts } from '@/server/db/schema/listing';
-import { catalogueSize, type Sample } from '@/server/domains/catalog/listing/list-groups.repo';
+import {
+  catalogueSize,
+  type Sample,
+  type WordShares,
+} from '@/server/domains/catalog/listing/list-groups.repo';
 import {
   isListed,
   textArray,
   traitOf,
   type TextMatch,
 } from '@/server/domains/catalog/listing/list-conditions';
+import { clausesOf, sayingQuery, widestOf, writeAll, writeEach } from './search-clauses';
 import type { CodedPack } from './search-codes.repo';
 import { loadTextLexemes, typedText, writeCondition, writeQuery, type Lexemes } from './search-lexemes';
 import { wantedOf, type Saying, type Segment, type TextQuery } from './search-understanding';
@@ -27,6 +32,7 @@ const WEIGHTS = sql.raw("'{0.05, 0.1, 0.4, 1}'::real[]");
 const COUNTED = 2_000;
 
 const literal = (query: string) => sql`${query}::tsquery`;
+const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
 
 /** How much more the typed word itself counts than a synonym. */
 const TYPED_TELLS = 0.1;
@@ -52,25 +58,8 @@ function segmentRank({ sayings }: Segment, vector: SQL | AnyColumn, lexemes: Lex
   return sql`(greatest(${sql.join([...several, ...single], sql`, `)}) + ${TYPED_TELLS}::real * ${isTyped})`;
 }
 
-const sayingQuery = ({ sayings }: Segment): TextQuery => ({ any: sayings.map(({ query }) => query) });
-
-/** Every part of a search, each simplified by itself: together their alternatives would multiply. */
-const writeAll = (segments: readonly Segment[], lexemes: Lexemes) => {
-  const wanted = wantedOf(segments);
-  // Alone, a "without" lists what says so: an index finds no product by what it does not hold.
-  const said = wanted.length > 0 ? wanted : segments;
-  const absent = segments.flatMap((segment) => segment.absent ?? []);
-  return [
-    ...said.map((segment) => writeCondition(sayingQuery(segment), lexemes)),
-    ...absent
-      .map((query) => writeCondition(query, lexemes))
-      .filter(Boolean)
-      .map((query) => `!(${query})`),
-  ]
-    .filter(Boolean)
-    .map((query) => `(${query})`)
-    .join(' & ');
-};
+/** Asked for each by itself, the index leaps from what one names to what the next one does. */
+const sayingEach = (queries: readonly string[]) => sql`(${sql.join(queries.map(saying), sql` and `)})`;
 
 /** What a product gains that is meant for the phase of life that was asked for. */
 const MEANT_FOR = 0.3;
@@ -90,15 +79,23 @@ function rankForPhase({ phases }: Segment, rank: SQL): SQL {
 }
 
 /** Products that match every part of a search, in its own words or in synonyms. */
-export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): TextMatch {
-  const query = literal(writeAll(segments, lexemes));
+export function matchSegments(
+  segments: readonly Segment[],
+  lexemes: Lexemes,
+  shares: WordShares | null,
+): TextMatch {
+  const clauses = clausesOf(segments, lexemes);
+  const each = writeEach(clauses, segments, lexemes);
+  const query = literal(each.join(' & '));
+  const widest = widestOf(clauses, shares);
   const typed = literal(lexemes.get(typedText(segments)) ?? '');
   // The vector is stored out of line: this subquery reads it once, not once per word. `|| ''` reads it, `offset 0`
   // holds it.
   const vector = sql`texts.v`;
   const ranks = segments.map((segment) => rankForPhase(segment, segmentRank(segment, vector, lexemes)));
   return {
-    condition: sql`${searchVector} @@ ${query}`,
+    condition: sayingEach(each),
+    wide: widest.length < clauses.length ? sayingEach(writeEach(widest, segments, lexemes)) : null,
     walked: sql`${rowVector} @@ ${query}`,
     // A text in the name is in the vector too.
     named: sql`${productListings.nameVector} @@ ${query}`,
@@ -111,6 +108,7 @@ export function matchSegments(segments: readonly Segment[], lexemes: Lexemes): T
 /** For a text that names what the shop does not sell. */
 export const MATCHES_NOTHING: TextMatch = {
   condition: sql`false`,
+  wide: null,
   walked: sql`false`,
   named: sql`false`,
   rank: sql<number>`0`,
@@ -125,9 +123,10 @@ export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMa
   const ids = textArray([...new Set(packs.map(({ productId }) => productId))]);
   const named = sql`${productListings.productId} = any(${ids})`;
   if (packs.some(({ isWhole }) => isWhole))
-    return { condition: named, walked: named, named, rank: sql<number>`1` };
+    return { condition: named, wide: null, walked: named, named, rank: sql<number>`1` };
   return {
     condition: sql`(${named} or ${text.condition})`,
+    wide: text.wide && sql`(${named} or ${text.wide})`,
     walked: sql`(${named} or ${text.walked})`,
     named: sql`(${named} or ${text.named})`,
     rank: sql<number>`(case when ${named} then 1000 else ${text.rank} end)`,
@@ -162,6 +161,7 @@ export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrang
         )}])[array_position(${textArray(chosen.map(({ productId }) => productId))}, ${id})], 0)`;
   return {
     condition: within(match.condition),
+    wide: match.wide && within(match.wide),
     walked: within(match.walked),
     named: within(match.named),
     always: pinned,
@@ -172,6 +172,7 @@ export function matchTaught(match: TextMatch, { pinned, hidden, chosen }: Arrang
 /** `strict` before everything that only `relaxed` finds. */
 export const matchEither = (strict: TextMatch, relaxed: TextMatch): TextMatch => ({
   condition: sql`(${strict.condition} or ${relaxed.condition})`,
+  wide: strict.wide && relaxed.wide && sql`(${strict.wide} or ${relaxed.wide})`,
   walked: sql`(${strict.walked} or ${relaxed.walked})`,
   named: sql`(${strict.named} or ${relaxed.named})`,
   rank: sql<number>`(case when ${strict.walked} then 100 + ${strict.rank} else ${relaxed.rank} end)`,
@@ -187,7 +188,15 @@ const heldBy = (brandId: string, condition: SQL, sample?: Sample) =>
       where ${and(isListed(brandId), condition, sample?.condition)})
     select 1 from held)`;
 
-const saying = (query: string) => sql`${searchVector} @@ ${literal(query)}`;
+/** Whether the sample of a catalogue holds a product of the brand that matches; true where no words are weighed in one. */
+export async function isInSample(db: Db, brandId: string, condition: SQL): Promise<boolean> {
+  const { wordSample } = await catalogueSize(db);
+  if (!wordSample) return true;
+  const rows = await db
+    .select({ isHeld: sql<boolean>`exists ${heldBy(brandId, condition, wordSample)}` })
+    .from(sql`(select 1) one`);
+  return rows[0]?.isHeld ?? false;
+}
 
 /** Whether a product of the brand matches a condition; in a large catalogue the sample is asked first. */
 const isHeld = (brandId: string, condition: SQL, sample: Sample | null) =>

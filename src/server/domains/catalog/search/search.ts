@@ -1,5 +1,6 @@
 import type { Db } from '@/server/db/client';
 import type { TextMatch } from '@/server/domains/catalog/listing/list-conditions';
+import { catalogueSize } from '@/server/domains/catalog/listing/list-groups.repo';
 import type { Lexicon } from '@/server/domains/catalog/thesaurus/thesaurus';
 import { lookupForms } from '@/server/domains/catalog/thesaurus/thesaurus-fold';
 import { listNearEntries } from '@/server/domains/catalog/thesaurus/thesaurus-near';
@@ -33,8 +34,10 @@ const addsWords = ([from, to]: WordPair) => fold(to).split(' ').includes(fold(fr
 
 const wordsOf = (text: string) => text.split(' ').slice(0, MAX_WORDS).join(' ');
 
-const matchAll = async (db: Db, segments: readonly Segment[]) =>
-  matchSegments(segments, await loadLexemes(db, segments));
+async function matchAll(db: Db, segments: readonly Segment[]): Promise<TextMatch> {
+  const { shares } = await catalogueSize(db);
+  return matchSegments(segments, await loadLexemes(db, segments), shares);
+}
 
 /** The first search: listed misspellings corrected, each part of the text in any of its words. */
 export async function planSearch(

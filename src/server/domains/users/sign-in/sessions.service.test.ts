@@ -119,6 +119,22 @@ describe('the XSRF pair', () => {
     expect(self.headers.get('set-cookie')).toContain(`${XSRF.cookie}=${xsrfValue(token)}`);
   });
 
+  it('is Secure, except for a page of localhost without TLS, where WebKit would not store it', async () => {
+    const { token } = await makeUser(shop.services);
+    const cookieFor = async (headers: Record<string, string>) =>
+      (await shop.request('GET', '/user/self/', { token, headers })).headers.get('set-cookie');
+    for (const referer of [
+      'https://localhost/entrar',
+      'http://loja.example/entrar',
+      'http://localhost.example/',
+      'localhost',
+    ])
+      expect(await cookieFor({ referer })).toContain('; Secure');
+    for (const referer of ['http://localhost:3000/entrar', 'http://127.0.0.1/entrar', 'http://[::1]:3000/'])
+      expect(await cookieFor({ referer })).not.toContain('Secure');
+    expect(await cookieFor({})).toContain('; Secure');
+  });
+
   it('leaves the cookie alone without authority', async () => {
     const { token } = await makeUser(shop.services);
     expect(
