@@ -7,7 +7,15 @@ import {
   quoteFreight,
   registerInCheckout,
 } from './support/checkout';
-import { expectCached, goOffline, goOnline, listCached, waitForWorker } from './support/offline-cache';
+import {
+  expectCached,
+  goOffline,
+  goOnline,
+  listCached,
+  LONG,
+  lookForUpdate,
+  waitForWorker,
+} from './support/offline-cache';
 import { test } from './support/over-link';
 import { cartButton, cartDrawer, makeVisitor, open, SALT } from './support/shop';
 
@@ -153,8 +161,12 @@ test('the kill switch removes the worker and its caches from the device', async 
   link.serveWorker('off');
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(registrations).toBe(0);
+  await expect
+    .poll(async () => {
+      await lookForUpdate(page);
+      return registrations();
+    }, LONG)
+    .toBe(0);
   await expect.poll(() => listCached(page)).toEqual([]);
   // The open page goes on, and the next one does not register the worker again.
   link.takeAsked();
@@ -168,8 +180,13 @@ test('a newer version is offered, never forced', async ({ page, link }) => {
   await visit(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   link.serveWorker('newer');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(page.getByText('Há uma versão nova da loja.')).toBeVisible();
+  const offer = page.getByText('Há uma versão nova da loja.');
+  await expect
+    .poll(async () => {
+      await lookForUpdate(page);
+      return offer.isVisible();
+    }, LONG)
+    .toBe(true);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.getByRole('button', { name: 'Recarregar' }).click();
   await page.waitForFunction(() => !('isSamePage' in window));

@@ -3,8 +3,20 @@ import type { Link } from './link';
 
 /** Waits until the service worker controls this page. */
 export const waitForWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 60_000,
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, LONG);
+
+/** The longest wait for what the worker does between other work, in milliseconds. */
+export const LONG = { timeout: 60_000 };
+
+/**
+ * Looks for a newer worker, as each visit does. Ask again until it is there: the browser joins a look that is already
+ * running, and that one may have had its answer before.
+ */
+export const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // It is refused when the registration has gone in between.
+    await registration?.update().catch(() => undefined);
   });
 
 /** Every cached address, by the name of its cache. */
@@ -20,9 +32,7 @@ export const listCached = (page: Page): Promise<string[]> =>
 export async function expectCached(page: Page, path: string) {
   const { origin } = new URL(page.url());
   await expect
-    .poll(async () => (await listCached(page)).filter((line) => line.startsWith('shop-pages')), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await listCached(page)).filter((line) => line.startsWith('shop-pages')), LONG)
     .toContainEqual(expect.stringMatching(new RegExp(`^\\S+ ${origin}${path}$`)));
 }
 

@@ -11,7 +11,8 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const leave = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
-    await Promise.all(names.map((name) => caches.delete(name)));
+    // A cache that cannot be deleted does not stop the rest.
+    await Promise.allSettled(names.map((name) => caches.delete(name)));
     indexedDB.deleteDatabase(AGES);
     await worker.registration.unregister();
   };
