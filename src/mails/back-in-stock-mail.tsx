@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components';
-import { productPath } from '@config/routes';
-import { formatBRL } from '@/lib/money';
+import { packPath } from '@config/routes';
 import { packName } from '@/lib/pack-name';
 import { mailLink, type MailProps } from './mail-context';
 import { MailLayout } from './mail-layout';
+import { MailPrice } from './mail-price';
 import { MailButton, MailHeading } from './mail-parts';
 import { mailTexts } from './mail-texts';
 import type { BackInStockData } from './mail-data';
@@ -26,13 +26,12 @@ export function BackInStockMail({ data, brand, locale }: MailProps<BackInStockDa
       <Text lang={data.titleLang} style={{ fontSize: 18, fontWeight: 700, margin: '0 0 4px' }}>
         {data.title}
       </Text>
-      <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}>
-        <span lang={pack.lang}>{pack.name}</span>
-        <br />
-        {t('backInStock.price', { price: formatBRL(data.price) })}
+      <Text lang={pack.lang} style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 8px' }}>
+        {pack.name}
       </Text>
+      <MailPrice pack={data} brand={brand} locale={locale} />
       <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 24px' }}>{t('backInStock.hurry')}</Text>
-      <MailButton brand={brand} href={mailLink(productPath(data.slug), { brand, locale })}>
+      <MailButton brand={brand} href={mailLink(packPath(data.slug, data.sku), { brand, locale })}>
         {t('backInStock.action')}
       </MailButton>
     </MailLayout>

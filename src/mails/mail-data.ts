@@ -11,6 +11,16 @@ const quoteLine = z.object({
   weightGrams: z.int(),
 });
 
+/** A pack with its price, reais. What is null was not stored by an older version, or does not apply. */
+const PackFacts = z.object({
+  sku: z.string().nullable().default(null),
+  presentation: z.string(),
+  price: z.number(),
+  /** The usual price, while another one is asked. */
+  priceBefore: z.number().nullable().default(null),
+  unitPrice: z.object({ value: z.number(), unit: z.string() }).nullable().default(null),
+});
+
 /**
  * What each mail shows, by the name of its template. Rows wait in the outbox over a deployment: give a new field a
  * default, or mails that wait already fail.
@@ -21,9 +31,7 @@ export const mailData = {
     /** Language of `title`. */
     titleLang: z.enum(LOCALES),
     slug: z.string(),
-    presentation: z.string(),
-    /** Reais for one pack. */
-    price: z.number(),
+    ...PackFacts.shape,
   }),
   /** To the shop: what a visitor wrote into a form. */
   leadReceived: z.object({
@@ -77,6 +85,7 @@ export const mailData = {
 export type MailName = keyof typeof mailData;
 /** What a mail is given when it is put into the outbox. */
 export type MailData<Name extends MailName> = z.input<(typeof mailData)[Name]>;
+export type PackFacts = z.output<typeof PackFacts>;
 export type BackInStockData = z.output<(typeof mailData)['backInStock']>;
 export type LeadReceivedData = z.output<(typeof mailData)['leadReceived']>;
 export type LeadConfirmedData = z.output<(typeof mailData)['leadConfirmed']>;

@@ -12,7 +12,7 @@ const hens = makeFullProduct({ slug: 'aves', withdrawal: { meat: '5 dias', milk:
 function open() {
   const onRemove = vi.fn();
   const shop = renderScreen(
-    <CompareTable products={[cattle, hens]} action={() => null} onRemove={onRemove} />,
+    <CompareTable products={[cattle, hens]} offer={() => null} onRemove={onRemove} />,
   );
   return { ...shop, onRemove };
 }
@@ -48,7 +48,7 @@ describe('the comparison table', () => {
     renderScreen(
       <CompareTable
         products={[cattle, makeFullProduct({ displayInfo: { ...hens.displayInfo, stage: '' } })]}
-        action={() => null}
+        offer={() => null}
         onRemove={() => undefined}
       />,
     );
@@ -61,7 +61,7 @@ describe('the comparison table', () => {
         guaranteeLevels: [{ nutrient: 'Cálcio', value: 120, unit: 'g', kind: 'min' }],
       });
       const { unmount } = renderScreen(
-        <CompareTable products={[levels]} action={() => null} onRemove={() => undefined} />,
+        <CompareTable products={[levels]} offer={() => null} onRemove={() => undefined} />,
         { locale },
       );
       const min = makeTexts(locale).t('saved:nutrient.min');
@@ -77,7 +77,7 @@ describe('the comparison table', () => {
     });
     rememberHerd({ heads: 80, weightKg: 400, days: 60 });
     const { user } = renderScreen(
-      <CompareTable products={[perHead]} action={() => null} onRemove={() => undefined} />,
+      <CompareTable products={[perHead]} offer={() => null} onRemove={() => undefined} />,
     );
     expect(screen.queryByRole('textbox', { name: 'Peso de um animal (kg)' })).toBeNull();
     expect(cellsOf('Custo do rebanho ao dia')).toEqual(['R$\u00a040,00']);
@@ -99,7 +99,7 @@ describe('the comparison table', () => {
       },
     });
     const { user } = renderScreen(
-      <CompareTable products={[byWeight]} action={() => null} onRemove={() => undefined} />,
+      <CompareTable products={[byWeight]} offer={() => null} onRemove={() => undefined} />,
     );
     expect(cellsOf('Custo por animal ao dia')).toEqual(['R$\u00a01,40, com 350 kg']);
     const field = screen.getByRole('textbox', { name: 'Peso de um animal (kg)' });

@@ -6,12 +6,9 @@ import { productPath } from '@config/routes';
 import type { Product } from '@/contract/schemas/catalog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
-import { Money } from '@/components/ui/money';
 import { PictureImage } from '@/components/ui/picture-image';
 import { Rating } from '@/components/ui/rating';
 import { formatBRL } from '@/lib/money';
-import { pixPrice } from '@/lib/pricing/pix-price';
-import { currentPrice } from '@/lib/pricing/pricing-rules';
 import { isDosedByWeight, planComparison, type ComparisonWords } from './plan-comparison';
 import { formatDecimal } from '@/lib/decimal';
 import { textLang } from '@/lib/texts/text-lang';
@@ -19,8 +16,8 @@ import { useComparedHerd } from './herd-fields';
 
 interface CompareTableProps {
   products: readonly Product[];
-  /** Actions for a product; the cart is another feature. */
-  action: (product: Product) => ReactNode;
+  /** The price of a pack, and how to get it; the catalogue and the cart are other features. */
+  offer: (product: Product) => ReactNode;
   onRemove: (product: Product) => void;
 }
 
@@ -31,7 +28,7 @@ const HEAD_CELL =
 const CELL = 'min-w-44 px-3 py-3 align-top md:px-5';
 
 /** Products in columns, facts in rows. It scrolls sideways on a phone, with sticky row headers. */
-export function CompareTable({ products, action, onRemove }: CompareTableProps) {
+export function CompareTable({ products, offer, onRemove }: CompareTableProps) {
   const { t, i18n } = useTranslation(['saved', 'common']);
   const { t: catalog } = useTranslation(['catalog', 'common']);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -47,7 +44,6 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
   const rows = planComparison(products, words, herd).filter(
     ({ key, differs }) => (differs || !onlyDifferences) && (brand.cartEnabled || !PRICED.has(key)),
   );
-  const { pixDiscount } = brand.commerce;
   return (
     <div className="grid gap-4">
       {products.length > 1 && (
@@ -116,18 +112,7 @@ export function CompareTable({ products, action, onRemove }: CompareTableProps) 
               </th>
               {products.map((product) => (
                 <td key={product.id} className={CELL}>
-                  {brand.cartEnabled && (
-                    <>
-                      <Money value={currentPrice(product)} className="text-xl font-extrabold" />
-                      <span className="text-sm text-muted"> {product.variations[0]?.size}</span>
-                    </>
-                  )}
-                  {brand.cartEnabled && pixDiscount > 0 && (
-                    <p className="text-sm text-ok">
-                      <Money value={pixPrice(currentPrice(product), pixDiscount)} /> {catalog('price.byPix')}
-                    </p>
-                  )}
-                  <div className="mt-2 max-w-72">{action(product)}</div>
+                  {offer(product)}
                 </td>
               ))}
             </tr>

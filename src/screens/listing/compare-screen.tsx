@@ -6,11 +6,14 @@ import { hasPermission } from '@config/has-permission';
 import { isLocale } from '@config/locales';
 import { comparePath, ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
+import { firstPack } from '@/features/catalog/pack-choice';
+import { PriceLabel } from '@/features/catalog/price-label';
 import { productQuery } from '@/features/catalog/product.queries';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { PackText } from '@/components/ui/text/pack-text';
 import type { Product } from '@/contract/schemas/catalog';
 import { useSelf } from '@/features/auth/session';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
@@ -74,19 +77,26 @@ export function CompareScreen() {
       <CompareTable
         products={products}
         onRemove={remove}
-        action={(product) => {
-          const pack = product.variations[0];
+        offer={(product) => {
+          const pack = firstPack(product.variations);
           if (!pack) return null;
-          return process.env.SELLS_BY === 'cart' ||
-            (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
-            <AddToCartButton
-              product={product}
-              variation={pack}
-              variant="card"
-              canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
-            />
-          ) : (
-            <QuoteCardButton product={product} variation={pack} />
+          return (
+            <div className="grid max-w-72 gap-2">
+              <p className="text-sm text-muted">
+                <PackText presentation={pack.presentation} />
+              </p>
+              <PriceLabel variation={pack} />
+              {process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
+                <AddToCartButton
+                  product={product}
+                  variation={pack}
+                  variant="card"
+                  canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+                />
+              ) : (
+                <QuoteCardButton product={product} variation={pack} />
+              )}
+            </div>
           );
         }}
       />

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeFullProduct } from '@/testing/make-full-product';
+import { makeFullProduct, makePack } from '@/testing/make-full-product';
 
-const one = makeFullProduct({ slug: 'nucleo-gado' });
+const soldOut = makePack({ presentation: 'Saco 60 kg', stock: 0 });
+const one = makeFullProduct({ slug: 'nucleo-gado', variations: [soldOut, makePack()] });
 const other = makeFullProduct({ slug: 'nucleo-aves' });
 const answers = {
   listProductCards: ({ query }: { query: { id?: unknown } }) =>
@@ -29,6 +30,15 @@ describe('/comparar', () => {
     await open('/comparar?produto=nucleo-gado&produto=nucleo-aves');
     expect(await screen.findByRole('link', { name: one.displayInfo.title })).toBeVisible();
     expect(screen.getByRole('link', { name: other.displayInfo.title })).toBeVisible();
+  });
+
+  it('opens with a pack that can be bought, and its price as on its card', async () => {
+    await open('/comparar?produto=nucleo-gado');
+    const offer = within(await screen.findByRole('row', { name: /^Preço/ }));
+    expect(offer.getByText('Saco 30 kg')).toBeVisible();
+    expect(offer.queryByText('Saco 60 kg')).toBeNull();
+    expect(offer.getByText(/no Pix/)).toBeVisible();
+    expect(offer.getByText(/\/kg$/)).toBeVisible();
   });
 
   it('completes an address without products with the ones chosen on this device', async () => {

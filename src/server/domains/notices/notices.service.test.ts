@@ -59,6 +59,9 @@ describe('a back-in-stock notice', () => {
       },
     ]);
     expect(shop.mailer.mails[0]?.text).toContain(`https://www.boalida.example/produtos/${productId}`);
+    expect(shop.mailer.mails[0]?.text.replaceAll('\u00a0', ' ')).toMatch(
+      /R\$ 99,90 Was R\$ 120,00\nR\$ 94,90 with Pix\nR\$ [\d,]+\/kg/,
+    );
     await restock(0);
     await restock();
     expect(await tell()).toBe(0);

@@ -3,6 +3,7 @@ import { CATALOGUE_LOCALE, DEFAULT_LOCALE, isLocale } from '@config/locales';
 import type { ParsedInput } from '@/contract/contract';
 import { fromCents } from '@/lib/money';
 import { translate } from '@/server/domains/catalog/product/translate';
+import { pricePerUnit } from '@/server/domains/catalog/product/variation-size';
 import type { OutboxService } from '@/server/domains/outbox/outbox.service';
 import type { RateLimiter } from '@/server/domains/users/rate-limiter';
 import { addressPrefix } from '@/lib/client-address';
@@ -23,16 +24,26 @@ type NoticesDependencies = Pick<Dependencies, 'db' | 'brand' | 'clock'> & {
 /** One mail to each address that waits for a pack, when it is in stock again. */
 export function createNoticesService({ db, brand, clock, rateLimiter, outbox }: NoticesDependencies) {
   function planMail(notice: DueNotice) {
-    const { id, email, userId, presentation, priceCents, salePriceCents, slug } = notice;
+    const { id, email, userId, sku, presentation, priceCents, salePriceCents, slug } = notice;
     const locale = isLocale(notice.locale) ? notice.locale : CATALOGUE_LOCALE;
     const title = translate(notice.translations, 'title', notice.title, locale);
-    const price = fromCents(salePriceCents ?? priceCents);
+    const cents = salePriceCents ?? priceCents;
+    const { pricePerUnit: value, unit } = pricePerUnit(notice, cents);
     return {
       template: 'backInStock' as const,
       recipient: email,
       userId,
       locale,
-      data: { title: title.text, titleLang: title.lang, slug, presentation, price },
+      data: {
+        title: title.text,
+        titleLang: title.lang,
+        slug,
+        sku,
+        presentation,
+        price: fromCents(cents),
+        priceBefore: salePriceCents === null ? null : fromCents(priceCents),
+        unitPrice: { value, unit },
+      },
       dedupeKey: `backInStock:${id}`,
     };
   }

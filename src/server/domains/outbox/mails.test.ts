@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '@config/brands';
 import { boaLida } from '@config/brands/boa-lida';
+import { linhaMatriz } from '@config/brands/linha-matriz';
 import { LOCALES, type Locale } from '@config/locales';
 import { directionOf } from '@/lib/texts/direction';
 import { withoutIsolates } from '@/lib/texts/isolate';
@@ -26,13 +27,31 @@ describe('the mail that a pack is back', () => {
   it('says what, which pack, how much, where, that it comes once, and why', async () => {
     const { subject, text } = await renderMail('backInStock', data, { brand: boaLida, locale: 'pt-BR' });
     expect(subject).toBe('Chegou: Seca Brava <b>40</b>');
-    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Saco 30 kg\nPreço de hoje: R\$ 1\.149,90/);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Saco 30 kg\s+R\$ 1\.149,90\nR\$ 1\.092,40 no Pix/);
     expect(text).toContain('https://www.boalida.example/pt-BR/produtos/seca-brava-40');
     expect(text).toContain('Voltou ao estoque');
     expect(text).toContain('pediu para ser avisado');
     expect(text).toContain('É um aviso só');
     expect(text).toContain(boaLida.company.legalName);
     expect(text).not.toMatch(/<\/?\w+>(?<!<b>|<\/b>)/);
+  });
+
+  it('has the price as the shop shows it, and leads to the pack', async () => {
+    const label = { sku: 'SB-30', priceBefore: 1299, unitPrice: { value: 38.33, unit: 'kg' } };
+    const { text } = await renderMail(
+      'backInStock',
+      { ...data, ...label },
+      { brand: boaLida, locale: 'pt-BR' },
+    );
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'R$ 1.149,90 De R$ 1.299,00\nR$ 1.092,40 no Pix\nR$ 38,33/kg\n',
+    );
+    expect(text).toContain('/produtos/seca-brava-40?pacote=SB-30');
+  });
+
+  it('has no price where the shop quotes', async () => {
+    const { text } = await renderMail('backInStock', data, { brand: linhaMatriz, locale: 'pt-BR' });
+    expect(text).not.toContain('R$');
   });
 
   it.each(Object.values(BRANDS).map((brand) => [brand.id, brand] as const))(
