@@ -53,6 +53,9 @@ test('the page prints its technical sheet on at most two pages, without the shop
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Palete 40 sacos de 30 kg')).toBeVisible();
+  const label = page.locator('[data-price-block]');
+  await expect(label.getByText('Saco 30 kg')).toBeVisible();
+  await expect(label.getByText('no Pix')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Período de carência, carne:')).toBeVisible();
   await expect(page.getByRole('main').getByText(/registro MAPA/)).toBeVisible();

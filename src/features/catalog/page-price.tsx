@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
 import type { Variation } from '@/contract/schemas/catalog';
 import { FilledText } from '@/components/ui/text/filled-text';
+import { PackText } from '@/components/ui/text/pack-text';
 import { Money } from '@/components/ui/money';
 import { CHANGE, useMotion } from '@/lib/browser/use-motion';
 import { fromCents, splitCents, toCents } from '@/lib/money';
@@ -32,22 +33,28 @@ export function PagePrice({ variation, perHead }: PagePriceProps) {
   const count = maxInterestFreeFor(price, commerce);
   const part = fromCents(Math.max(...splitCents(price, count)));
   return (
-    <PriceLabel
-      variation={variation}
-      look={PAGE}
-      price={moved}
-      perHead={perHead}
-      pixNote={` · ${t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}`}
-      installments={
-        count > 1 && (
-          <p className="max-md:text-sm">
-            <FilledText
-              text={({ value }) => t('price.installments', { count, value })}
-              parts={{ value: <Money value={part} className="!font-bold" /> }}
-            />
-          </p>
-        )
-      }
-    />
+    <>
+      {/* On paper nothing else tells which of the packs this is. */}
+      <p className="hidden font-bold print:block">
+        <PackText presentation={variation.presentation} />
+      </p>
+      <PriceLabel
+        variation={variation}
+        look={PAGE}
+        price={moved}
+        perHead={perHead}
+        pixNote={` · ${t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}`}
+        installments={
+          count > 1 && (
+            <p className="max-md:text-sm">
+              <FilledText
+                text={({ value }) => t('price.installments', { count, value })}
+                parts={{ value: <Money value={part} className="!font-bold" /> }}
+              />
+            </p>
+          )
+        }
+      />
+    </>
   );
 }

@@ -139,9 +139,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           onSelect={(variation) => choose(variation)}
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
-        <div data-price-block="" className="print:hidden">
-          {priceLabel}
-        </div>
+        <div data-price-block="">{priceLabel}</div>
         {priceNote}
         {purchase ?? (
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:order-2">
