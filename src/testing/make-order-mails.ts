@@ -5,7 +5,7 @@ const facts: MailData<'orderPaid'> = {
   fullName: 'Tereza Prado',
   trackingPath: '/order?numero=XX-7K2M9Q&assinatura=abc.def',
   lines: [
-    { title: 'Seca Brava <b>40</b>', presentation: 'Saco 30 kg', quantity: 2, total: 200 },
+    { title: 'Seca Brava <b>40</b>', presentation: 'Saco 30 kg', quantity: 2, unitPrice: 100, total: 200 },
     { title: 'Vermífugo Divisa', presentation: 'Frasco 500 ml', quantity: 1, total: 89.9 },
   ],
   totals: { subtotal: 289.9, discount: 28.99, pixDiscount: 13.05, freight: 42, total: 289.86 },

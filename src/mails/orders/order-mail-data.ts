@@ -16,6 +16,8 @@ const OrderFacts = z.object({
       titleLang: z.enum(LOCALES).default(CATALOGUE_LOCALE),
       presentation: z.string(),
       quantity: z.int(),
+      /** Of one pack; null in a mail that an older version wrote. */
+      unitPrice: Reais.nullable().default(null),
       total: Reais,
     }),
   ),

@@ -35,7 +35,7 @@ function Amount({ label, value, locale, strong = false }: AmountProps) {
 
 function Line({ line, locale }: { line: OrderFacts['lines'][number]; locale: Locale }) {
   const t = mailTexts(locale);
-  const { title, titleLang, presentation, quantity, total } = line;
+  const { title, titleLang, presentation, quantity, unitPrice, total } = line;
   const pack = packName(t, presentation, locale);
   return (
     <Row>
@@ -44,7 +44,9 @@ function Line({ line, locale }: { line: OrderFacts['lines'][number]; locale: Loc
           <span lang={titleLang}>{isolate(title, locale)}</span>
           <br />
           <span lang={pack.lang}>{isolate(pack.name, locale)}</span> ·{' '}
-          {t('summary.units', { count: quantity })}
+          {unitPrice === null
+            ? t('summary.units', { count: quantity })
+            : isolate(`${quantity} × ${formatBRL(unitPrice)}`, locale)}
         </Text>
       </Column>
       <Column style={{ textAlign: 'end', verticalAlign: 'top', whiteSpace: 'nowrap' }}>

@@ -79,7 +79,7 @@ describe('the mail of a placed order', () => {
     expect(text).toContain('Olá, Tereza!');
     expect(text.replace(/\s/g, '')).toContain(order.payment?.pix?.code.replace(/\s/g, ''));
     expect(text).toContain('21 de novembro de 2026, 09:30');
-    expect(text).toMatch(/Seca Brava <b>40<\/b>\s+Saco 30 kg · 2 unidades\s+R\$ 200,00/);
+    expect(text).toMatch(/Seca Brava <b>40<\/b>\s+Saco 30 kg · 2 × R\$ 100,00\s+R\$ 200,00/);
     expect(text).toMatch(/Desconto no Pix\s+-R\$ 10,00/);
     expect(text).toContain(`Total\n\n${plain(order.totals.total)}`);
     expect(text).toContain('Rua do Curral, 12');

@@ -69,11 +69,12 @@ export function createOrderMails({ outbox, brand, gateway, secret, trackingLink 
       number,
       fullName: payer.fullName,
       trackingPath: trackingLink(number),
-      lines: lines.map(({ title, titles, presentation, quantity, totalCents }) => ({
+      lines: lines.map(({ title, titles, presentation, quantity, unitPriceCents, totalCents }) => ({
         title: titles[locale] ?? title,
         titleLang: titles[locale] ? locale : CATALOGUE_LOCALE,
         presentation,
         quantity,
+        unitPrice: fromCents(unitPriceCents),
         total: fromCents(totalCents),
       })),
       totals: {
