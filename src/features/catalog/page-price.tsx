@@ -35,7 +35,7 @@ export function PagePrice({ variation, perHead }: PagePriceProps) {
   return (
     <>
       {/* On paper nothing else tells which of the packs this is. */}
-      <p className="hidden font-bold print:block">
+      <p className="mt-3 hidden font-bold print:block">
         <PackText presentation={variation.presentation} />
       </p>
       <PriceLabel
