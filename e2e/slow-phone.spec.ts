@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { payButton, placedNumber } from './support/checkout';
+import { findViolations } from './support/accessibility';
 import { expectCached, waitForWorker } from './support/offline-cache';
 import { goToPaymentAtCounter } from './support/checkout-steps';
 import { test } from './support/over-link';
@@ -126,6 +127,7 @@ test('a page and a drawer say that they are loading', async ({ page, link }) => 
   link.weaken(ONE_BAR);
   await cartButton(page, '0 item').click();
   await expect(bar).toBeVisible();
+  expect((await findViolations(page)).filter((found) => found.includes('progressbar'))).toEqual([]);
   await expect(cartDrawer(page)).toBeVisible({ timeout: PATIENCE_MS });
   await expect(bar).toBeHidden();
   await page.goBack();

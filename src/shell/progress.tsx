@@ -13,6 +13,8 @@ function ProgressBar({ isPending }: { isPending: boolean }) {
   return (
     <div
       role="progressbar"
+      // It stands over the page, in none of its landmarks: as a live region it needs none.
+      aria-live="polite"
       aria-label={t('loading')}
       className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent"
     />
