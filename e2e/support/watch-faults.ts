@@ -21,9 +21,10 @@ export const WATCH = `(tell) => {
 export async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('console', (message) => {
     const text = message.text();
-    if (!text.startsWith(SIGN)) return;
-    const fault = text.slice(SIGN.length + 1);
-    if (!fault.startsWith(OF_THE_BROWSER)) faults.push(`${fault} on ${message.page()?.url() ?? ''}`);
+    if (text.startsWith(SIGN))
+      faults.push(`${text.slice(SIGN.length + 1)} on ${message.page()?.url() ?? ''}`);
   });
-  await context.addInitScript(`(${WATCH})((fault) => console.error('${SIGN} ' + fault))`);
+  await context.addInitScript(
+    `(${WATCH})((fault) => fault.startsWith('${OF_THE_BROWSER}') || console.error('${SIGN} ' + fault))`,
+  );
 }
