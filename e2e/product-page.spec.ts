@@ -113,6 +113,8 @@ test('who received a product reviews it by keyboard, once', async ({ page }) => 
 
 test('a product seen before stands on the next product page', async ({ page }) => {
   await open(page, PICTURED);
+  // A page that is left at once may not have been noted yet.
+  await page.waitForFunction(() => localStorage.getItem('store-recently-seen'));
   await open(page, `/pt-BR/produtos/${SALT.slug}`);
   const shelf = page.getByRole('heading', { name: 'Vistos por último' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
