@@ -6,7 +6,7 @@ const addToList = replace(LISTED, `${LISTED}, 'nl'`);
 const addLine = repeatLines(/^\s+he: /, (line) => line.replace('he: ', 'nl: '));
 const addTexts = (names) =>
   repeatLines(new RegExp(`^import he\\w* from|^\\s+he: \\{ ${names}`), (line) =>
-    line.replace(/\bhe(Common)?\b/g, 'nl$1'),
+    line.replace(/\bhe([A-Z]\w*)?\b/g, 'nl$1'),
   );
 
 const THESAURUS = 'src/server/domains/catalog/thesaurus';
@@ -24,7 +24,7 @@ const addNoAbsence = changeJson(({ things, ...lists }) => ({
 /** Followed for Dutch, with English texts in the place of its own. */
 export const language = {
   heading: 'A language',
-  example: /'he'|"he"|\bhe: |\bheCommon\b|\/he\.json/,
+  example: /'he'|"he"|\bhe: |\bhe[A-Z]\w*\b|\/he\.json/,
   edits: [
     {
       step: 1,
