@@ -2,7 +2,8 @@ const { HYDRATED, LIMITED, NEEDS_SCRIPT } = require('./document-attributes');
 
 /**
  * Shows what stands in `<noscript>` also where a script of the shop cannot be loaded, read or run before React has taken the
- * page over: a blocker, a browser that is too old, a fault. Written in the syntax of the oldest browsers.
+ * page over: a blocker, a browser that is too old, a fault. Notes the scripts that did not come, for the code that sees to
+ * them and is loaded late (src/features/offline/watch-chunks.ts). Written in the syntax of the oldest browsers.
  */
 module.exports = {
   /**
@@ -21,7 +22,11 @@ module.exports = {
     .map((dead) => `html:not([${HYDRATED}]) ${dead}`)
     .join()
     .concat('{display:none!important}'),
-  source: `addEventListener('error',function(e){
-if(!r.hasAttribute('${HYDRATED}')&&/_next\\/static.+\\.js/.test(e.target.src||e.filename))
+  source: `w.lostScripts=[];
+addEventListener('error',function(e){
+var s=e.target.src;
+if(!/_next\\/static.+\\.js/.test(s||e.filename))return;
+if(s)w.lostScripts.push(s);
+if(!r.hasAttribute('${HYDRATED}'))
 [].forEach.call(document.querySelectorAll('noscript[${LIMITED}]'),function(n){n.outerHTML=n.textContent})},true);`,
 };

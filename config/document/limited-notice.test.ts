@@ -72,3 +72,15 @@ describe('the line that says what works without scripts', () => {
     expect(notice()).toBeNull();
   });
 });
+
+describe('the scripts that did not come', () => {
+  it('are noted, before React has taken the page over and after', () => {
+    failToLoad(SCRIPT);
+    root.setAttribute(HYDRATED, '');
+    failToLoad(`${SCRIPT}?`);
+    failToLoad('https://other.example/widget.js');
+    window.dispatchEvent(new ErrorEvent('error', { filename: SCRIPT, message: 'it throws' }));
+    // Each document of these tests added its listener.
+    expect([...new Set(window.lostScripts)]).toEqual([SCRIPT, `${SCRIPT}?`]);
+  });
+});

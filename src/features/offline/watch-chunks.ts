@@ -2,6 +2,13 @@ import type { NextRouter } from 'next/router';
 import { announceNewVersion } from './worker-store';
 import { onRouteEnd } from '@/lib/browser/route-end';
 
+declare global {
+  interface Window {
+    /** Addresses of the scripts that could not be loaded so far (config/document/limited-notice.js). */
+    lostScripts?: string[];
+  }
+}
+
 const RELOADED = 'store-reloaded-at';
 const ONCE_IN_MS = 10 * 60_000;
 
@@ -16,13 +23,6 @@ const addressOf = (target: EventTarget | null): string | null => {
         : '';
   return isOfBuild(address) ? address : null;
 };
-
-/** The first chunk that failed before the watch began; null also when a browser does not report it. */
-const findLost = (): string | null =>
-  performance
-    .getEntriesByType('resource')
-    .find((entry) => 'responseStatus' in entry && entry.responseStatus === 404 && isOfBuild(entry.name))
-    ?.name ?? null;
 
 /** Whether the server says that the file is gone; a lost network is no reason to reload. */
 async function isGone(address: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export function watchChunks(
     });
   };
   const onError = (event: Event) => notice(addressOf(event.target));
-  notice(findLost());
+  new Set(window.lostScripts).forEach(notice);
   // Errors of scripts do not bubble, so they are captured.
   window.addEventListener('error', onError, true);
   window.addEventListener('input', onInput, { capture: true, passive: true });
