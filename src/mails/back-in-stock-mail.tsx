@@ -30,7 +30,9 @@ export function BackInStockMail({ data, brand, locale }: MailProps<BackInStockDa
         {pack.name}
       </Text>
       <MailPrice pack={data} brand={brand} locale={locale} />
-      <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 24px' }}>{t('backInStock.hurry')}</Text>
+      <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 24px' }}>
+        {t(brand.cartEnabled ? 'backInStock.hurry' : 'backInStock.hurryWithoutPrice')}
+      </Text>
       <MailButton brand={brand} href={mailLink(packPath(data.slug, data.sku), { brand, locale })}>
         {t('backInStock.action')}
       </MailButton>

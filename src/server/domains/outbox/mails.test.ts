@@ -52,6 +52,8 @@ describe('the mail that a pack is back', () => {
   it('has no price where the shop quotes', async () => {
     const { text } = await renderMail('backInStock', data, { brand: linhaMatriz, locale: 'pt-BR' });
     expect(text).not.toContain('R$');
+    expect(text).not.toMatch(/preço/i);
+    expect(text).toContain('este aviso não reserva o produto');
   });
 
   it.each(Object.values(BRANDS).map((brand) => [brand.id, brand] as const))(
