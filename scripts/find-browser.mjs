@@ -82,5 +82,5 @@ export async function findBrowser() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runScript(async () => console.log(await findBrowser()));
+  void runScript(async () => console.log(await findBrowser()));
 }

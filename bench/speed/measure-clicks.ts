@@ -17,7 +17,7 @@ const SETTLE_MS = 2_000;
 const PRESS_MS = 40;
 const TURNS = inShort(1, 5);
 
-const CARD = 'main a[href*="/produtos/"]';
+export const CARD = 'main a[href*="/produtos/"]';
 
 /** Milliseconds from the finger going down on a card, in the page's own clock. */
 export interface TapFigures {
@@ -28,7 +28,7 @@ export interface TapFigures {
 }
 
 /** Runs in the page: notes when the finger goes down, and the frames in which heading, price and button are there. */
-function watchTap() {
+export function watchTap() {
   const isSeen = (element: Element | undefined) => !!element && element.getClientRects().length > 0;
   const find = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => !element.closest('[hidden],[inert]'));
