@@ -77,6 +77,8 @@ export default class ShopDocument extends Document {
             href="/manifest.webmanifest"
             {...{ [MARK]: 'manifest' }}
           />
+          {/* iOS makes links of what looks like a telephone number, as bar codes do, before React has taken the page over. */}
+          <meta name="format-detection" content="telephone=no" />
           <meta name="theme-color" content={brand.theme['primary-strong']} />
         </DocumentHead>
         <body>

@@ -46,6 +46,12 @@ export function manifestOf(brand: Brand) {
       icon('icon-512.png', 512, 'any'),
       icon('icon-maskable-512.png', 512, 'maskable'),
     ],
+    // A bar code that was read, or any text, is searched for; that of a pack leads to its product.
+    share_target: {
+      action: `${MANIFEST_PREFIX}${ROUTES.search}`,
+      method: 'GET',
+      params: { text: 'q' },
+    },
     shortcuts: shortcutsOf(brand).map((shortcut) => ({
       ...shortcut,
       url: `${MANIFEST_PREFIX}${shortcut.url}`,

@@ -9,8 +9,8 @@ const SIZES: Record<ButtonSize, string> = {
   xs: 'min-h-11 px-[min(0.75rem,3vw)] text-[0.9375rem]',
 };
 const TONES: Record<ButtonTone, string> = {
-  primary: 'bg-primary text-white hover:bg-primary-strong',
-  accent: 'bg-accent text-accent-ink hover:brightness-95',
+  primary: 'bg-primary text-white forced-colors:border hover:bg-primary-strong',
+  accent: 'bg-accent text-accent-ink forced-colors:border hover:brightness-95',
   outline: 'border-2 border-primary bg-raised text-primary hover:bg-primary-soft',
   whatsapp: 'border border-ok-line bg-ok-soft text-ok hover:brightness-95',
   quiet: 'text-primary hover:bg-primary-soft',

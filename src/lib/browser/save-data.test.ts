@@ -6,14 +6,22 @@ beforeEach(() => {
   vi.resetModules();
   stored.clear();
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  prefersLess = false;
+  vi.unstubAllGlobals();
+});
 
+let prefersLess = false;
+const matchMedia = (query: string) => ({
+  matches: prefersLess && query === '(prefers-reduced-data: reduce)',
+});
 const over = (connection: object | undefined) => vi.stubGlobal('navigator', { connection });
 const load = () => import('./save-data');
 
@@ -32,6 +40,12 @@ describe('whether data should be saved', () => {
     over(connection);
     expect((await load()).shouldSaveData()).toBe(saves);
   });
+});
+
+it('is saved where the system prefers less, over any connection', async () => {
+  prefersLess = true;
+  over({ effectiveType: '4g', downlink: 10 });
+  expect((await load()).shouldSaveData()).toBe(true);
 });
 
 describe("the shop's own switch", () => {

@@ -58,8 +58,13 @@ export function watchSaver(listener: () => void): () => void {
   };
 }
 
-/** The visitor asked the browser, or the shop, to save data. */
-export const wantsToSaveData = (): boolean => connection()?.saveData === true || isSaverOn();
+/** Asked of the system, as `prefers-reduced-data` says; no part of what a server knows. */
+const prefersReducedData = () =>
+  typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-data: reduce)').matches;
+
+/** The visitor asked the system, the browser or the shop to save data. */
+export const wantsToSaveData = (): boolean =>
+  connection()?.saveData === true || isSaverOn() || prefersReducedData();
 
 /** The visitor wants to save data, or the network is 2G or slow 3G. Then nothing is prefetched. */
 export function shouldSaveData(): boolean {

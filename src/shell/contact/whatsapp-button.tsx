@@ -50,7 +50,7 @@ export function WhatsappButton() {
       ref={box}
       aria-label={t('whatsapp.label')}
       data-place={place}
-      className={`fixed end-4 bottom-(--above-bars) z-20 flex items-center transition-opacity in-[body:has([data-asks])]:hidden print:hidden ${place === 'free' ? '' : AWAY}`}
+      className={`fixed end-4 bottom-(--above-bars) z-20 flex not-tall:hidden items-center transition-opacity in-[body:has([data-asks])]:hidden print:hidden ${place === 'free' ? '' : AWAY}`}
     >
       <a
         href={whatsappLink(t('whatsapp.message'))}

@@ -6,6 +6,7 @@ import { countWords } from './count-words';
 import { directionOf } from '@/lib/texts/direction';
 import { TEXT_EXTENSIONS } from './text-extensions';
 import { TextToolbar } from './text-toolbar';
+import styles from './text-editor.module.css';
 
 interface TextEditorProps {
   label: string;
@@ -23,10 +24,6 @@ interface TextEditorProps {
   inputRef?: (target: { focus: () => void } | null) => void;
 }
 
-/** Set as the shop sets a text (features/content, MarkdownText). */
-const SETTING =
-  'min-w-0 leading-relaxed break-words outline-none [&>*+*]:mt-4 [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_blockquote]:border-s-[5px] [&_blockquote]:border-accent [&_blockquote]:bg-warn-soft [&_blockquote]:px-4 [&_blockquote]:py-3 [&_code]:rounded-sm [&_code]:bg-tile [&_h1]:text-2xl [&_h2]:text-2xl [&_h3]:text-lg [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_li+li]:mt-1.5 [&_ol]:list-decimal [&_ol]:ps-6 [&_pre]:overflow-x-auto [&_pre]:bg-tile [&_pre]:p-4 [&_ul]:list-disc [&_ul]:ps-6 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-primary';
-
 /** A text with headings, lists, links, pictures and tables, stored as Markdown. Loaded lazily: it brings an editor along. */
 export function TextEditor(props: TextEditorProps) {
   const { label, hint, value, onChange, error, lang, small, inputRef } = props;
@@ -42,7 +39,7 @@ export function TextEditor(props: TextEditorProps) {
     immediatelyRender: true,
     editorProps: {
       attributes: {
-        class: `${SETTING} px-4 py-3 ${small ? 'min-h-40' : 'min-h-80'}`,
+        class: `${styles.text} px-4 py-3 ${small ? 'min-h-40' : 'min-h-80'}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
