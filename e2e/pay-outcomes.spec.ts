@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { CARDS, fillCard, payButton, placedNumber } from './support/checkout';
-import { expectOrders, goToPaymentAtCounter, heading, loseAnswers } from './support/checkout-steps';
+import { expectOrders, goToPaymentAtCounter, heading } from './support/checkout-steps';
 import { addToCart, makeVisitor, open, reopen } from './support/shop';
-import { test } from './support/test';
+import { test } from './support/over-link';
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, link }) => {
+  link.serveWorker('off');
   await addToCart(page);
   await goToPaymentAtCounter(page, makeVisitor());
 });
@@ -166,15 +167,18 @@ test('a cart that changed after a denial becomes an order of its own', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: /^Pedido / })).toHaveCount(2);
 });
 
-test('an answer lost on the way to an order makes one order, and one payment of it', async ({ page }) => {
-  await loseAnswers(page, /\/api\/checkout\/create$/, 1);
+test('an answer lost on the way to an order makes one order, and one payment of it', async ({
+  page,
+  link,
+}) => {
+  link.loseAnswer(/\/api\/checkout\/create$/);
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check();
   await fillCard(page, CARDS.denied);
   await payButton(page).click();
   await expect(page.getByText('Verificando seu pagamento')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Pagamento recusado' })).toBeVisible();
 
-  await loseAnswers(page, /\/api\/order\/[^/]+\/payment$/, 1);
+  link.loseAnswer(/\/api\/order\/[^/]+\/payment$/);
   await page.getByRole('textbox', { name: 'Número do cartão' }).fill(CARDS.approved);
   await payButton(page).click();
   await expect(page.getByText('Verificando seu pagamento')).toBeVisible();

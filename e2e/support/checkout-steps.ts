@@ -24,17 +24,6 @@ export async function expectOrders(page: Page, numbers: readonly string[]) {
     await expect(page.getByRole('link', { name: `Pedido ${number}` })).toBeVisible();
 }
 
-/** Lets the shop handle the call and drops its answer, as a weak network does; later calls work. */
-export async function loseAnswers(page: Page, path: RegExp, times: number) {
-  let lost = 0;
-  await page.route(path, async (route) => {
-    if (route.request().method() !== 'POST' || lost >= times) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-}
-
 /** Changes the shop's answer on its way to the browser. */
 export const rewrite = (change: (body: unknown) => unknown) => async (route: Route) => {
   const answer = await route.fetch();

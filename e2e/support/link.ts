@@ -23,6 +23,8 @@ export interface Link {
   serveWorker(how: 'on' | 'off' | 'newer'): void;
   /** Files that the shop no longer has, the next times that they are asked for. */
   lose(path: RegExp, times?: number): void;
+  /** The next call to the shop with such a path is handled, and its answer is lost. Playwright knows no bodies of Firefox. */
+  loseAnswer(path: RegExp): void;
   /** Paths asked for since the last call. */
   takeAsked(): string[];
   close(): Promise<void>;
@@ -56,6 +58,7 @@ export async function makeLink(shop: number): Promise<Link> {
   let worker: 'on' | 'off' | 'newer' = 'on';
   let lost: RegExp | null = null;
   let lossesLeft = 0;
+  let unanswered: RegExp | null = null;
   const asked: string[] = [];
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -69,6 +72,13 @@ export async function makeLink(shop: number): Promise<Link> {
     incoming.pipe(upstream);
     upstream.on('error', () => outgoing.destroy());
     upstream.on('response', (answer) => {
+      if (method === 'POST' && unanswered?.test(url ?? '')) {
+        unanswered = null;
+        answer.resume();
+        // Firefox asks again by itself when nothing came at all.
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        return void outgoing.write(' ', () => incoming.socket.destroy());
+      }
       const { 'transfer-encoding': _, connection: __, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, rest);
       if (!pace) return answer.pipe(outgoing);
@@ -123,6 +133,7 @@ export async function makeLink(shop: number): Promise<Link> {
       lost = path;
       lossesLeft = times;
     },
+    loseAnswer: (path) => (unanswered = path),
     takeAsked: () => asked.splice(0),
     close: async () => {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
-import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 /** Finds elements as people name them; WebDriver itself knows selectors only. */
 const ROLES = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8');
@@ -55,18 +55,24 @@ export class WebKitPage {
   async list(role: string, name?: Name, within?: WebElement): Promise<WebElement[]> {
     if (!(await this.run<boolean>('return "TestingLibraryDom" in window'))) await this.run(ROLES);
     const wanted = name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null);
-    return this.run(
-      `const [role, wanted, within] = arguments;
+    const find = () =>
+      this.run<WebElement[]>(
+        `const [role, wanted, within] = arguments;
       const name =
         wanted === null ? undefined
         : typeof wanted === 'string' ? (whole) => whole.toLowerCase().includes(wanted.toLowerCase())
         : new RegExp(wanted.source, wanted.flags);
       return TestingLibraryDom.queryAllByRole(within ?? document.body, role, { name })
         .filter((element) => element.getClientRects().length > 0);`,
-      role,
-      wanted,
-      within ?? null,
-    );
+        role,
+        wanted,
+        within ?? null,
+      );
+    // An element that has gone between the search and the answer is not among them the next time.
+    return find().catch((fault: unknown) => {
+      if (fault instanceof error.StaleElementReferenceError) return find();
+      throw fault;
+    });
   }
 
   /** The first one, as soon as it is there. */

@@ -45,6 +45,15 @@ const isErrorBody = (data: unknown): data is ErrorBody =>
   data !== null &&
   typeof (data as { errorCode?: unknown }).errorCode === 'string';
 
+/**
+ * Whether the line broke while an answer came. Firefox takes its beginning for the whole; axios leaves what is no JSON as text,
+ * and no text of the shop (a token, a list as CSV) begins like this.
+ */
+const isCutOff = ({ status, data }: { status: number; data: unknown }) =>
+  status !== 204 && typeof data === 'string' && /^\s*(?:[{[]|$)/.test(data);
+
+const cutOff = () => new ApiError('NETWORK', 0, 'the answer was cut off');
+
 /** Turns an error of axios into an ApiError. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -57,6 +66,7 @@ function toApiError(error: unknown): ApiError {
     const wait = Number(response.headers?.['retry-after']);
     return ApiError.fromBody(response.status, response.data, wait > 0 ? wait : null);
   }
+  if (response && response.status < 500 && isCutOff(response)) return cutOff();
   if (response)
     return new ApiError(
       response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL',
@@ -84,6 +94,7 @@ export function makeCall(getHttp: () => Promise<AxiosInstance>): Call {
         ...options,
         ...(file && { data: file, headers: { 'Content-Type': file.type, ...options?.headers } }),
       });
+      if (isCutOff(answer)) throw cutOff();
       return answer.data;
     } catch (error) {
       throw toApiError(error);

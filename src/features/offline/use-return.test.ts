@@ -30,6 +30,18 @@ describe('the return to the requested page', () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith(PAGE));
   });
 
+  it('happens also when the browser has a network and tells nothing of it', async () => {
+    vi.useFakeTimers();
+    isOnline = false;
+    open();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(fetch).not.toHaveBeenCalled();
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(go).toHaveBeenCalledWith(PAGE);
+    vi.useRealTimers();
+  });
+
   it('waits for the shop to answer: a browser is "online" before the first call gets through', async () => {
     vi.useFakeTimers();
     isThere = false;

@@ -29,8 +29,9 @@ const isShopThere = () =>
   );
 
 /**
- * Navigates to `address` when the shop can be reached again: asks when the browser says that there is a network, and
- * then with backoff until it answers. Three times at most for an address; then the visitor decides.
+ * Navigates to `address` when the shop can be reached again: looks at once when the browser tells of a network, and with
+ * backoff, because not every browser tells; asks the shop only where there is one. Three times at most for an address; then the
+ * visitor decides.
  */
 export function useReturn(address: string | null, go: (to: string) => void = replaceAddress): void {
   useEffect(() => {
@@ -40,8 +41,7 @@ export function useReturn(address: string | null, go: (to: string) => void = rep
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
       clearTimeout(timer);
-      if (!navigator.onLine) return;
-      const isThere = await isShopThere();
+      const isThere = navigator.onLine && (await isShopThere());
       if (isGone) return;
       if (isThere) {
         if (countReturn(address) <= MOST_RETURNS) go(address);

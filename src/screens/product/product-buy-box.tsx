@@ -117,7 +117,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
       <div className="print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
       </div>
-      <div className="min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5 max-md:contents md:grid">
+      <div className="min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 max-md:contents md:grid">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-2">
           <p className="text-sm text-muted">
             <bdi>{displayInfo.line}</bdi> · <bdi dir="ltr">SKU {selected.sku}</bdi>

@@ -1,6 +1,7 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { useRouter, type NextRouter } from 'next/router';
+import { FULL_LAYOUT } from '@config/document/document-attributes';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeforePop } from '@/lib/browser/before-pop';
 import { LeavingPage } from '@/lib/browser/leaving-page';
@@ -21,8 +22,10 @@ const pathOf = (url: string) => url.split(/[?#]/)[0];
 /** Scrolls to the anchor of the address, else to the top of the page. */
 function scrollToStart() {
   const place = document.getElementById(window.location.hash.slice(1));
-  if (place) place.scrollIntoView();
-  else window.scrollTo(0, 0);
+  if (!place) return window.scrollTo(0, 0);
+  // Firefox finds no place in a section that it has not laid out yet.
+  document.documentElement.setAttribute(FULL_LAYOUT, '');
+  place.scrollIntoView();
 }
 
 /** The small `animate` of framer-motion; null until it is loaded. */

@@ -134,8 +134,8 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
   };
   const onShown = () => {
     giveUp();
-    // A position can be found only when every section has its real height.
-    document.documentElement.toggleAttribute(FULL_LAYOUT, isPop);
+    // A position, or a place of the page, can be found only when every section has its real height.
+    document.documentElement.toggleAttribute(FULL_LAYOUT, isPop || window.location.hash !== '');
     if (isPop) giveUp = restore(positions.get(current ?? '') ?? { top: 0, part: null, offset: 0 });
     isPop = false;
     current = entryKey();
