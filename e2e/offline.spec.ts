@@ -91,7 +91,7 @@ test('a page never visited leads to the cached pages, and to the page when the n
     .click();
   await expect(heading(page, SALT.title)).toBeVisible();
 
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(heading(page, /esta página não está salva/)).toBeVisible();
   await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
   await goOnline(context, link);

@@ -1,7 +1,9 @@
 // npm run test:engines [-- firefox chromium-106 …] [-- --write | --short]: the main journeys in each engine, one after the
-// other, on the built shop. `--write` fills the table of docs/browsers.md; `--short` takes one journey through Firefox.
+// other, on the built shop. `--write` puts their columns into the table of docs/browsers.md; `--short` takes one journey
+// through Firefox.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { ENGINES } from './engines/engines.mjs';
 import { SetupFault } from './steps/environment.mjs';
 import { SHORT_JOURNEY } from './steps/main-journeys.mjs';
@@ -33,16 +35,42 @@ async function walk({ id, name, journeys, bring }) {
   return { name, tests };
 }
 
-function makeTable(walks) {
-  const files = [...new Set(walks.flatMap(({ tests }) => tests.map(({ file }) => file)))].sort();
-  const cell = (tests, file) => {
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+
+/** A column of the table: how many tests of each file passed in an engine, and when. */
+function makeColumn({ name, tests }) {
+  const [commit, day] = git('log', '-1', '--format=%h %cs').split(' ');
+  const cells = new Map();
+  for (const { file } of tests) {
     const own = tests.filter((test) => test.file === file);
-    return own.length === 0 ? '' : `${own.filter(({ ok }) => ok).length} of ${own.length}`;
-  };
-  const rows = files.map((file) => [`\`${file}\``, ...walks.map(({ tests }) => cell(tests, file))]);
+    cells.set(file, `${own.filter(({ ok }) => ok).length} of ${own.length}`);
+  }
+  return { name, taken: `${day}, ${commit}`, cells };
+}
+
+const cellsOf = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The columns of the page: an engine that is not walked through this time has its last one. */
+function readColumns() {
+  const lines = (BLOCK.exec(readFileSync(PAGE, 'utf8'))?.[0] ?? '').split('\n');
+  const [names = [], , taken = [], ...rows] = lines.filter((line) => line.startsWith('|')).map(cellsOf);
+  return names.slice(1).map((name, at) => {
+    const cells = rows.map((row) => [row[0].replaceAll('`', ''), row[at + 1]]);
+    return { name, taken: taken[at + 1], cells: new Map(cells.filter(([, cell]) => cell)) };
+  });
+}
+
+function makeTable(columns) {
+  const files = [...new Set(columns.flatMap(({ cells }) => [...cells.keys()]))].sort();
+  const rows = files.map((file) => [`\`${file}\``, ...columns.map(({ cells }) => cells.get(file) ?? '')]);
   const lines = [
-    ['journeys', ...walks.map(({ name }) => name)],
-    ['---', ...walks.map(() => '---:')],
+    ['journeys', ...columns.map(({ name }) => name)],
+    ['---', ...columns.map(() => '---:')],
+    ['taken', ...columns.map(({ taken }) => taken)],
     ...rows,
   ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -72,14 +100,17 @@ await runScript(async () => {
   const engines = ENGINES.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
   const walks = [];
   for (const engine of engines) walks.push(await walk(engine));
-  const table = makeTable(walks);
-  console.log(table);
+  const taken = walks.map(makeColumn);
+  console.log(makeTable(taken));
   if (process.argv.includes('--write')) {
-    const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
-    const day = git('log', '-1', '--format=%cs');
-    const line = `Taken ${day} at commit ${git('rev-parse', '--short', 'HEAD')} with \`npm run test:engines -- --write\`.`;
-    const block = `<!-- engines -->\n\n${line}\n\n${table}\n\n<!-- /engines -->`;
-    writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(BLOCK, block));
+    const others = readColumns();
+    const columns = ENGINES.flatMap(
+      ({ name }) => [...taken, ...others].find((one) => one.name === name) ?? [],
+    );
+    const line = 'Tests that passed, by `npm run test:engines -- --write` at the commit in each column.';
+    const block = `<!-- engines -->\n\n${line}\n\n${makeTable(columns)}\n\n<!-- /engines -->`;
+    const page = readFileSync(PAGE, 'utf8').replace(BLOCK, block);
+    writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
   }
   process.exit(walks.every(isSound) ? 0 : 1);
 });

@@ -28,9 +28,11 @@ const MOST_MS = 30_000;
  * @throws Error after half a minute
  */
 export async function ask<Answer>(tab: Tab, body: string): Promise<Answer> {
-  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(POLL_MS)) {
+  const end = Date.now() + MOST_MS;
+  while (Date.now() < end) {
     const answer = await tab.run<Answer | null>(body);
     if (answer !== null) return answer;
+    await wait(POLL_MS);
   }
   throw new Error(`No answer in ${MOST_MS / 1_000} s: ${body}`);
 }

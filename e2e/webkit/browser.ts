@@ -36,7 +36,10 @@ export const test = base.extend<{ webkit: WebKitPage; link: Link }>({
       const browser = new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' });
       const page = new WebKitPage(await browser.build(), link.address);
       await use(page);
-      if (testInfo.status !== testInfo.expectedStatus) return await attachScreenshot(page, testInfo);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await attachScreenshot(page, testInfo);
+        return;
+      }
       const faults = await page.run<string>(READ_FAULTS);
       await page.driver.quit();
       expect(faults, 'faults of pages').toBe('');
