@@ -34,7 +34,9 @@ export const COMMANDS = [
     env: () => ({ TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }),
     needs: ['standalone/server.mjs', 'the build was made without --standalone'],
   },
-  ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale', ':tuning', ':engines'].map(short),
+  ...['', ':kill', ':buyers', ':fuzz', ':import', ':orders', ':search', ':scale', ':tuning', ':engines'].map(
+    short,
+  ),
   ...[':load', ':crowd', ':faults', ':fleet', ':proxy'].map(short),
   { name: 'npm run test:engines', args: () => ['--short'] },
   { name: 'npm run bench:strangers' },
