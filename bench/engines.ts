@@ -88,8 +88,12 @@ async function measure(engine: Engine, origin: string): Promise<Figures> {
   return Object.fromEntries(Object.entries(times).map(([row, all]) => [row, median(all)]));
 }
 
-/** What an engine needs, or null in a short run that cannot have it. */
-async function bring({ name, bring: find }: (typeof ENGINES)[number]) {
+/** What an engine needs, or null in a short run that cannot have it, or does not take it. */
+async function bring({ id, name, bring: find }: (typeof ENGINES)[number]) {
+  if (isShort && id === 'webkit') {
+    console.log(`Left out: ${name}.`);
+    return null;
+  }
   try {
     return await find();
   } catch (fault) {

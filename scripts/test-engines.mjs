@@ -107,7 +107,8 @@ await runScript(async () => {
     const columns = ENGINES.flatMap(
       ({ name }) => [...taken, ...others].find((one) => one.name === name) ?? [],
     );
-    const line = 'Tests that passed, by `npm run test:engines -- --write` at the commit in each column.';
+    const [day, commit] = (taken.at(-1)?.taken ?? '').split(', ');
+    const line = `Taken ${day} at commit ${commit} with \`npm run test:engines -- --write\`. Tests that passed; older columns name their own commit.`;
     const block = `<!-- engines -->\n\n${line}\n\n${makeTable(columns)}\n\n<!-- /engines -->`;
     const page = readFileSync(PAGE, 'utf8').replace(BLOCK, block);
     writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));

@@ -1,5 +1,5 @@
-import { Builder, type WebDriver } from 'selenium-webdriver';
-import { startDriver } from '../../e2e/webkit/start-driver';
+import type { WebDriver } from 'selenium-webdriver';
+import { startWebKit } from '../../e2e/webkit/start-webkit';
 import type { Engine, Tab } from './tab';
 
 const makeTab = (driver: WebDriver, stop: () => void): Tab => ({
@@ -16,12 +16,11 @@ const makeTab = (driver: WebDriver, stop: () => void): Tab => ({
   },
 });
 
-/** Debian's WebKitGTK. Each tab has a driver of its own: one driver does not always answer to a second session. */
+/** Debian's WebKitGTK. Each tab is a browser of its own. */
 export const openWebKit = async (): Promise<Engine> => ({
   async openTab() {
-    const { address, stop } = await startDriver();
-    const browser = new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' });
-    const tab = makeTab(await browser.build(), stop);
+    const { driver, stop } = await startWebKit();
+    const tab = makeTab(driver, stop);
     await tab.resize(1280, 800);
     return tab;
   },

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type TestInfo } from 'playwright/test';
-import { Builder } from 'selenium-webdriver';
 import { makeLink, type Link } from '../support/link';
 import { test as base } from '../support/test';
-import { startDriver } from './start-driver';
+import { startWebKit } from './start-webkit';
 import { READ_FAULTS, watchShop } from './watched-shop';
 import { WebKitPage } from './webkit-page';
 
@@ -18,8 +17,7 @@ async function attachScreenshot({ driver }: WebKitPage, testInfo: TestInfo): Pro
 
 /**
  * A page of Debian's WebKitGTK in the place of Playwright's: that one drives a WebKit of its own making alone. The shop, the
- * report and the expectations are Playwright's. Each test has a driver of its own: one driver does not always answer to a
- * second session.
+ * report and the expectations are Playwright's. Each test has a browser of its own.
  */
 export const test = base.extend<{ webkit: WebKitPage; link: Link }>({
   link: async ({ shopPort }, use) => {
@@ -31,10 +29,9 @@ export const test = base.extend<{ webkit: WebKitPage; link: Link }>({
     shop.close();
   },
   webkit: async ({ link }, use, testInfo) => {
-    const { address, stop } = await startDriver();
+    const { driver, stop } = await startWebKit();
     try {
-      const browser = new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' });
-      const page = new WebKitPage(await browser.build(), link.address);
+      const page = new WebKitPage(driver, link.address);
       await use(page);
       if (testInfo.status !== testInfo.expectedStatus) {
         await attachScreenshot(page, testInfo);

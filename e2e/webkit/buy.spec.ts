@@ -35,7 +35,15 @@ test('a list is filtered, grows, and comes back from a product as it was left', 
   await webkit.run(
     '[...document.querySelectorAll("main article")].at(-4).scrollIntoView({ block: "center" })',
   );
-  const left = await place();
+  // What comes into view gets its real height a frame later, and WebKit does not hold the place meanwhile.
+  let left = await place();
+  await expect
+    .poll(async () => {
+      const before = left;
+      left = await place();
+      return left === before;
+    })
+    .toBe(true);
   await webkit.run('[...document.querySelectorAll("main article a")].at(-4).click()');
   await webkit.expectUrl(/\/produtos\//);
   await webkit.driver.navigate().back();

@@ -21,18 +21,22 @@ export function LanguageSwitch() {
       <label htmlFor={id} className="sr-only">
         {t('header.language')}
       </label>
-      <select
-        id={id}
-        value={router.locale}
-        onChange={(event) => change(event.target.value)}
-        className="min-h-9 rounded-sm bg-transparent py-1 pe-1 [&>option]:text-ink"
-      >
-        {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {LOCALE_NAMES[locale]}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        {/* WebKitGTK draws a select of its own on a light box. */}
+        <select
+          id={id}
+          value={router.locale}
+          onChange={(event) => change(event.target.value)}
+          className="min-h-9 appearance-none rounded-sm bg-transparent py-1 pe-5 [&>option]:text-ink"
+        >
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" className="pointer-events-none absolute inset-y-0 end-0.5 my-auto size-3.5" />
+      </span>
     </span>
   );
 }

@@ -22,7 +22,10 @@ const pathOf = (url: string) => url.split(/[?#]/)[0];
 /** Scrolls to the anchor of the address, else to the top of the page. */
 function scrollToStart() {
   const place = document.getElementById(window.location.hash.slice(1));
-  if (!place) return window.scrollTo(0, 0);
+  if (!place) {
+    window.scrollTo(0, 0);
+    return;
+  }
   // Firefox finds no place in a section that it has not laid out yet.
   document.documentElement.setAttribute(FULL_LAYOUT, '');
   place.scrollIntoView();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'playwright/test';
+import { Builder, type WebDriver } from 'selenium-webdriver';
 
 /** Debian's packages xvfb and webkit2gtk-driver (scripts/engines/engines.mjs). */
 const SCREEN = 'Xvfb';
@@ -29,23 +30,32 @@ const isOk = (address: string) =>
     () => false,
   );
 
+/** Without its bar of buttons, which no window can be narrower than: a window is as large as it is asked to be. */
+const BROWSER = {
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+};
+
 /**
- * Starts the driver of Debian's WebKitGTK, with a screen of its own.
- * @returns its address for WebDriver, and what ends both
+ * Starts Debian's WebKitGTK, with a screen and a driver of its own: one driver does not always answer to a second session.
+ * @returns its session, and what ends all of it
  */
-export async function startDriver(): Promise<{ address: string; stop: () => void }> {
+export async function startWebKit(): Promise<{ driver: WebDriver; stop: () => void }> {
   const { screen, name } = await startScreen();
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   // Without a graphics card its accelerated drawing fails.
   const env = { ...process.env, DISPLAY: name, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LC_ALL: 'C.UTF-8' };
-  const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
+  const server = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
   await expect.poll(() => isOk(`${address}/status`)).toBe(true);
-  return {
-    address,
-    stop: () => {
-      driver.kill();
-      screen.kill();
-    },
+  const stop = () => {
+    server.kill();
+    screen.kill();
   };
+  try {
+    return { driver: await new Builder().usingServer(address).withCapabilities(BROWSER).build(), stop };
+  } catch (fault) {
+    stop();
+    throw fault;
+  }
 }
