@@ -39,7 +39,7 @@ export function Header() {
             </span>
           </div>
         </div>
-        <div className="relative tall:sticky tall:top-0 z-20 has-[[data-suggestions]]:z-30 border-b border-line bg-raised print:static">
+        <div className="relative tall:sticky tall:top-0 z-20 has-[[data-suggestions]]:z-30 border-b border-line bg-raised print:static!">
           <div className="wrap flex min-h-15 items-center gap-2 md:min-h-20 md:gap-7">
             <IconButton
               icon="list"
