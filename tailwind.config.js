@@ -20,7 +20,7 @@ module.exports = {
         info: { DEFAULT: token('info'), soft: token('info-soft') },
         star: token('star'),
       },
-      fontFamily: { display: 'var(--font-display), ui-sans-serif, system-ui, sans-serif' },
+      fontFamily: { sans: 'system-ui, sans-serif', display: 'var(--font-display), system-ui, sans-serif' },
       fontSize: {
         sm: ['0.875rem', '1.4'],
         base: ['1rem', '1.5'],
