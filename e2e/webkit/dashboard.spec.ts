@@ -14,6 +14,13 @@ test('a click on an order in the dashboard opens that order', async ({ webkit })
   await webkit.get('dialog', new RegExp(number));
 });
 
+test('the dashboard draws what was sold on each day', async ({ webkit }) => {
+  await openAsAdmin(webkit, '/dashboard');
+  await webkit.get('heading', 'Vendas por dia');
+  const isDrawn = () => webkit.run<boolean>('return document.querySelector("main canvas") !== null');
+  await expect.poll(isDrawn).toBe(true);
+});
+
 test('what is written in the product editor is there after a reload', async ({ webkit }) => {
   await openAsAdmin(webkit, '/dashboard/produtos?q=Matriz+60');
   await webkit.click('link', SALT.title);

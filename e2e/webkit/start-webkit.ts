@@ -44,8 +44,8 @@ export async function startWebKit(): Promise<{ driver: WebDriver; stop: () => vo
   const { screen, name } = await startScreen();
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  // Without a graphics card its accelerated drawing fails.
-  const env = { ...process.env, DISPLAY: name, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LC_ALL: 'C.UTF-8' };
+  // Without a graphics card its accelerated drawing fails. Of `C.UTF-8` it makes the language `C`, which is none.
+  const env = { ...process.env, DISPLAY: name, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LC_ALL: 'C' };
   const server = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
   await expect.poll(() => isOk(`${address}/status`)).toBe(true);
   const stop = () => {

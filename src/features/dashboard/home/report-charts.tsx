@@ -22,7 +22,7 @@ interface ChartPanelProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A chart with its figures as a table behind it. The chart is a picture; who cannot see it reads the table. */
+/** A chart, hidden from screen readers, with its figures as a table behind it. */
 function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -32,9 +32,7 @@ function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
         <p className="py-8 text-center text-muted">{t('report.nothing')}</p>
       ) : (
         <>
-          <div aria-hidden="true" className="h-64 text-sm print:hidden">
-            {chart}
-          </div>
+          <div className="h-64 text-sm print:hidden">{chart}</div>
           <details className="print:hidden">
             <summary className="inline-flex min-h-8 items-center font-semibold text-primary underline">
               {t('report.asTable')}
@@ -59,7 +57,7 @@ function ChartPanel({ title, isEmpty, chart, heads, rows }: ChartPanelProps) {
 function CountBars({ bars }: { bars: readonly { name: string; count: number }[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <ul className="flex h-full flex-col justify-between">
+    <ul aria-hidden="true" className="flex h-full flex-col justify-between">
       {bars.map(({ name, count }) => (
         <li key={name} className="grid grid-cols-2 items-center gap-2.5">
           <span className="truncate text-end text-muted">{name}</span>

@@ -114,7 +114,7 @@ export function SalesChart({ days, names, isRtl }: SalesChartProps) {
   const day = pointed && days[pointed.at];
   return (
     // Left-to-right inside in every language: the chart mirrors itself.
-    <div dir="ltr" className="relative h-full">
+    <div aria-hidden="true" dir="ltr" className="relative h-full">
       <div ref={box} className="h-full" />
       {day && (
         <dl
