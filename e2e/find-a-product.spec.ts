@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import type { NextRouter } from 'next/router';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { open, reopen, searchField } from './support/shop';
 import { test } from './support/test';
 
@@ -8,6 +9,18 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const suggestion = (page: Page, options: { name?: string; selected?: boolean } = {}) =>
   page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option', options);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Pixels from the top of the window. */
+const placeOf = (card: Locator) =>
+  card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** The place of a card at the next click: Playwright may scroll once more for it, over WebDriver BiDi it always does. */
+const placeAtClick = (card: Locator) =>
+  card.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const look = () => resolve(Math.round(element.getBoundingClientRect().top));
+        window.addEventListener('click', look, { capture: true, once: true });
+      }),
+  );
 /** One page of a list (config/commerce.ts, PAGE_SIZE). */
 const PAGE_SIZE = 24;
 
@@ -106,22 +119,14 @@ for (const list of ['/pt-BR/shop', '/pt-BR/buscar?ordem=mais-vendidos', '/pt-BR/
     await card.scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(2_000);
     // Rows above the viewport may have another height than before: the same card must be at the same place.
-    const placeOnScreen = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    // Playwright may scroll once more for its click, over WebDriver BiDi it always does: the place is that of the click.
-    const left = card.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          const look = () => resolve(Math.round(element.getBoundingClientRect().top));
-          window.addEventListener('click', look, { capture: true, once: true });
-        }),
-    );
+    const left = placeAtClick(card);
     const link = card.getByRole('link').first();
     const title = await link.innerText();
     await link.click();
     const place = await left;
     // Scroll positions are whole pixels, heights of rows are not.
     const expectPlace = () =>
-      expect.poll(async () => Math.abs((await placeOnScreen()) - place)).toBeLessThanOrEqual(1);
+      expect.poll(async () => Math.abs((await placeOf(card)) - place)).toBeLessThanOrEqual(1);
     await expect(heading(page, title)).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(0);
 
@@ -138,6 +143,45 @@ for (const list of ['/pt-BR/shop', '/pt-BR/buscar?ordem=mais-vendidos', '/pt-BR/
     await reopen(page);
     await expect(cards(page)).toHaveCount(count);
     await expectPlace();
+  });
+}
+
+for (const event of ['beforeHistoryChange', 'routeChangeComplete'] as const) {
+  test(`a page that is left at ${event} does not take the list to the top, and begins there`, async ({
+    page,
+  }) => {
+    await open(page, '/pt-BR/shop');
+    const card = cards(page).nth(12);
+    const link = card.getByRole('link').first();
+    const title = await link.innerText();
+    // The second time its data is in memory, and the fade, whose script came with the first press, outlasts the change.
+    await link.click();
+    await expect(page).toHaveURL(/\/produtos\//);
+    await expect(heading(page, title)).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    const isLeft = page.evaluate(
+      (when) =>
+        new Promise((resolve) => {
+          const { events } = (window as unknown as { next: { router: NextRouter } }).next.router;
+          const leave = (url: string) => {
+            // The way back may still be ending.
+            if (!url.includes('/produtos/')) return;
+            events.off(when, leave);
+            window.addEventListener('popstate', resolve, { once: true });
+            queueMicrotask(() => window.history.back());
+          };
+          events.on(when, leave);
+        }),
+      event,
+    );
+    await link.click();
+    await isLeft;
+    await expect(heading(page, 'Todos os produtos')).toBeVisible();
+    await expect(card).toBeInViewport();
+    await page.goForward();
+    await expect(heading(page, title)).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
   });
 }
 

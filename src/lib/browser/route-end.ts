@@ -2,9 +2,9 @@ import Router, { type NextRouter } from 'next/router';
 
 interface RouteEnd {
   /** The page of the address is shown. */
-  onShown?: () => void;
+  onShown?: (url: string) => void;
   /** The navigation failed, or another one took its place. */
-  onCalledOff?: () => void;
+  onCalledOff?: (url: string) => void;
 }
 
 /**
@@ -17,10 +17,10 @@ export function onRouteEnd(
   events: Pick<NextRouter['events'], 'on' | 'off'>,
   { onShown, onCalledOff }: RouteEnd,
 ): () => void {
-  const onComplete = () => onShown?.();
+  const onComplete = (url: string) => onShown?.(url);
   const onError = ({ cancelled }: Error & { cancelled?: boolean }, url: string) => {
-    if (cancelled && Router.asPath === url) onShown?.();
-    else onCalledOff?.();
+    if (cancelled && Router.asPath === url) onShown?.(url);
+    else onCalledOff?.(url);
   };
   events.on('routeChangeComplete', onComplete);
   events.on('routeChangeError', onError);

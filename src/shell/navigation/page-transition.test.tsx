@@ -34,11 +34,11 @@ function Page({ name }: { name: string }) {
 type Handler = (url: string, options: { shallow: boolean }) => void;
 
 function openShop() {
-  const handlers = new Map<string, Handler>();
+  const handlers: [event: string, handler: Handler][] = [];
   const visit = (url: string) => ({
     ...makeRouter({ url }),
     events: {
-      on: (event: string, handler: Handler) => void handlers.set(event, handler),
+      on: (event: string, handler: Handler) => void handlers.push([event, handler]),
       off: vi.fn(),
       emit: vi.fn(),
     },
@@ -51,7 +51,10 @@ function openShop() {
     </RouterContext.Provider>
   );
   const view = render(ui(visit('/shop?q=sal'), 'Shop'));
-  const start = () => handlers.get('routeChangeStart')?.('/produtos/x', { shallow: false });
+  const start = () =>
+    handlers.forEach(
+      ([event, tell]) => event === 'routeChangeStart' && tell('/produtos/x', { shallow: false }),
+    );
   const arrive = () => view.rerender(ui(visit('/produtos/x'), 'Product'));
   const comeBack = () => view.rerender(ui(visit('/shop?q=sal'), 'Shop'));
   return {

@@ -54,6 +54,8 @@ interface Exit {
   /** Path of the page that fades out, and its last scroll position. */
   from: string;
   top: number;
+  /** The address is that of the next page. */
+  hasNextAddress: boolean;
 }
 
 interface Page {
@@ -97,7 +99,12 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow || isPop.current || pathOf(url) === pathOf(window.location.pathname)) return;
       const animation = fade(element.current, [1, EXIT_OPACITY], EXIT_SECONDS);
-      exit.current = { animation, from: window.location.pathname, top: window.scrollY };
+      exit.current = {
+        animation,
+        from: window.location.pathname,
+        top: window.scrollY,
+        hasNextAddress: false,
+      };
       setExiting(animation !== null);
     };
     const callOff = () => {
@@ -107,7 +114,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
       setExiting(false);
     };
     const onBeforeChange = () => {
-      if (exit.current) exit.current.top = window.scrollY;
+      if (exit.current) Object.assign(exit.current, { top: window.scrollY, hasNextAddress: true });
     };
     const onShown = () => {
       isPop.current = false;
@@ -134,7 +141,7 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   const { events } = router;
   useEffect(() => watchOverlays(events), [events]);
   useEffect(() => {
-    const memory = watchScroll(events);
+    const memory = watchScroll(events, () => !exit.current?.hasNextAddress);
     scroll.current = memory;
     return memory.stop;
   }, [events]);

@@ -39,10 +39,12 @@ function writePositions(positions: Positions) {
   }
 }
 
+const readEntry = () => window.history.state as { key?: unknown; as?: unknown } | null;
+
 /** Next's own name of a history entry; a replaced address keeps it. */
 const entryKey = () => {
-  const state = window.history.state as { key?: unknown } | null;
-  return typeof state?.key === 'string' ? state.key : null;
+  const key = readEntry()?.key;
+  return typeof key === 'string' ? key : null;
 };
 
 /** Sections below the fold, without those of a hidden page: the page before is still in the document. */
@@ -99,11 +101,15 @@ export interface ScrollMemory {
 /**
  * Restores the scroll position on back, forward and reload. The browser's own restoration runs before Next has rendered
  * the page; this one waits for it. New pages begin at the top (page-transition.tsx).
+ * @param isShown false while the address is already that of a page that is not on the screen yet
  */
-export function watchScroll(events: NextRouter['events']): ScrollMemory {
+export function watchScroll(events: NextRouter['events'], isShown: () => boolean): ScrollMemory {
   const positions = readPositions();
   let current = entryKey();
-  let isPop = false;
+  /** The address that back or forward leads to, until it is shown. */
+  let popped: string | null = null;
+  /** What took the place of another navigation hears how that one ends: Next may name it without its language. */
+  const isOther = (url: string) => popped !== null && !popped.endsWith(url);
   let giveUp: () => void = () => undefined;
 
   const save = (key: string | null) => {
@@ -117,32 +123,41 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     // A jump within the page has the same key; the browser and Next scroll there.
     if (next === null || next === current) return;
     giveUp();
-    if (!isPop) save(current);
+    if (popped === null && isShown()) save(current);
     current = next;
-    isPop = true;
+    const address = readEntry()?.as;
+    popped = typeof address === 'string' ? address : null;
   };
-  const onCalledOff = () => {
+  const onStart = (url: string) => {
+    if (url !== popped) popped = null;
+  };
+  const onCalledOff = (url: string) => {
+    if (isOther(url)) return;
     // A cancelled back navigation: its entry was never shown and must not get the position of another page.
-    if (isPop) current = null;
-    isPop = false;
+    if (popped !== null) current = null;
+    popped = null;
   };
   const onBeforeHistoryChange = () => {
-    if (isPop) return;
+    if (popped !== null) return;
     save(current);
     // Next writes the new entry right after this.
     queueMicrotask(() => (current = entryKey()));
   };
-  const onShown = () => {
+  const onShown = (url: string) => {
+    if (isOther(url)) return;
     giveUp();
+    const isPop = popped !== null;
     // A position, or a place of the page, can be found only when every section has its real height.
     document.documentElement.toggleAttribute(FULL_LAYOUT, isPop || window.location.hash !== '');
     if (isPop) giveUp = restore(positions.get(current ?? '') ?? { top: 0, part: null, offset: 0 });
-    isPop = false;
+    popped = null;
     current = entryKey();
   };
   const onPageHide = () => {
-    save(current);
-    save(window.location.href);
+    if (isShown()) {
+      save(current);
+      save(window.location.href);
+    }
     writePositions(positions);
     // A page of another document is restored by the browser.
     window.history.scrollRestoration = 'auto';
@@ -159,6 +174,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
   window.addEventListener('popstate', onPop);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
+  events.on('routeChangeStart', onStart);
   events.on('beforeHistoryChange', onBeforeHistoryChange);
   const stopRouteEnd = onRouteEnd(events, { onShown, onCalledOff });
   const stop = () => {
@@ -167,6 +183,7 @@ export function watchScroll(events: NextRouter['events']): ScrollMemory {
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);
+    events.off('routeChangeStart', onStart);
     events.off('beforeHistoryChange', onBeforeHistoryChange);
     stopRouteEnd();
   };
