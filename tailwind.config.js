@@ -16,7 +16,7 @@ module.exports = {
         field: token('field'),
         sale: { DEFAULT: token('sale'), soft: token('sale-soft') },
         ok: { DEFAULT: token('ok'), soft: token('ok-soft'), line: token('ok-line') },
-        warn: { DEFAULT: token('warn'), soft: token('warn-soft') },
+        warn: { DEFAULT: token('warn'), soft: token('warn-soft'), line: token('warn-line') },
         info: { DEFAULT: token('info'), soft: token('info-soft') },
         star: token('star'),
       },

@@ -130,6 +130,7 @@ export const STATE_COLOURS = {
   'ok-line': '#BFE0C8',
   warn: '#7A4E00',
   'warn-soft': '#FFF5DC',
+  'warn-line': '#F4B83F',
   info: '#163F6E',
   'info-soft': '#DFEAF8',
   star: '#B97A00',

@@ -12,7 +12,7 @@ interface NoticeProps {
 
 const TONES = {
   info: { box: 'border-info bg-info-soft text-ink', icon: 'info', ink: 'text-info' },
-  warn: { box: 'border-accent bg-warn-soft text-ink', icon: 'warning', ink: 'text-warn' },
+  warn: { box: 'border-warn-line bg-warn-soft text-ink', icon: 'warning', ink: 'text-warn' },
   error: { box: 'border-sale bg-sale-soft text-ink', icon: 'warning', ink: 'text-sale' },
   ok: { box: 'border-ok bg-ok-soft text-ink', icon: 'check-circle', ink: 'text-ok' },
 } as const;

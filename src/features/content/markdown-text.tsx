@@ -42,7 +42,7 @@ const options: MarkdownToJSX.Options = {
     ul: { props: { className: 'grid list-disc gap-2 ps-6 marker:text-primary' } },
     ol: { props: { className: 'grid list-decimal gap-2 ps-6 marker:font-bold marker:text-primary' } },
     blockquote: {
-      props: { className: 'grid gap-2 rounded border-s-[5px] border-accent bg-warn-soft px-4 py-3.5' },
+      props: { className: 'grid gap-2 rounded border-s-[5px] border-warn-line bg-warn-soft px-4 py-3.5' },
     },
     th: { props: { className: `${cell} bg-tile font-bold` } },
     td: { props: { className: cell } },

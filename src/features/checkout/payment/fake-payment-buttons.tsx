@@ -44,7 +44,7 @@ export function FakePaymentButtons({ number, payment }: { number: string; paymen
   return (
     <section
       aria-labelledby="simulation-title"
-      className="rounded-lg border border-accent bg-warn-soft p-5 print:hidden"
+      className="rounded-lg border border-warn-line bg-warn-soft p-5 print:hidden"
     >
       <h2 id="simulation-title" className="text-lg">
         {t('simulation.title')}

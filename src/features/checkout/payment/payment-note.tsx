@@ -9,7 +9,9 @@ import { useIsSimulated } from './use-is-simulated';
 export function PaymentNote() {
   const { t } = useTranslation('checkout');
   const isSimulated = useIsSimulated();
-  const tone = isSimulated ? 'border-accent bg-warn-soft font-semibold' : 'border-line bg-surface text-muted';
+  const tone = isSimulated
+    ? 'border-warn-line bg-warn-soft font-semibold'
+    : 'border-line bg-surface text-muted';
   return (
     <p
       className={`flex min-h-9 items-center justify-center gap-1.5 border-b px-4 py-1.5 text-center text-sm print:hidden ${tone}`}

@@ -19,7 +19,7 @@ export function PreviewBar({ kind, id, texts: { title, text, edit }, editPath }:
   return (
     <aside
       aria-label={title}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-accent bg-warn-soft px-4 py-2 md:px-6 print:hidden"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-warn-line bg-warn-soft px-4 py-2 md:px-6 print:hidden"
     >
       <Icon name="eye" />
       <p className="font-bold">{title}</p>
