@@ -87,6 +87,11 @@ module.exports = (phase) => ({
         /^@config\/brands\/chosen$/,
         join(__dirname, 'config/brands', `${brand}.ts`),
       ),
+      // The font's file has to be a literal: each brand has a module of its own.
+      new webpack.NormalModuleReplacementPlugin(
+        /^@\/shell\/fonts\/boa-lida$/,
+        join(__dirname, 'src/shell/fonts', `${brand}.ts`),
+      ),
     );
     if (tunings.includes(TUNINGS.SMALL_TEXT_READER))
       config.resolve.alias['next-i18next/pages$'] = join(__dirname, 'src/lib/small-text-reader');

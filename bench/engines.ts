@@ -1,7 +1,7 @@
 /**
  * First paint and the click on a card in Chromium, Firefox ESR and WebKitGTK, on a first visit, with nothing throttled.
  *
- *   npm run bench:engines [-- --runs 5] [--screens folder] [--write] [--short]
+ *   npm run bench:engines [-- --runs 11] [--screens folder] [--write] [--short]
  *
  * Ends with 1 when another engine takes more than 1.5 times as long as Chromium. `--screens` writes what each engine shows
  * of four pages instead; `--write` puts the table into docs/browsers.md.
@@ -31,7 +31,7 @@ const OPENERS: Partial<Record<string, (env: Record<string, string>) => Promise<E
 };
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: inShort('1', '5') },
+    runs: { type: 'string', default: inShort('1', '11') },
     screens: { type: 'string' },
     write: { type: 'boolean', default: false },
     ...shortOption,

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 /** Runs share one shop, so what a test makes has a unique name. */
 const mark = () => Date.now().toString(36);
 
-const PICTURE = 'demo/pictures/scenes/informativo-cavalos.webp';
+const PICTURE = 'demo/pictures/scenes/informativo-casco-rachado-na-seca.webp';
 
 const inSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -159,6 +159,7 @@ for (const event of ['beforeHistoryChange', 'routeChangeComplete'] as const) {
     await expect(page).toHaveURL(/\/produtos\//);
     await expect(heading(page, title)).toBeVisible();
     await page.goBack();
+    await expect(heading(page, 'Todos os produtos')).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     const isLeft = page.evaluate(
       (when) =>
@@ -257,7 +258,7 @@ test(
   async ({ page }) => {
     await open(page, '/pt-BR');
     const sum = page.getByRole('region', { name: /^A conta do cocho/ });
-    await expect(sum).toContainText(/\d+ × Saco .*R\$.*por cabeça ao dia/s);
+    await expect(sum).toContainText(/R\$.*por cabeça ao dia.*\d+ × Saco .*R\$/s);
     const before = await sum.textContent();
     await sum.getByRole('textbox', { name: 'Cabeças' }).fill('83');
     await expect(sum).not.toHaveText(before ?? '');

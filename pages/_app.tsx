@@ -1,7 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
-import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
@@ -10,17 +9,11 @@ import { isolateValues } from '@/lib/texts/isolate-values';
 import type { PageTexts } from '@/client/page-texts';
 import { directionOf } from '@/lib/texts/direction';
 import type { ShopPage } from '@/shell/layout';
+import { display } from '@/shell/fonts/boa-lida';
 import { Providers } from '@/shell/providers';
 import { Shell } from '@/shell/shell';
 import { ShopLayout } from '@/shell/shop-layout';
 import '@/styles/globals.css';
-
-const display = localFont({
-  src: '../public/fonts/bricolage.woff2',
-  weight: '500 800',
-  display: 'swap',
-  adjustFontFallback: 'Arial',
-});
 
 const FONT = (
   <Head>

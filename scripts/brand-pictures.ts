@@ -5,8 +5,8 @@ import { BRANDS } from '../config/brands';
 import { drawSocialPicture, readSocialFonts } from '../src/server/social-picture/draw-social-picture';
 
 async function main() {
-  const fonts = await readSocialFonts();
   for (const brand of Object.values(BRANDS)) {
+    const fonts = await readSocialFonts(brand.look);
     const title = brand.description['pt-BR'];
     const picture = await drawSocialPicture({ brand, title, line: '', packshot: null, fonts });
     await writeFile(`public/brands/${brand.id}/social.jpg`, picture);

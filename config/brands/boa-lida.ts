@@ -48,7 +48,13 @@ export const boaLida = /* #__PURE__ */ wholeBrand(onPages, {
     he: 'תוספי מינרלים וחלבון, תערובות מזון וטיפוח לבקר, לסוסים, לכבשים, לעיזים, לעופות ולדגים, עם מינון ועלות לראש.',
   },
   flags: { isBoaLida: true, isTropaESela: false, isLinhaMatriz: false },
-  look: { corners: [6, 12, 20], titleWeight: 700, texture: 'shelf', iconWeight: 'regular' },
+  look: {
+    corners: [6, 12, 20],
+    titleFace: 'bricolage',
+    titleWeight: 700,
+    texture: 'shelf',
+    iconWeight: 'regular',
+  },
   theme: {
     primary: '#1F5130',
     'primary-strong': '#173D25',

@@ -38,7 +38,9 @@ export interface Theme {
 export interface Look {
   /** Corners of small pieces, of controls and cards, and of panels, in pixels. */
   corners: readonly [small: number, usual: number, large: number];
-  /** Weight of section titles on the axis of the display face, 500 to 800. */
+  /** The display face, of headings and prices (scripts/fonts.mjs). */
+  titleFace: 'bricolage' | 'bitter' | 'barlow';
+  /** The one weight of the display face, 500 to 800. */
   titleWeight: number;
   /** The mark of a section's title (config/textures.ts): the edge of a shelf label, a saddler's seam, the grid of a drawing. */
   texture: 'shelf' | 'stitch' | 'grid';
@@ -70,6 +72,8 @@ export interface PageBrand {
   footerMenu: MenuColumn[];
   /** A dark hero picture wants light text. */
   heroTone: 'light' | 'dark';
+  /** With what a calculator begins until a person says theirs; without it, a middling Brazilian herd of cattle. */
+  exampleHerd?: { heads: number; weightKg: number };
   company: {
     legalName: string;
     cnpj: string;

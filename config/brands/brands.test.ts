@@ -19,6 +19,17 @@ describe('the choice of the brand', () => {
   });
 });
 
+describe('the herd with which a calculator begins', () => {
+  it.each([
+    ['boa-lida', { heads: 50, weightKg: 350 }],
+    ['tropa-e-sela', { heads: 4, weightKg: 450 }],
+  ])('is one that a customer of %s may have', async (id, herd) => {
+    vi.stubEnv('NEXT_PUBLIC_BRAND', id);
+    vi.resetModules();
+    expect((await import('@/lib/stored-herd')).EXAMPLE_HERD).toEqual(herd);
+  });
+});
+
 describe('the build', () => {
   it.each(['boa-lida', 'tropa-e-sela', 'linha-matriz'])(
     'finds %s in its file under the name it asks for',

@@ -15,6 +15,7 @@ export const onPages: PageBrand = {
   headerMenu: [...(equino.children ?? []), ovinosECaprinos, institucional, sobreNos],
   footerMenu: FOOTER_MENU,
   heroTone: 'dark',
+  exampleHerd: { heads: 4, weightKg: 450 },
   company: {
     legalName: 'Tropa e Sela Artigos e Nutrição Equina Ltda. (empresa fictícia)',
     cnpj: 'LJAGR026000159',
@@ -47,7 +48,7 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
     he: 'תוספי מינרלים, תערובות מזון, פרסות, עור וטיפול ראשוני לסוסים ולפרדות, בבחירת רוכבים.',
   },
   flags: { isBoaLida: false, isTropaESela: true, isLinhaMatriz: false },
-  look: { corners: [4, 8, 12], titleWeight: 800, texture: 'stitch', iconWeight: 'bold' },
+  look: { corners: [4, 8, 12], titleFace: 'bitter', titleWeight: 800, texture: 'stitch', iconWeight: 'bold' },
   theme: {
     primary: '#6B3A1E',
     'primary-strong': '#4E2A16',
@@ -64,14 +65,7 @@ export const tropaESela = /* #__PURE__ */ wholeBrand(onPages, {
   },
   // Leather and horses: no cattle salt and no hen feed among them.
   shelves: { onlyFor: ['equinos'] },
-  homeCategories: [
-    'equinos-mineral',
-    'equinos-proteinado',
-    'equinos-casco-e-pele',
-    'equinos-trauma',
-    'equinos',
-    'ovinos-e-caprinos',
-  ],
+  homeCategories: ['equinos-mineral', 'equinos-proteinado', 'equinos-casco-e-pele', 'equinos-trauma'],
   pixReceiver: { key: 'LJAGR026000159', name: 'Tropa & Sela', city: 'Uberaba' },
 });
 

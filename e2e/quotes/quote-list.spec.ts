@@ -52,7 +52,7 @@ if (QUOTES) {
         await page.getByRole('textbox', { name: 'Nome completo' }).fill('Cooperativa Vale Fundo');
         await page.getByRole('textbox', { name: /e.mail/ }).fill('compras@valefundo.example');
         await page.getByRole('textbox', { name: /^Telefone/ }).fill('34900000001');
-        await page.getByRole('button', { name: 'Enviar pedido de orçamento' }).click();
+        await page.getByRole('button', { name: 'Enviar pedido' }).click();
         await expect(
           page.getByRole('heading', { level: 1, name: 'Pedido de orçamento recebido' }),
         ).toBeVisible();

@@ -29,19 +29,58 @@ function nameDownload(text) {
   return JSON.stringify(message);
 }
 
+/**
+ * What the service worker loads from the shop after it has answered with its copy of a page looks like a navigation to the
+ * same address, which never ends: it has one of its own, or the id of the one that is over. Playwright would wait for it.
+ * So a navigation to the address that is shown begins only when a command asks for it.
+ */
+function makeNavigationFilter() {
+  const asked = new Set();
+  const shown = new Map();
+  const ended = new Set();
+  return {
+    onCommand({ method, params }) {
+      if (/^browsingContext\.(navigate|reload|traverseHistory)$/.test(method)) asked.add(params.context);
+    },
+    /** The event as Playwright is to see it; null when it is to see none. */
+    filter(text) {
+      if (!/"method":"(browsingContext\.navigation|network\.beforeRequestSent)/.test(text)) return text;
+      const message = JSON.parse(text);
+      const { context, navigation, url } = message.params;
+      if (message.method === 'browsingContext.navigationStarted') {
+        const isAsked = asked.delete(context);
+        if (isAsked || shown.get(context) !== url) return text;
+        ended.add(navigation);
+        return null;
+      }
+      if (message.method === 'browsingContext.navigationCommitted') {
+        shown.set(context, url);
+        ended.add(navigation);
+      } else if (message.method === 'network.beforeRequestSent' && ended.has(navigation))
+        return JSON.stringify({ ...message, params: { ...message.params, navigation: null } });
+      return text;
+    },
+  };
+}
+
 /** Passes the messages of one connection on to Firefox, in their order, and its answers back. */
 function relay(client, address) {
   const browser = new WebSocket(address, { perMessageDeflate: false });
   const waiting = [];
+  const navigations = makeNavigationFilter();
   browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)));
   client.on('message', (data) => {
     const text = data.toString();
-    const { id, method } = JSON.parse(text);
+    const { id, method, params } = JSON.parse(text);
+    navigations.onCommand({ method, params });
     if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
     else if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else waiting.push(text);
   });
-  browser.on('message', (data) => client.send(nameDownload(data.toString())));
+  browser.on('message', (data) => {
+    const text = navigations.filter(nameDownload(data.toString()));
+    if (text !== null) client.send(text);
+  });
   client.on('close', () => browser.close());
   browser.on('close', () => client.close());
   browser.on('error', () => client.close());

@@ -1,3 +1,5 @@
+import { brand } from '@config/brands';
+
 const KEY = 'store-herd';
 
 /** What a person told about their animals. `weightKg`: mean live weight of one. */
@@ -8,8 +10,8 @@ export interface KnownHerd {
   days?: number;
 }
 
-/** A middling Brazilian herd, until the person says theirs. */
-export const EXAMPLE_HERD: KnownHerd = { heads: 50, weightKg: 350 };
+/** The herd of the brand, or a middling Brazilian one, until the person says theirs. */
+export const EXAMPLE_HERD: KnownHerd = brand.exampleHerd ?? { heads: 50, weightKg: 350 };
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;

@@ -69,7 +69,7 @@ describe('a brand that only shows its catalogue', () => {
     const { calls } = renderScreen(<ProductBuyBox product={product} onSaleEnd={() => undefined} />);
     await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('button', { name: 'Cotar 1 saco' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Cote pelo WhatsApp/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Cotar pelo WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me/5534900000003'),
     );
@@ -95,6 +95,14 @@ describe('a brand that only shows its catalogue', () => {
       </>,
     );
     expect(document.body).not.toHaveTextContent(/R\$|%|preço(?! de fábrica)|oferta/i);
+  });
+
+  it('does not filter a list by stock, which it does not show', () => {
+    const facets = { categoria: [], peso: [], ...NO_TRAITS, emEstoque: 1, emOferta: 1 };
+    renderScreen(
+      <ListFiltersPanel filters={readListFilters({})} facets={facets} onChange={() => undefined} />,
+    );
+    expect(screen.queryByRole('checkbox', { name: /Em estoque/ })).toBeNull();
   });
 
   it('opens no cart drawer, even when the store asks for it', async () => {

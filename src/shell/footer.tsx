@@ -29,7 +29,7 @@ export function Footer() {
             width={172}
             height={44}
             loading="lazy"
-            className="h-11 w-auto"
+            className="h-11 w-auto bg-primary-strong forced-color-adjust-none"
           />
           <p>{t('footer.tagline')}</p>
           {IS_INVENTED && <p className="text-sm opacity-90">{t('footer.fictitious')}</p>}
@@ -76,7 +76,10 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <a href={`mailto:${company.email}`} className="inline-block py-1 break-words hover:underline">
+              <a
+                href={`mailto:${company.email}`}
+                className="inline-block max-w-full py-1 break-words hover:underline"
+              >
                 {/* An address that is too long for its column breaks before the domain. */}
                 {company.email.split('@')[0]}
                 <wbr />@{company.email.split('@')[1]}

@@ -12,6 +12,7 @@ const landing = (title: string): BrandContent['partnerPage'] => ({
 /** The brand's own pages. */
 export const makeBrandContent = (overrides: Partial<BrandPages> = {}): BrandPages => ({
   lang: 'pt-BR',
+  picture: null,
   about: { title: 'Uma loja de quem carregou saco', text: 'Nasceu de um balcão.\n\nO balcão cresceu.' },
   values: [{ title: 'Conta na mesa', text: 'Custo por cabeça antes do preço.' }],
   timeline: [

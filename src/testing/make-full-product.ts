@@ -1,3 +1,4 @@
+import { NO_IMPORTED_SCORE } from '@/lib/pricing/pricing-rules';
 import type { Product, Variation } from '@/contract/schemas/catalog';
 import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 
@@ -67,15 +68,7 @@ export function makeFullProduct(overrides: Partial<Product> = {}): Product {
     storage: 'Lugar seco.',
     reviews: [],
     hardcodedReviews: [],
-    hardcodedReviewsScore: {
-      totalReviewsCount: 0,
-      totalReviewsStars: 0,
-      fiveStars: 0,
-      fourStars: 0,
-      threeStars: 0,
-      twoStars: 0,
-      oneStar: 0,
-    },
+    hardcodedReviewsScore: NO_IMPORTED_SCORE,
     ratingDistribution: [0, 0, 0, 0, 0],
     ownRating: { totalReviews: 0, averageRating: 0 },
     socialImage: null,

@@ -18,6 +18,7 @@ export const makePostCard = (overrides: Partial<PostCard> = {}): PostCard => ({
 export const makePost = (overrides: Partial<Post> = {}): Post => ({
   ...makePostCard(),
   bodyMarkdown: 'Todo fevereiro a mesma dúvida.\n\n## A conta\n\n- **Consumo:** 90 kg',
+  bodyLang: 'pt-BR',
   relatedProducts: [],
   ...overrides,
 });

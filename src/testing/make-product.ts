@@ -1,3 +1,4 @@
+import { NO_IMPORTED_SCORE } from '@/lib/pricing/pricing-rules';
 import { EMPTY_FACTS } from '@/contract/schemas/product-facts';
 import type { Db } from '@/server/db/client';
 import {
@@ -41,6 +42,7 @@ export async function makeCategory(db: Db, overrides: Partial<CategoryRow> = {})
     seoDescription: '',
     translations: {},
     picture: null,
+    brandPictures: {},
     ...overrides,
   };
   await db.insert(categories).values(row).onConflictDoNothing();
@@ -63,6 +65,7 @@ export async function makeCollection(db: Db, overrides: Partial<CollectionRow> =
     translations: {},
     picture: null,
     brandPictures: {},
+    brandTexts: {},
     ...overrides,
   };
   await db.insert(collections).values(row).onConflictDoNothing();
@@ -101,15 +104,7 @@ const planProduct = (id: string): ProductRow => ({
   storage: 'Local seco',
   gallery: [],
   hardcodedReviews: [],
-  hardcodedReviewsScore: {
-    totalReviewsCount: 0,
-    totalReviewsStars: 0,
-    fiveStars: 0,
-    fourStars: 0,
-    threeStars: 0,
-    twoStars: 0,
-    oneStar: 0,
-  },
+  hardcodedReviewsScore: NO_IMPORTED_SCORE,
   relatedSlugs: [],
   featured: false,
   bestSeller: false,

@@ -22,7 +22,8 @@ interface FreightMeterProps {
 
 type CartTexts = TFunction<['cart', 'common']>;
 
-function Scale({ part, children }: { part: number; children: ReactNode }) {
+/** A bar below its sentence: towards a goal, or, thinner and in another colour, towards a limit. */
+function Scale({ part, isLimit, children }: { part: number; isLimit?: boolean; children: ReactNode }) {
   const { i18n } = useTranslation();
   const missing = 1 - Math.min(1, Math.max(0, part));
   // Moved, not resized, so that it fills without laying the page out.
@@ -30,9 +31,9 @@ function Scale({ part, children }: { part: number; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       {children}
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-tile">
+      <div aria-hidden="true" className={`overflow-hidden rounded-full bg-tile ${isLimit ? 'h-1' : 'h-2'}`}>
         <div
-          className="h-full rounded-full bg-accent transition-transform"
+          className={`h-full rounded-full transition-transform forced-color-adjust-none ${isLimit ? 'bg-primary' : 'bg-accent'}`}
           style={{ transform: `translateX(${away}%)` }}
         />
       </div>
@@ -90,7 +91,7 @@ export function FreightMeter({ standing, weightGrams, state, next, className = '
             </Sentence>
           </Scale>
           {/* Rendered from the start, so that nothing shifts when the weight is known. */}
-          <Scale part={(weightGrams ?? 0) / limitGrams}>
+          <Scale isLimit part={(weightGrams ?? 0) / limitGrams}>
             <p className="ps-7 text-sm">{weightText(t, standing, weightGrams, language)}</p>
           </Scale>
           {/* There before its text, which is announced then; without one it takes no room. */}

@@ -3,5 +3,5 @@ import { controlStyle } from './control-style';
 
 /** The native select. Put it inside a Field. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={`${controlStyle} ${className}`} />;
+  return <select {...rest} className={`${controlStyle} select-caret pe-10 ${className}`} />;
 }

@@ -16,7 +16,12 @@ const ROW = 'flex flex-wrap items-baseline justify-between gap-x-3';
 const Label = ({ text, note }: { text: string; note?: string }) => (
   <>
     {text}
-    {note && <span className="font-sans text-sm font-normal"> {note}</span>}
+    {note && (
+      <>
+        {' '}
+        <span className="inline-block font-sans text-sm font-normal">{note}</span>
+      </>
+    )}
   </>
 );
 

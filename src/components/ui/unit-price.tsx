@@ -10,7 +10,8 @@ interface UnitPriceProps extends PricePerUnit {
 
 /**
  * The price per kilogram, litre or 100 g of a pack (CDC, art. 6, XIII); nothing for a tiny pack. Always left-to-right,
- * isolated from the text around it.
+ * isolated from the text around it. Firefox breaks a line after a slash; only a unit of two words, such as 100 ml, may go on
+ * below it.
  */
 export function UnitPrice({ before, ...pack }: UnitPriceProps) {
   const shown = packUnitPrice(pack);
@@ -18,7 +19,7 @@ export function UnitPrice({ before, ...pack }: UnitPriceProps) {
   return (
     <>
       {before}
-      <bdi dir="ltr">
+      <bdi dir="ltr" className={shown.unit.includes(' ') ? undefined : 'whitespace-nowrap'}>
         <Money value={shown.value} className="!font-normal" />/{shown.unit}
       </bdi>
     </>

@@ -79,6 +79,8 @@ export const ProductCard = z.object({
   saleClass: SaleClass,
   variations: z.array(Variation),
   flashSaleEndsAt: IsoDate.nullable(),
+  /** Two guaranteed minima at most, the ones that a product is known by. Only of a brand that sells by quotes, whose cards show no price. */
+  mainLevels: z.array(z.object({ nutrient: z.string(), value: z.number(), unit: z.string() })).optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

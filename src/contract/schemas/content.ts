@@ -16,7 +16,11 @@ export const PostCard = z.object({
 });
 export type PostCard = z.infer<typeof PostCard>;
 
-export const Post = PostCard.extend({ bodyMarkdown: z.string(), relatedProducts: z.array(ProductCard) });
+export const Post = PostCard.extend({
+  bodyMarkdown: z.string(),
+  bodyLang: z.enum(LOCALES),
+  relatedProducts: z.array(ProductCard),
+});
 export type Post = z.infer<typeof Post>;
 
 export const FaqSection = z.object({
@@ -53,5 +57,9 @@ export const BrandContent = z.object({
 export type BrandContent = z.infer<typeof BrandContent>;
 
 /** The same for readers: in one language, with its facts (deadlines, addresses) filled in. */
-export const BrandPages = BrandContent.extend({ lang: z.enum(LOCALES) });
+export const BrandPages = BrandContent.extend({
+  lang: z.enum(LOCALES),
+  /** That of the head of its home page. */
+  picture: Picture.nullable(),
+});
 export type BrandPages = z.infer<typeof BrandPages>;

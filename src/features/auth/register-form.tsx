@@ -92,12 +92,12 @@ export function RegisterForm({ nextRoute, initial, onTaken }: RegisterFormProps)
           text={(marks) => t('register.agreement', marks)}
           parts={{
             terms: (
-              <Link href={ROUTES.terms} className="underline">
+              <Link href={ROUTES.terms} prefetch={false} className="underline">
                 {t('register.terms')}
               </Link>
             ),
             privacy: (
-              <Link href={ROUTES.privacy} className="underline">
+              <Link href={ROUTES.privacy} prefetch={false} className="underline">
                 {t('register.privacy')}
               </Link>
             ),

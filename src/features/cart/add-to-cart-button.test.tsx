@@ -79,18 +79,23 @@ describe('AddToCartButton', () => {
 
   it.each([
     ['Esgotado', { variation: { ...variation, stock: 0 } }],
-    [
-      'Linha Branca: fale com a gente',
-      { variation: { ...variation, visibility: { buyOnlyLinhaBranca: true } } },
-    ],
     ['Não vendido pela internet', { product: { ...product, saleClass: 'restrito' as const } }],
   ])('is disabled and says “%s”', (text, change) => {
     renderScreen(<AddToCartButton product={product} variation={variation} variant="card" {...change} />);
     expect(screen.getByRole('button', { name: text })).toBeDisabled();
   });
 
+  const locked = { ...variation, visibility: { buyOnlyLinhaBranca: true } };
+
+  it('leads to the chat of the product where only customers of the linha branca may buy', () => {
+    renderScreen(<AddToCartButton product={product} variation={locked} variant="card" />);
+    expect(screen.getByRole('link', { name: 'Linha Branca: fale com a gente' })).toHaveAttribute(
+      'href',
+      `/produtos/${product.slug}`,
+    );
+  });
+
   it('sells the linha branca to who may buy it', () => {
-    const locked = { ...variation, visibility: { buyOnlyLinhaBranca: true } };
     renderScreen(<AddToCartButton product={product} variation={locked} variant="card" canBuyLinhaBranca />);
     expect(screen.getByRole('button', { name: /Adicionar/ })).toBeEnabled();
   });

@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
+import { productPath } from '@config/routes';
 import { useOnline } from '@/client/use-online';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Stepper } from '@/components/ui/stepper';
 import type { ProductCard, Variation } from '@/contract/schemas/catalog';
@@ -80,9 +82,18 @@ export function AddToCartButton({
   };
 
   if (block && !showsStepper) {
+    const look = `w-full !px-2 !py-0.5 !text-sm leading-tight ${className}`;
+    const text = catalog(`blocked.${block}`);
+    // The product's page has the chat that the text speaks of.
+    if (block === 'linhaBranca')
+      return (
+        <ButtonLink tone="outline" href={productPath(product.slug)} prefetch={false} className={look}>
+          {text}
+        </ButtonLink>
+      );
     return (
-      <Button tone="outline" disabled className={`w-full !px-2 !text-sm leading-tight ${className}`}>
-        {catalog(`blocked.${block}`)}
+      <Button tone="outline" disabled className={look}>
+        {text}
       </Button>
     );
   }

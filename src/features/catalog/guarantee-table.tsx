@@ -21,7 +21,7 @@ export function GuaranteeTable({ levels, lang }: GuaranteeTableProps) {
               <span lang={lang}>{level.nutrient}</span>{' '}
               <span className="text-muted">({t(`details.${level.kind}`)})</span>
             </th>
-            <td className="py-2 text-end tabular-nums" dir="ltr">
+            <td className="py-2 text-end whitespace-nowrap tabular-nums" dir="ltr">
               {formatDecimal(level.value, i18n.language)} {level.unit}
             </td>
           </tr>

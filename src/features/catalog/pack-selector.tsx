@@ -79,7 +79,7 @@ export function PackSelector({
               {brand.cartEnabled && (
                 <Money
                   value={variation.salePrice ?? variation.price}
-                  className="block text-[1.0625rem] rtl:text-end md:text-[1.1875rem]"
+                  className="block text-[1.0625rem] rtl:text-end"
                 />
               )}
               {brand.cartEnabled && (

@@ -8,12 +8,14 @@ import { Money } from '@/components/ui/money';
 import { CHANGE, useMotion } from '@/lib/browser/use-motion';
 import { fromCents, splitCents, toCents } from '@/lib/money';
 import { maxInterestFreeFor } from '@/lib/pricing/installment-count';
+import { SaleTag } from './card/sale-tag';
 import { PriceLabel, type LabelLook } from './price-label';
 
 const PAGE: LabelLook = {
   box: '',
-  price: 'text-[min(2rem,15vw)] leading-none font-extrabold tracking-tight md:text-[2.5rem]',
+  price: 'text-[min(2rem,15vw)] leading-none font-extrabold tracking-tight md:text-[3rem]',
   pix: 'text-lg font-extrabold',
+  pixLine: 'md:my-1 md:w-fit md:rounded md:bg-ok-soft md:px-3 md:py-1.5 md:text-ink',
   measures: 'max-md:text-sm',
 };
 
@@ -43,6 +45,11 @@ export function PagePrice({ variation, perHead }: PagePriceProps) {
         look={PAGE}
         price={moved}
         perHead={perHead}
+        saleTag={
+          <span className="self-center leading-none md:hidden">
+            <SaleTag price={variation.price} salePrice={variation.salePrice} />
+          </span>
+        }
         pixNote={` · ${t('price.pixOff', { percent: Math.round(commerce.pixDiscount * 100) })}`}
         installments={
           count > 1 && (

@@ -11,6 +11,8 @@ export interface LabelLook {
   box: string;
   price: string;
   pix: string;
+  /** The whole line of the price by PIX. */
+  pixLine?: string;
   measures: string;
 }
 
@@ -19,7 +21,7 @@ const CARD: LabelLook = {
   box: 'mt-auto',
   price: 'text-xl font-extrabold md:text-2xl',
   pix: '',
-  measures: 'text-sm',
+  measures: 'text-sm min-h-5',
 };
 
 interface PriceLabelProps {
@@ -27,6 +29,8 @@ interface PriceLabelProps {
   look?: LabelLook;
   /** The element of the price that is paid now. */
   price?: Ref<HTMLElement>;
+  /** Beside the price that was paid before. */
+  saleTag?: ReactNode;
   /** What PIX takes off, behind its price. */
   pixNote?: string;
   /** In how many parts it can be paid. */
@@ -43,6 +47,7 @@ export function PriceLabel({
   variation,
   look = CARD,
   price,
+  saleTag,
   pixNote,
   installments,
   perHead,
@@ -53,7 +58,8 @@ export function PriceLabel({
   const { pixDiscount } = brand.commerce;
   return (
     <div className={`grid gap-0.5 ${look.box}`}>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
+      {/* A price before that has no room stands above, so that the prices of a row of cards stand on one line. */}
+      <p className="flex flex-wrap-reverse items-baseline gap-x-2.5">
         <Money ref={price} value={current} className={look.price} />
         {variation.salePrice !== null && (
           <s className="text-[0.9375rem] text-muted">
@@ -61,9 +67,10 @@ export function PriceLabel({
             <Money value={variation.price} className="!font-normal" />
           </s>
         )}
+        {saleTag}
       </p>
       {pixDiscount > 0 && (
-        <p className={`text-muted ${look.measures}`}>
+        <p className={`text-muted ${look.measures} ${look.pixLine ?? ''}`}>
           <Money value={pixPrice(current, pixDiscount)} className={`text-ok ${look.pix}`} />{' '}
           {t('price.byPix')}
           {pixNote}

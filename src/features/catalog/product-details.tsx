@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { ProductText } from '@/contract/constants';
 import type { Product } from '@/contract/schemas/catalog';
-import { Icon } from '@/components/ui/icon';
 import { textLang } from '@/lib/texts/text-lang';
 import { DoseList } from '@/features/catalog/calculator/dose-list';
 import { GuaranteeTable } from './guarantee-table';
+import { HEADING, ProductHighlights } from './product-highlights';
 import { ProductWarnings } from './product-warnings';
 
 interface ProductDetailsProps {
@@ -13,8 +13,6 @@ interface ProductDetailsProps {
   /** Shown after the highlights; it uses the cart, which is another feature. */
   calculator?: ReactNode;
 }
-
-const HEADING = 'mb-3 text-[1.375rem]';
 
 /**
  * The details that a farmer or vet needs, and those that the law requires of a label. Texts without a translation are in
@@ -37,23 +35,18 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
       data-sheet-details=""
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10"
     >
-      <div className="below-fold grid gap-8 [--intrinsic-height:106rem] lg:[--intrinsic-height:72rem]">
-        <section id="descricao" className="scroll-mt-36">
-          <h2 className={HEADING}>{t('details.summary')}</h2>
-          <ul className="grid gap-2" lang={lang('highlights')}>
-            {displayInfo.highlights.map((highlight) => (
-              <li key={highlight} className="flex gap-2.5 wrap-anywhere">
-                <Icon name="check-circle" className="mt-0.5 size-5 text-ok" /> {highlight}
-              </li>
-            ))}
-          </ul>
-        </section>
+      <div
+        id="descricao"
+        className="below-fold grid scroll-mt-36 gap-8 [--intrinsic-height:106rem] lg:[--intrinsic-height:72rem]"
+      >
+        {/* On a wide screen it stands below the pictures. */}
+        <ProductHighlights product={product} className="lg:hidden" />
         {calculator && (
           <div id="calculadora" className="scroll-mt-36 print:hidden">
             {calculator}
           </div>
         )}
-        <section>
+        <section className="lg:-order-1">
           <h2 className={HEADING}>{t('details.description')}</h2>
           <div className="grid gap-3" lang={lang('description')}>
             {displayInfo.description.split('\n\n').map((paragraph) => (
@@ -84,24 +77,24 @@ export function ProductDetails({ product, calculator }: ProductDetailsProps) {
           </section>
         )}
         <ProductWarnings product={product} />
-        <section id="rotulo" className="scroll-mt-36">
-          <h2 className={HEADING}>{t('details.label')}</h2>
-          <dl className="grid gap-3">
-            {facts.map(([key, value, lang]) => (
-              <div key={key}>
-                <dt className="font-semibold">{t(`details.${key}`)}</dt>
-                <dd className="text-muted" lang={lang}>
-                  {value}
-                </dd>
-              </div>
-            ))}
-            <div>
-              <dt className="font-semibold">{t('saleClass.title')}</dt>
-              <dd className="text-muted">{t(`common:saleClass.${product.saleClass}`)}</dd>
-            </div>
-          </dl>
-        </section>
       </div>
+      <section id="rotulo" className="scroll-mt-36 lg:col-span-2">
+        <h2 className={HEADING}>{t('details.label')}</h2>
+        <dl className="grid gap-3 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-5">
+          {facts.map(([key, value, lang]) => (
+            <div key={key} className={key === 'composition' ? 'lg:col-span-3' : undefined}>
+              <dt className="font-semibold">{t(`details.${key}`)}</dt>
+              <dd className="text-muted" lang={lang}>
+                {value}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt className="font-semibold">{t('saleClass.title')}</dt>
+            <dd className="text-muted">{t(`common:saleClass.${product.saleClass}`)}</dd>
+          </div>
+        </dl>
+      </section>
     </div>
   );
 }

@@ -7,20 +7,33 @@ interface SectionProps {
   more?: { href: string; label: string };
   /** Shown between title and link, such as a countdown. */
   aside?: ReactNode;
-  /** Longer on a phone than two rows of cards, for the estimated height below the fold. */
-  tall?: boolean;
+  /** One row of cards on a phone, not two, for the estimated height below the fold. */
+  inRow?: boolean;
+  /** How many cards of four there are, 1 or 2: on a wide screen the title stands beside them. */
+  beside?: 1 | 2;
   children: ReactNode;
 }
 
+const BESIDE = {
+  1: 'lg:grid lg:grid-cols-[3fr_1fr] lg:items-center lg:gap-5',
+  2: 'lg:grid lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-5',
+};
+
 /** A titled part of a page. */
-export function Section({ title, more, aside, tall, children }: SectionProps) {
+export function Section({ title, more, aside, inRow, beside, children }: SectionProps) {
   return (
     <section
-      className={`below-fold py-7 md:py-10 md:[--intrinsic-height:76rem] lg:[--intrinsic-height:49rem] ${tall ? '[--intrinsic-height:125rem]' : '[--intrinsic-height:74rem]'}`}
+      className={`below-fold py-7 md:py-10 md:[--intrinsic-height:76rem] lg:[--intrinsic-height:49rem] ${inRow ? '[--intrinsic-height:40rem]' : '[--intrinsic-height:74rem]'}`}
     >
-      <div className="wrap">
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-5">
-          <h2 className="text-[1.5rem] md:text-[1.875rem]">{title}</h2>
+      <div className={`wrap ${beside ? BESIDE[beside] : ''}`}>
+        <div
+          className={`mb-4 flex flex-wrap items-end gap-x-4 gap-y-2 md:mb-5 ${beside ? 'lg:flex-col lg:items-start lg:gap-6' : ''}`}
+        >
+          <h2
+            className={`seam text-[1.5rem] md:text-[1.875rem] ${beside ? 'lg:text-5xl' : ''} ${aside ? '' : 'max-md:flex-[1_1_10rem]'}`}
+          >
+            {title}
+          </h2>
           {aside}
           {more && (
             <Link

@@ -19,7 +19,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         <PaymentNote />
         <div className="border-b border-line bg-raised print:hidden">
           <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-            <Link href={ROUTES.home} className="shrink-0 py-1.5">
+            <Link href={ROUTES.home} prefetch={false} className="shrink-0 py-1.5">
               <BrandLogo className="h-9 w-auto md:h-11" />
             </Link>
             <CheckoutSteps pathname={pathname} />
@@ -42,11 +42,11 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           </bdi>
         </p>
         <p>
-          <Link href={ROUTES.terms} className="inline-block min-h-6 underline">
+          <Link href={ROUTES.terms} prefetch={false} className="inline-block min-h-6 underline">
             {t('links.terms')}
           </Link>
           {' · '}
-          <Link href={ROUTES.privacy} className="inline-block min-h-6 underline">
+          <Link href={ROUTES.privacy} prefetch={false} className="inline-block min-h-6 underline">
             {t('links.privacy')}
           </Link>
         </p>

@@ -46,6 +46,7 @@ export function CheckoutSteps({ pathname }: { pathname: string }) {
               {canGoBack ? (
                 <Link
                   href={href}
+                  prefetch={false}
                   className="flex min-h-11 items-center gap-2.5 no-underline hover:text-primary"
                 >
                   {mark}

@@ -23,11 +23,26 @@ interface CompareTableProps {
 
 /** Rows for brands that sell. */
 const PRICED = new Set(['unitPrice', 'dailyCost', 'herdCost']);
-const HEAD_CELL =
-  'sticky start-0 z-1 w-32 min-w-32 border-e border-line bg-surface px-3 py-3 text-start align-top text-sm font-semibold text-muted md:w-52 md:min-w-52 md:text-base';
-const CELL = 'min-w-44 px-3 py-3 align-top md:px-5';
+/**
+ * The parts of the table. On a phone a row is a grid whose header is a line over the cells, so that two products fit side
+ * by side. The roles are for browsers that forget those of a table which is shown so.
+ */
+const TABLE = { role: 'table', className: 'border-collapse max-md:block' };
+/** The least width of a product's column, in rem. */
+const COLUMN_WIDTH = 9.25;
+const GROUP = { role: 'rowgroup', className: 'max-md:block' };
+const ROW = { role: 'row', className: 'border-b border-line last:border-0 max-md:grid' };
+const HEAD = {
+  role: 'rowheader',
+  scope: 'row',
+  className:
+    'bg-surface px-3 py-1.5 text-start align-top text-sm font-semibold text-muted max-md:col-span-full md:sticky md:start-0 md:z-1 md:w-52 md:min-w-52 md:border-e md:border-line md:py-3 md:text-base',
+};
+const CELL_PLACE = 'min-w-0 px-3 py-3 align-top wrap-anywhere md:min-w-44 md:px-5';
+const COLUMN = { role: 'columnheader', scope: 'col', className: `${CELL_PLACE} text-start font-normal` };
+const CELL = { role: 'cell', className: CELL_PLACE };
 
-/** Products in columns, facts in rows. It scrolls sideways on a phone, with sticky row headers. */
+/** Products in columns, facts in rows. It scrolls sideways where its products do not fit. */
 export function CompareTable({ products, offer, onRemove }: CompareTableProps) {
   const { t, i18n } = useTranslation(['saved', 'common']);
   const { t: catalog } = useTranslation(['catalog', 'common']);
@@ -41,6 +56,10 @@ export function CompareTable({ products, offer, onRemove }: CompareTableProps) {
     atWeight: (cost, weight) => t('atWeight', { cost, weight: formatDecimal(weight, i18n.language) }),
   };
   const [herd, herdFields] = useComparedHerd(products.some(isDosedByWeight));
+  const row = {
+    ...ROW,
+    style: { gridTemplateColumns: `repeat(${products.length}, minmax(0, 1fr))` },
+  };
   const rows = planComparison(products, words, herd).filter(
     ({ key, differs }) => (differs || !onlyDifferences) && (brand.cartEnabled || !PRICED.has(key)),
   );
@@ -62,12 +81,12 @@ export function CompareTable({ products, offer, onRemove }: CompareTableProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-raised"
       >
-        <table className="w-full border-collapse">
-          <thead>
-            <tr className="border-b border-line">
-              <td className={HEAD_CELL} />
+        <table {...TABLE} style={{ width: `max(100%, ${products.length * COLUMN_WIDTH}rem)` }}>
+          <thead {...GROUP}>
+            <tr {...row}>
+              <td className="max-md:hidden" />
               {products.map((product) => (
-                <th key={product.id} scope="col" className={`${CELL} text-start font-normal`}>
+                <th key={product.id} {...COLUMN}>
                   <div className="grid h-full gap-2">
                     <div className="tile relative grid aspect-square max-w-52 place-items-center rounded">
                       {product.mediaSet.gallery[0] && (
@@ -105,20 +124,18 @@ export function CompareTable({ products, offer, onRemove }: CompareTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            <tr className="border-b border-line">
-              <th scope="row" className={HEAD_CELL}>
-                {brand.cartEnabled ? t('rows.price') : t('rows.quote')}
-              </th>
+          <tbody {...GROUP}>
+            <tr {...row}>
+              <th {...HEAD}>{brand.cartEnabled ? t('rows.price') : t('rows.quote')}</th>
               {products.map((product) => (
-                <td key={product.id} className={CELL}>
+                <td key={product.id} {...CELL}>
                   {offer(product)}
                 </td>
               ))}
             </tr>
             {rows.map(({ key, nutrient, text = '', cells }) => (
-              <tr key={key} className="border-b border-line last:border-0">
-                <th scope="row" className={HEAD_CELL}>
+              <tr key={key} {...row}>
+                <th {...HEAD}>
                   {nutrient ? (
                     <>
                       <bdi
@@ -133,7 +150,7 @@ export function CompareTable({ products, offer, onRemove }: CompareTableProps) {
                   )}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={products[index]?.id} className={CELL}>
+                  <td key={products[index]?.id} {...CELL}>
                     {cell === null ? (
                       <span className="text-muted">
                         <span aria-hidden="true">–</span>

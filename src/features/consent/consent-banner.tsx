@@ -49,7 +49,7 @@ function Banner() {
       </h2>
       <p>
         {t('banner.text')}{' '}
-        <Link href={ROUTES.privacy} className="font-semibold text-primary underline">
+        <Link href={ROUTES.privacy} prefetch={false} className="font-semibold text-primary underline">
           {t('banner.policy')}
         </Link>
       </p>

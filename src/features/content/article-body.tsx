@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
-import { CATALOGUE_LOCALE } from '@config/locales';
 import type { Post } from '@/contract/schemas/content';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -14,7 +13,7 @@ interface ArticleBodyProps {
   shareHref: string;
 }
 
-/** The picture, the text and the subjects of a post. The text itself is Portuguese. */
+/** The picture, the text and the subjects of a post. */
 export function ArticleBody({ post, shareHref }: ArticleBodyProps) {
   const { t } = useTranslation('content');
   return (
@@ -34,7 +33,7 @@ export function ArticleBody({ post, shareHref }: ArticleBodyProps) {
             />
           </div>
         )}
-        <MarkdownText text={post.bodyMarkdown} lang={CATALOGUE_LOCALE} />
+        <MarkdownText text={post.bodyMarkdown} lang={post.bodyLang} />
       </div>
       <aside
         aria-label={t('article.more')}
@@ -50,7 +49,7 @@ export function ArticleBody({ post, shareHref }: ArticleBodyProps) {
                 <li key={name}>
                   <Link
                     href={newsPath({ species: name })}
-                    className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-4 font-semibold text-primary hover:border-primary"
+                    className="inline-flex min-h-11 items-center rounded border border-line bg-raised px-4 font-semibold text-primary hover:border-primary"
                   >
                     {t(`species.${name}`, { defaultValue: name })}
                   </Link>

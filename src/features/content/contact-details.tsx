@@ -44,7 +44,7 @@ export function ContactDetails({ company, whatsappHref }: ContactDetailsProps) {
           <bdi dir="ltr">{company.phone}</bdi>
         </a>
       </Row>
-      <Row icon="note" label={t('contact.email')}>
+      <Row icon="envelope" label={t('contact.email')}>
         <a href={`mailto:${company.email}`} className={`${link} max-w-full`}>
           <span dir="ltr" className="min-w-0">
             {mailbox}@<wbr />

@@ -12,7 +12,7 @@ export function ContactTopics({ title, topics }: ContactTopicsProps) {
   const { t } = useTranslation('content');
   return (
     <section className="grid content-start gap-4">
-      <h2 className="text-[1.375rem] md:text-2xl">{title}</h2>
+      <h2 className="seam justify-self-start text-[1.375rem] md:text-2xl">{title}</h2>
       <ul className="grid gap-3">
         {topics.map((topic) => (
           <li key={topic.title}>

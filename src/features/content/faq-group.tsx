@@ -10,7 +10,11 @@ export function FaqGroup({ section }: { section: FaqSection }) {
       aria-labelledby={`${section.id}-title`}
       className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-3.5"
     >
-      <h2 id={`${section.id}-title`} lang={section.titleLang} className="text-[1.375rem] md:text-2xl">
+      <h2
+        id={`${section.id}-title`}
+        lang={section.titleLang}
+        className="seam justify-self-start text-[1.375rem] md:text-2xl"
+      >
         <bdi>{section.title}</bdi>
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">

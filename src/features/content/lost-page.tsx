@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { brand } from '@config/brands';
+import type { MenuItem } from '@config/brands/brand';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 
@@ -14,6 +15,9 @@ interface LostPageProps {
   actions: ReactNode;
   whatsappHref: string;
 }
+
+/** What the company offers to other companies is not what a lost visitor was looking for. */
+const isWayBack = ({ key }: MenuItem) => key !== 'menu.institucional';
 
 /** The body of error pages: search, the menu of the brand, and WhatsApp. */
 export function LostPage({ code, title, text, search, actions, whatsappHref }: LostPageProps) {
@@ -38,11 +42,11 @@ export function LostPage({ code, title, text, search, actions, whatsappHref }: L
           {t('lost.categories')}
         </h2>
         <ul className="flex flex-wrap gap-2.5">
-          {brand.headerMenu.map((item) => (
+          {brand.headerMenu.filter(isWayBack).map((item) => (
             <li key={item.key}>
               <Link
                 href={item.href}
-                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-raised px-[min(1.25rem,4vw)] font-semibold hover:border-primary"
+                className="inline-flex min-h-11 max-w-full items-center rounded border border-line bg-raised px-[min(1.25rem,4vw)] font-semibold hover:border-primary"
               >
                 {t(`common:${item.key}`)}
               </Link>

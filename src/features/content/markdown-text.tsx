@@ -10,7 +10,7 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
     // A region that scrolls must take the focus (WCAG 2.1.1), or a keyboard cannot read its end.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className="max-w-full overflow-x-auto rounded border border-line bg-raised">
-      <table className="w-full min-w-[28rem] border-collapse text-start text-[0.9375rem]">{children}</table>
+      <table className="w-full min-w-max border-collapse text-start text-[0.9375rem]">{children}</table>
     </div>
   );
 }
@@ -21,7 +21,7 @@ function TextPicture({ src, alt = '', title }: ComponentProps<'img'>) {
   return <img src={src} alt={alt} title={title} className="h-auto max-w-full rounded" loading="lazy" />;
 }
 
-const cell = 'border-b border-line px-3.5 py-2.5 text-start align-top';
+const cell = 'border-b border-line px-2.5 py-2.5 text-start md:px-3.5 align-top';
 // Typed by the library without the attributes of a div.
 const WRAPPER: ComponentProps<'div'> = {
   className: 'grid grid-cols-[minmax(0,1fr)] gap-4 break-words leading-relaxed',

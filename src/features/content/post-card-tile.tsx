@@ -6,7 +6,7 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { PostDate } from './post-date';
 
 /** Three in a row from 768 px on. */
-const BRIEF_SIZES = '(min-width: 1280px) 396px, (min-width: 768px) 30vw, 92vw';
+const BRIEF_SIZES = '(min-width: 1280px) 396px, (min-width: 768px) 30vw, 76vw';
 
 interface PostCardTileProps {
   post: PostCard;

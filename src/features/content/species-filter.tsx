@@ -10,7 +10,7 @@ interface SpeciesFilterProps {
 }
 
 const chip =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-white border-line bg-raised text-ink hover:border-primary';
+  'inline-flex min-h-11 items-center gap-2 rounded border px-4 font-semibold aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-white border-line bg-raised text-ink hover:border-primary';
 
 /** Species as links that filter the news; the filter is in the address. */
 export function SpeciesFilter({ options, total, selected }: SpeciesFilterProps) {

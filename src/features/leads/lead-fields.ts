@@ -91,8 +91,9 @@ export const LEAD_FIELDS: Record<LeadKind, readonly LeadField[]> = {
     CITY,
     STATE,
     NAME,
-    EMAIL,
-    PHONE,
+    // Beside its list the form is narrow.
+    { ...EMAIL, wide: true },
+    { ...PHONE, wide: true },
     { name: 'company', type: 'text', optional: true, wide: true, autoComplete: 'organization' },
     { ...MESSAGE, optional: true, hint: 'quoteMessage' },
   ],

@@ -47,7 +47,12 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
   };
   const textOfFailure = (error: ApiError) => (error.status === 0 ? t('offline') : errorText(t, error));
   const chat = (
-    <a href={whatsappHref} target="_blank" rel="noopener noreferrer" className={buttonStyle('whatsapp')}>
+    <a
+      href={whatsappHref}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyle('whatsapp', 'md', 'py-2 max-sm:px-3')}
+    >
       <Icon name="whatsapp" />
       {whatsappLabel ?? t('whatsapp')}
     </a>
@@ -76,12 +81,12 @@ export function LeadForm({ kind, whatsappHref, whatsappLabel, ...page }: LeadFor
           <HiddenField />
           <p className="text-sm text-muted sm:col-span-2">
             {t('privacy')}{' '}
-            <Link href={ROUTES.privacy} className="inline-block py-1 underline">
+            <Link href={ROUTES.privacy} prefetch={false} className="inline-block py-1 underline">
               {t('privacyLink')}
             </Link>
           </p>
-          <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <Button type="submit" pending={sending.isPending}>
+          <div className={`gap-3 sm:col-span-2 ${kind === 'quote_basket' ? 'grid' : 'flex flex-wrap'}`}>
+            <Button type="submit" className="py-2" pending={sending.isPending}>
               {t(sending.isPending ? 'sending' : `submit.${kind}`)}
             </Button>
             {chat}

@@ -4,6 +4,7 @@ import { closeModal } from '@/client/ui-store';
 import type { ProductCard } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
 import { packName } from '@/lib/pack-name';
+import { isQuoteListedInView } from './quote-listed-in-view';
 import { addPacks, type WantedPack } from './quote-store';
 
 interface AskedQuote {
@@ -15,13 +16,14 @@ interface AskedQuote {
   onSee: () => void;
 }
 
-/** Puts packs of a product on the list to quote, and tells it with a way to the list. */
+/** Puts packs of a product on the list to quote, and tells it with a way to the list, unless the page does. */
 export function askQuote({ product, packs, t, language, onSee }: AskedQuote): void {
   const lines = addPacks(product, packs);
   if (!lines) {
     notify('error', t('full'));
     return;
   }
+  if (packs.every(({ variation }) => isQuoteListedInView(variation.id))) return;
   const text = lines
     .map(({ title, presentation, units }) => {
       const pack = packName(t, presentation, language).name;

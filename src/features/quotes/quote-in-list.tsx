@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { Variation } from '@/contract/schemas/catalog';
 import { formatDecimal } from '@/lib/decimal';
 import { packName } from '@/lib/pack-name';
+import { quoteListedId } from './quote-listed-in-view';
 import { useQuote } from './quote-store';
 
 /** How many packs are on the list to quote; nothing while it is empty. Lazy, as the list is in the browser. */
@@ -22,13 +23,13 @@ export function QuoteCount({ className }: { className: string }) {
   );
 }
 
-/** How many of a pack are on the list to quote, and the way there. Lazy as well. */
+/** How many of a pack are on the list to quote, and the way there. Lazy as well. Read out when it changes. */
 export function QuoteListed({ variation }: { variation: Variation }) {
   const { t, i18n } = useTranslation(['quote', 'common']);
   const listed = useQuote().lines.find(({ id }) => id === variation.id);
   const pack = packName(t, variation.presentation, i18n.language);
   return (
-    <p role="status" className="text-sm empty:hidden">
+    <p id={quoteListedId(variation.id)} role="status" className="text-sm empty:-mt-3.5">
       {listed && (
         <>
           <span lang={pack.lang}>

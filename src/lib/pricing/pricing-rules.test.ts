@@ -3,20 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   currentPrice,
   discountPercent,
+  NO_IMPORTED_SCORE,
   ratingSummary,
   type HardcodedScore,
   type StarDistribution,
 } from './pricing-rules';
-
-const NONE: HardcodedScore = {
-  totalReviewsCount: 0,
-  totalReviewsStars: 0,
-  fiveStars: 0,
-  fourStars: 0,
-  threeStars: 0,
-  twoStars: 0,
-  oneStar: 0,
-};
 
 describe('current price', () => {
   const base = { type: 'base' as const, price: 100, salePrice: null };
@@ -76,7 +67,7 @@ describe('rating summary', () => {
   });
 
   it('is zero without any review', () => {
-    expect(ratingSummary([0, 0, 0, 0, 0], NONE)).toEqual({
+    expect(ratingSummary([0, 0, 0, 0, 0], NO_IMPORTED_SCORE)).toEqual({
       totalReviews: 0,
       averageRating: 0,
       distribution: [0, 0, 0, 0, 0],

@@ -27,6 +27,17 @@ export interface HardcodedScore {
   oneStar: number;
 }
 
+/** The score of a product without imported reviews. */
+export const NO_IMPORTED_SCORE: HardcodedScore = {
+  totalReviewsCount: 0,
+  totalReviewsStars: 0,
+  fiveStars: 0,
+  fourStars: 0,
+  threeStars: 0,
+  twoStars: 0,
+  oneStar: 0,
+};
+
 /** Counts of five to one stars, in this order. */
 export type StarDistribution = [five: number, four: number, three: number, two: number, one: number];
 

@@ -25,7 +25,7 @@ export function AccountPrivacyScreen() {
         <>
           <p className="text-muted">
             {t('privacy.lead')}{' '}
-            <Link href={ROUTES.privacy} className="text-primary underline">
+            <Link href={ROUTES.privacy} prefetch={false} className="text-primary underline">
               {t('privacy.policy')}
             </Link>
           </p>

@@ -5,6 +5,7 @@ import { ROUTES } from '@config/routes';
 import { brandContentQuery, brandsQuery } from '@/features/content/content.queries';
 import { usePageLocale } from '@/client/use-page-locale';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PictureImage } from '@/components/ui/picture-image';
 import { BrandList } from '@/features/content/brand-list';
 import { CallToAction } from '@/features/content/call-to-action';
 import { PageBody } from '@/features/content/page-body';
@@ -35,12 +36,22 @@ export function AboutScreen() {
       />
       <PageBody>
         <QueryContent query={query} skeleton={<TextSkeleton />}>
-          {({ about, values, timeline, lang }) => (
+          {({ about, values, timeline, lang, picture }) => (
             <>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
                 <div className="grid content-start gap-5">
                   <PortugueseNote lang={lang} />
                   <Paragraphs text={about.text} lang={lang} className="text-lg" />
+                  {picture && (
+                    <div className="tile mt-2 aspect-video overflow-hidden rounded-lg">
+                      <PictureImage
+                        picture={picture}
+                        alt={t('about.picture')}
+                        sizes="(min-width: 1280px) 750px, (min-width: 1024px) 55vw, 92vw"
+                        className="size-full object-cover object-right"
+                      />
+                    </div>
+                  )}
                 </div>
                 <Timeline title={t('about.timeline')} entries={timeline} lang={lang} />
               </div>

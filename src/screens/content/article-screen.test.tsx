@@ -28,6 +28,13 @@ describe('ArticleScreen', () => {
     expect(screen.getByText('This page is in Portuguese.')).toBeInTheDocument();
   });
 
+  it('takes a translated text for what it is', async () => {
+    show(makePost({ bodyMarkdown: '## The sum', bodyLang: 'en' }), 'en');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'The sum' });
+    expect(heading.closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(screen.queryByText('This page is in Portuguese.')).toBeNull();
+  });
+
   it('has breadcrumbs below the news, and links to more posts of its species', async () => {
     show();
     const crumbs = await screen.findByRole('navigation', { name: 'Você está em' });

@@ -71,7 +71,7 @@ export function ArticleScreen({ slug }: ArticleScreenProps) {
         <QueryContent query={query} skeleton={<TextSkeleton />}>
           {(article) => (
             <>
-              <PortugueseNote />
+              <PortugueseNote lang={article.bodyLang} />
               <ArticleBody post={article} shareHref={shareLink(article.title, slug, locale)} />
               {article.relatedProducts.length > 0 && (
                 <TitledSection title={t('article.related')}>

@@ -68,6 +68,26 @@ describe.each(pages)('the %s page', (_, title, ui) => {
 });
 
 describe('AboutScreen', () => {
+  it('has a picture that says what it shows, and none where the brand has none', async () => {
+    const picture = {
+      srcUrl: '/media/balcao-480.webp',
+      width: 800,
+      height: 450,
+      widths: [480],
+      color: '#fff',
+      alt: '',
+    };
+    const shown = renderScreen(<AboutScreen />, {
+      answers: { ...answers, getBrandContent: () => makeBrandContent({ picture }) },
+    });
+    const image = await screen.findByRole('img', { name: /^Sacos de sal e ração/ });
+    expect(image).toHaveAttribute('loading', 'lazy');
+    shown.unmount();
+    renderScreen(<AboutScreen />, { answers });
+    await screen.findByText('O balcão cresceu.');
+    expect(screen.queryByRole('img', { name: /^Sacos de sal e ração/ })).toBeNull();
+  });
+
   it('lists the years from the first on', async () => {
     renderScreen(<AboutScreen />, { answers });
     const years = await screen.findAllByText(/^(1998|2019)$/);

@@ -71,7 +71,9 @@ export function ContactScreen() {
             }))}
           />
           <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <h2 className="text-[1.375rem] md:text-2xl">{t('contact.detailsTitle')}</h2>
+            <h2 className="seam justify-self-start text-[1.375rem] md:text-2xl">
+              {t('contact.detailsTitle')}
+            </h2>
             <ContactDetails
               company={brand.company}
               whatsappHref={whatsappLink(t('common:whatsapp.message'))}

@@ -88,7 +88,8 @@ describe.each([
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Buscar produtos' })).toBeInTheDocument();
     const menu = within(screen.getByRole('navigation', { name: 'Ou vá direto para' }));
-    expect(menu.getAllByRole('link')).toHaveLength(brand.headerMenu.length);
+    expect(menu.getAllByRole('link')).toHaveLength(brand.headerMenu.length - 1);
+    expect(menu.queryByRole('link', { name: 'Institucional' })).toBeNull();
     expect(menu.getByRole('link', { name: 'Aves' })).toHaveAttribute('href', '/categoria/aves');
     expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Conversar no WhatsApp' })).toBeInTheDocument();

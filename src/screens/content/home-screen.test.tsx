@@ -42,7 +42,7 @@ const answers: ApiAnswers = {
   listFeaturedCategories: () => [],
   getFlashSale: () => ({ endsAt: '2099-01-01T00:00:00.000Z', items: [makeCard('relampago')] }),
   listBestSellers: () => [makeCard('vendido')],
-  listNewArrivals: () => [makeCard('novo')],
+  listNewArrivals: () => [makeCard('novo'), makeCard('recente')],
   listFeaturedProducts: () => [makeCard('escolhido')],
   listOnSelling: () => [],
   listTopCollections: () => [],
@@ -71,6 +71,7 @@ describe('HomeScreen', () => {
       'Produto relampago',
       'Acabaram de chegar',
       'Produto novo',
+      'Produto recente',
       'Novidades do curral no seu e‑mail',
     ]);
     const except = Object.fromEntries(
@@ -83,8 +84,8 @@ describe('HomeScreen', () => {
       getFlashSale: [],
       listBestSellers: ['relampago'],
       listNewArrivals: ['relampago', 'vendido'],
-      listFeaturedProducts: ['relampago', 'vendido', 'novo'],
-      listOnSelling: ['relampago', 'vendido', 'novo', 'escolhido'],
+      listFeaturedProducts: ['relampago', 'vendido', 'novo', 'recente'],
+      listOnSelling: ['relampago', 'vendido', 'novo', 'recente', 'escolhido'],
     });
   });
 
@@ -95,6 +96,16 @@ describe('HomeScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Acabaram de chegar' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Oferta da semana' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Mais vendidos no balcão' })).toBeNull();
+  });
+
+  it('has no shelf for a single new product, and leaves it to a later one', async () => {
+    const { calls } = renderScreen(<HomeScreen description="Sal mineral." />, {
+      answers: { ...answers, listNewArrivals: () => [makeCard('novo')] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Oferta da semana' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Acabaram de chegar' })).toBeNull();
+    const featured = calls.find(({ name }) => name === 'listFeaturedProducts');
+    expect(featured?.input.query).toMatchObject({ except: ['relampago', 'vendido'] });
   });
 
   it('shows the three latest articles, each with picture, title and date, and a link to all', async () => {
@@ -136,7 +147,7 @@ describe('HomeScreen', () => {
         ...answers,
         listNewArrivals: () => {
           if (isDown) throw noAnswer();
-          return [makeCard('novo')];
+          return [makeCard('novo'), makeCard('recente')];
         },
       },
     });

@@ -28,6 +28,12 @@ const EndPlace = () => <div className="h-72" />;
 const HomeEnd = dynamic(() => import('./home-end'), { ssr: false, loading: EndPlace });
 const Finder = dynamic(() => import('@/features/catalog/home/finder'), { ssr: false, loading: EndPlace });
 
+/** The room of the quote that leads, by how many of them a row of three would leave over: the rows are full. */
+const LEAD_SPANS = ['md:col-span-2 md:row-span-2', 'md:col-span-3', 'md:col-span-2'];
+
+/** One or two cards would leave the half of a row empty: the title of their shelf stands beside them. */
+const besideCount = ({ length }: readonly unknown[]) => (length === 1 || length === 2 ? length : undefined);
+
 /** The home page: species, best sellers, offers and seasonal collections. */
 export function HomeScreen({ description }: { description: string }) {
   const { t } = useTranslation('catalog');
@@ -48,7 +54,9 @@ export function HomeScreen({ description }: { description: string }) {
         title={t('home.categories')}
         more={{ href: ROUTES.categories, label: t('home.allCategories') }}
       >
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
+        <ul
+          className={`grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${categories.length > 4 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
+        >
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryTile category={category} />
@@ -78,34 +86,49 @@ export function HomeScreen({ description }: { description: string }) {
         )}
         {brand.cartEnabled && flashSale && (
           <div className="on-dark bg-primary-strong text-white [&_article]:text-ink">
-            <Section title={t('home.flashSale')} aside={<Countdown endsAt={flashSale.endsAt} />}>
-              <ProductGrid products={flashSale.items} showsOffers />
+            <Section
+              inRow
+              beside={besideCount(flashSale.items)}
+              title={t('home.flashSale')}
+              aside={<Countdown endsAt={flashSale.endsAt} />}
+            >
+              <ProductGrid
+                inRow
+                columns={besideCount(flashSale.items) ?? 4}
+                products={flashSale.items}
+                showsOffers
+              />
             </Section>
           </div>
         )}
         {newArrivals.length > 0 && (
           <Section
+            inRow
+            beside={besideCount(newArrivals)}
             title={t('home.newArrivals')}
             more={{ href: `${ROUTES.shop}?ordem=novidades`, label: t('home.all') }}
           >
-            <ProductGrid products={newArrivals} />
+            <ProductGrid inRow columns={besideCount(newArrivals) ?? 4} products={newArrivals} />
           </Section>
         )}
         {brand.cartEnabled && onSale.length > 0 && (
           <Section
+            inRow
             title={t('home.onSale')}
             more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
           >
-            <ProductGrid products={onSale} showsOffers />
+            <ProductGrid inRow products={onSale} showsOffers />
           </Section>
         )}
         {collections.length > 0 && (
           <Section
-            tall
+            inRow
             title={t('home.collections')}
             more={{ href: ROUTES.collections, label: t('home.allCollections') }}
           >
-            <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+            <ul
+              className={`max-md:scroll-row grid md:gap-5 ${collections.length % 3 === 1 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3'}`}
+            >
               {collections.map((collection) => (
                 <li key={collection.id}>
                   <CollectionTile collection={collection} />
@@ -115,11 +138,20 @@ export function HomeScreen({ description }: { description: string }) {
           </Section>
         )}
         {testimonials.length > 0 && (
-          <Section tall title={t('home.testimonials')}>
-            <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
-              {testimonials.map((testimonial) => (
-                <li key={testimonial.id}>
-                  <TestimonialCard testimonial={testimonial} />
+          <Section inRow title={t('home.testimonials')}>
+            {/* On a phone it scrolls, and has no link that a keyboard could go to (WCAG 2.1.1). */}
+            <ul
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+              tabIndex={0}
+              aria-label={t('home.testimonials')}
+              className="max-md:scroll-row grid md:grid-cols-3 md:gap-5"
+            >
+              {testimonials.map((testimonial, index) => (
+                <li
+                  key={testimonial.id}
+                  className={index === 0 ? LEAD_SPANS[testimonials.length % 3] : undefined}
+                >
+                  <TestimonialCard testimonial={testimonial} isLead={index === 0} />
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ import { PriceLabel } from '@/features/catalog/price-label';
 import { productQuery } from '@/features/catalog/product.queries';
 import { useReplaceRoute } from '@/client/use-replace-route';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { EmptyPlace } from './empty-place';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PackText } from '@/components/ui/text/pack-text';
 import type { Product } from '@/contract/schemas/catalog';
@@ -66,12 +66,9 @@ export function CompareScreen() {
     if (chosen.isWaiting) return <QueryFallback query={chosen.query} />;
     if (products.length === 0)
       return (
-        <Notice title={t('compare.emptyTitle')}>
-          <p>{t('compare.emptyText')}</p>
-          <p>
-            <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
-          </p>
-        </Notice>
+        <EmptyPlace title={t('compare.emptyTitle')} text={t('compare.emptyText')}>
+          <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
+        </EmptyPlace>
       );
     return (
       <CompareTable

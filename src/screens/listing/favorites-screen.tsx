@@ -5,7 +5,7 @@ import { isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { endpointQuery } from '@/client/query';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { EmptyPlace } from './empty-place';
 import { useHydrated } from '@/features/auth/token-store';
 import { useUser } from '@/features/auth/session';
 import { useFavorites } from '@/features/favorites/favorites-store';
@@ -36,12 +36,9 @@ export function FavoritesScreen() {
     if (!hydrated || (ids.length > 0 && !products)) return <QueryFallback query={query} />;
     if (!products || products.length === 0)
       return (
-        <Notice title={t('favorites.emptyTitle')}>
-          <p>{t('favorites.emptyText')}</p>
-          <p>
-            <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
-          </p>
-        </Notice>
+        <EmptyPlace title={t('favorites.emptyTitle')} text={t('favorites.emptyText')}>
+          <ButtonLink href={ROUTES.shop}>{t('browse')}</ButtonLink>
+        </EmptyPlace>
       );
     return <ProductGrid products={products} />;
   };

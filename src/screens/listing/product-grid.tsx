@@ -4,6 +4,13 @@ import { ProductTile, type ShowTitle } from './product-tile';
 /** Cards that are laid out with their list; the others when they come into view. */
 const ABOVE_FOLD_COUNT = 4;
 
+const COLUMNS = {
+  1: 'md:grid-cols-3 lg:grid-cols-1',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-3 lg:grid-cols-4',
+};
+
 const packOf = ({ id }: ProductCard, reading: SearchReading | null | undefined) =>
   reading?.packs.find(({ productId }) => productId === id)?.sku;
 
@@ -11,8 +18,8 @@ interface ProductGridProps {
   products: readonly ProductCard[];
   /** How many cards are above the fold. */
   priorityCount?: number;
-  /** Columns on wide screens: four on shelves, three beside filters. */
-  columns?: 3 | 4;
+  /** Columns on wide screens: four on shelves, three beside filters, one or two beside a title. */
+  columns?: 1 | 2 | 3 | 4;
   /** True where offers are listed: each card opens with the pack that is on offer. */
   showsOffers?: boolean;
   /** How their search was interpreted. */
@@ -20,6 +27,8 @@ interface ProductGridProps {
   /** That search as typed, to count chosen results. */
   q?: string;
   showTitle?: ShowTitle;
+  /** True for a shelf that is one row on a phone, which scrolls sideways. */
+  inRow?: boolean;
 }
 
 /** Product cards in rows: two a row on a phone, one where large text needs the room. */
@@ -31,10 +40,11 @@ export function ProductGrid({
   reading,
   q,
   showTitle,
+  inRow,
 }: ProductGridProps) {
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-3 md:grid-cols-3 md:gap-5 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}
+      className={`grid ${inRow ? 'max-md:scroll-row [--item:max(9.5rem,44%)]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))]'} gap-3 md:gap-5 ${COLUMNS[columns]}`}
     >
       {products.map((product, index) => (
         <li

@@ -45,7 +45,7 @@ describe('a product card', () => {
   it('puts the pack on the list to quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { user } = renderScreen(<ProductTile product={SALT} />);
-    await user.click(screen.getByRole('button', { name: `Pedir orçamento: ${TITLE}` }));
+    await user.click(screen.getByRole('button', { name: `Cotar ${TITLE}` }));
     await waitFor(() =>
       expect(getQuote().lines).toMatchObject([{ title: TITLE, presentation: 'Saco 30 kg', units: 1 }]),
     );

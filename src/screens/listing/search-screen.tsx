@@ -14,7 +14,7 @@ export function SearchScreen() {
   const { t: common } = useTranslation('common');
   const filters = readListFilters(useRouter().query);
   const { q, emOferta } = filters;
-  const title = q ?? (emOferta ? t('search.offers') : t('search.title'));
+  const title = q ? t('search.titleFor', { q }) : t(emOferta ? 'search.offers' : 'search.title');
   return (
     <>
       <div className="wrap">
@@ -29,7 +29,7 @@ export function SearchScreen() {
         <ProductList
           path={ROUTES.search}
           endpoint="searchProducts"
-          meta={{ title: q ? t('search.titleFor', { q }) : title, noindex: true }}
+          meta={{ title, noindex: true }}
           heading={<h1 className="text-2xl break-words md:text-3xl">{title}</h1>}
         />
       )}

@@ -72,7 +72,7 @@ function PastSearches() {
 }
 
 const CHIP =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-4 font-semibold hover:border-primary';
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded border border-line bg-raised px-4 font-semibold hover:border-primary';
 
 /**
  * Where a search begins: the field with the focus, the own searches of this device, what others search for, and the

@@ -67,7 +67,7 @@ export function PlannedPacks({ product, planned }: PlannedPacksProps) {
           );
         })}
       </ul>
-      <Button tone="accent" onClick={addAll}>
+      <Button tone="accent" className="py-2" onClick={addAll}>
         {t('calculator.add')}
       </Button>
     </>

@@ -174,7 +174,7 @@ describe('the buy box', () => {
   it('offers only a quote when the brand has no cart', async () => {
     vi.spyOn(brand, 'cartEnabled', 'get').mockReturnValue(false);
     const { user } = renderBox(make());
-    const quote = await screen.findByRole('link', { name: /Cote pelo WhatsApp/ });
+    const quote = await screen.findByRole('link', { name: /Cotar pelo WhatsApp/ });
     expect(messageOf(quote)).toContain('orçamento de');
     await user.click(screen.getByRole('radio', { name: /Saco 5 kg/ }));
     expect(addButton()).toBeNull();

@@ -15,6 +15,7 @@ import { PagePrice } from '@/features/catalog/page-price';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { SaleTag } from '@/features/catalog/card/sale-tag';
 import { firstPack } from '@/features/catalog/pack-choice';
+import { ProductHighlights } from '@/features/catalog/product-highlights';
 import { usePackOfAddress } from '@/features/catalog/use-pack-of-address';
 import { QuotePurchase } from '@/screens/quotes/quote-purchase';
 import { WhatsappAsk } from '@/shell/contact/whatsapp-ask';
@@ -114,13 +115,17 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
   };
   return (
     <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>:last-child>:not(:first-child)]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
-      <div className="print:hidden">
+      <div className="lg:sticky lg:top-24 print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
+        {brand.cartEnabled && <ProductHighlights product={product} className="mt-6 max-lg:hidden" />}
       </div>
       <div className="min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 max-md:contents md:grid">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-2">
           <p className="text-sm text-muted">
-            <bdi>{displayInfo.line}</bdi> · <bdi dir="ltr">SKU {selected.sku}</bdi>
+            <bdi>{displayInfo.line}</bdi> ·{' '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              SKU {selected.sku}
+            </bdi>
           </p>
           <h1
             className="text-[1.375rem] leading-tight font-extrabold wrap-anywhere md:text-[2.125rem]"
@@ -139,7 +144,9 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
           onSelect={(variation) => choose(variation)}
           canBuyLinhaBranca={canBuyLinhaBranca}
         />
-        <div data-price-block="">{priceLabel}</div>
+        <div data-price-block="" className="md:mt-1">
+          {priceLabel}
+        </div>
         {priceNote}
         {purchase ?? (
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:order-2">

@@ -23,8 +23,8 @@ function Cards({ ids }: { ids: readonly string[] }) {
   // No error is shown: without an answer, or without products that are still sold, the shelf is left out.
   if (error ?? data?.length === 0) return null;
   return (
-    <Section title={t('recentlySeen')}>
-      {data ? <ProductGrid products={data} /> : <Skeleton className="h-96 w-full rounded-lg" />}
+    <Section inRow title={t('recentlySeen')}>
+      {data ? <ProductGrid inRow products={data} /> : <Skeleton className="h-96 w-full rounded-lg" />}
     </Section>
   );
 }

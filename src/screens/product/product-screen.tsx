@@ -125,8 +125,8 @@ export function ProductScreen({ slug }: { slug: string }) {
         <ProductPrintNote slug={slug} />
         <div className="print:hidden">
           {related.data && related.data.length > 0 && (
-            <Section title={t('details.boughtTogether')}>
-              <ProductGrid products={related.data} />
+            <Section inRow title={t('details.boughtTogether')}>
+              <ProductGrid inRow products={related.data} />
             </Section>
           )}
           <ProductRecentlySeen exceptId={product.id} />

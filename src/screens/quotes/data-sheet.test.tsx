@@ -46,8 +46,8 @@ describe('the data sheet of a product', () => {
   it('has least and most of a nutrient in one row', () => {
     renderScreen(<DataSheet product={product} />);
     const table = screen.getByRole('table', { name: 'Níveis de garantia por kg' });
-    expect(cellsOf(within(table).getByRole('row', { name: /Cálcio/ }))).toEqual(['120', '155', 'g/kg']);
-    expect(cellsOf(within(table).getByRole('row', { name: /Zinco/ }))).toEqual(['3.300', '–', 'mg/kg']);
+    expect(cellsOf(within(table).getByRole('row', { name: /Cálcio/ }))).toEqual(['120 g/kg', '155 g/kg']);
+    expect(cellsOf(within(table).getByRole('row', { name: /Zinco/ }))).toEqual(['3.300 mg/kg', '– ']);
   });
 
   it('has a row for each of two values of one kind', () => {
@@ -58,18 +58,14 @@ describe('the data sheet of a product', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('has the figures of every pack, a pallet with its units and its own weight', () => {
+  it('has the figures of every pack, a pallet with its units and its own weight, and no tare where none is known', () => {
     renderScreen(<DataSheet product={product} />);
     const table = screen.getByRole('table', { name: 'Embalagens e paletes' });
-    expect(cellsOf(within(table).getByRole('row', { name: /Saco 30 kg/ }))).toEqual([
-      '–',
-      '30 kg',
-      '30 kg',
-      '0 kg',
-    ]);
+    expect(cellsOf(within(table).getByRole('row', { name: /Saco 30 kg/ }))).toEqual(['–', '30 kg', '–', '–']);
     const pallet = within(table).getByRole('row', { name: /Palete/ });
     expect(cellsOf(pallet)).toEqual(['40', '1.200 kg', '1.226 kg', '26 kg']);
     expect(pallet).toHaveTextContent('GTIN 7890000001328');
+    expect(within(pallet).getByText('1.226 kg').closest('td')).toHaveAttribute('data-label', 'Bruto');
   });
 
   it('has composition, indications, directions, storage and shelf life, and is printed', async () => {

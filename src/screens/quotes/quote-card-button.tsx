@@ -6,7 +6,7 @@ import { useAskQuote } from '@/features/quotes/use-ask-quote';
 
 const ProductAsk = dynamic(() => import('@/shell/contact/product-ask').then((module) => module.ProductAsk));
 
-/** On a card of a brand without a cart: puts one of its packs on the list to quote, or leads to a talk where it is restricted. */
+/** On a card of a brand without a cart, in outline, as a list has many: puts one of its packs on the list to quote, or leads to a talk where it is restricted. */
 export function QuoteCardButton({ product, variation }: { product: ProductCard; variation: Variation }) {
   const { t } = useTranslation('catalog');
   const { title } = product.displayInfo;
@@ -17,12 +17,14 @@ export function QuoteCardButton({ product, variation }: { product: ProductCard; 
         title={title}
         variation={variation}
         block="restricted"
+        tone="outline"
         // Two cards beside each other on a phone leave room for the longest word only.
         className="max-sm:px-1 max-sm:text-sm"
       />
     );
   return (
     <Button
+      tone="outline"
       aria-label={t('quote.open', { title })}
       className="w-full max-sm:px-1 max-sm:text-sm max-sm:whitespace-nowrap"
       onClick={() => void ask([{ variation, units: 1 }])}

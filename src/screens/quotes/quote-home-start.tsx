@@ -6,6 +6,7 @@ import type { ProductCard } from '@/contract/schemas/catalog';
 import { Section } from '@/features/catalog/section';
 import { durationText } from '@/lib/time/duration';
 import { ProductGrid } from '@/screens/listing/product-grid';
+import { NumberedSteps } from './numbered-steps';
 
 /** How the home page of a factory begins: its plain line, and how a quote works. */
 export function QuoteHomeStart({ products }: { products: readonly ProductCard[] }) {
@@ -28,19 +29,10 @@ export function QuoteHomeStart({ products }: { products: readonly ProductCard[] 
           <h2 id="como-cotar" className="text-[1.375rem]">
             {t('home.howTitle')}
           </h2>
-          <ol className="grid gap-4 md:grid-cols-3 lg:col-span-2 lg:row-start-2 lg:gap-10">
-            {steps.map((step, index) => (
-              <li key={step} className="flex gap-3">
-                <span
-                  aria-hidden="true"
-                  className="num grid size-8 shrink-0 place-items-center border-2 border-accent text-primary"
-                >
-                  {index + 1}
-                </span>
-                <span>{step}</span>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps
+            steps={steps}
+            className="gap-4 md:grid-cols-3 lg:col-span-2 lg:row-start-2 lg:gap-10"
+          />
           <div className="flex flex-wrap gap-3 lg:col-start-2 lg:row-start-1">
             <ButtonLink href={ROUTES.quotes}>{t('home.start')}</ButtonLink>
             <ButtonLink href={ROUTES.ownBrand} tone="outline">

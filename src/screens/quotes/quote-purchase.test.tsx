@@ -73,17 +73,42 @@ describe('the product page of a brand that quotes', () => {
   });
 
   it('tells that it is on the list, with a way there', async () => {
-    const { user, router } = open();
-    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    const { user, router } = renderScreen(
+      <>
+        <ProductTile product={product} />
+        <ToastHost />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: /^Cotar/ }));
     await user.click(await screen.findByRole('button', { name: 'Ver o orçamento' }));
     expect(router.push).toHaveBeenCalledWith(ROUTES.quotes);
   });
 
-  it('says how many are on the list now, and closes the quick view on the way there', async () => {
+  it('tells it once: in its own line, or in a toast where the line is out of view', async () => {
     const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    expect(await screen.findByRole('link', { name: 'Ver o orçamento' })).toHaveAttribute(
+      'href',
+      ROUTES.quotes,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    await waitFor(() => expect(stored()).toEqual([['bag', 2]]));
+    expect(screen.queryByRole('button', { name: 'Ver o orçamento' })).toBeNull();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 300, 40));
+    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    expect(await screen.findByRole('button', { name: 'Ver o orçamento' })).toBeVisible();
+  });
+
+  it('says how many are on the list now, and closes the quick view on the way there', async () => {
+    const { user } = renderScreen(
+      <>
+        <ProductTile product={product} />
+        <ToastHost />
+      </>,
+    );
     openModal('PRODUCT_VIEW', product.slug);
-    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
-    await user.click(screen.getByRole('button', { name: 'Cotar 1 saco' }));
+    await user.click(screen.getByRole('button', { name: /^Cotar/ }));
+    await user.click(screen.getByRole('button', { name: /^Cotar/ }));
     expect(await screen.findByText(/^No seu orçamento: 2 × .*, Saco 30 kg\.$/)).toBeVisible();
     const [see] = screen.getAllByRole('button', { name: 'Ver o orçamento' });
     if (see) await user.click(see);
@@ -135,7 +160,7 @@ describe('the product page of a brand that quotes', () => {
 
   it('puts a pack on the list from a card', async () => {
     const { user } = renderScreen(<ProductTile product={product} />);
-    await user.click(screen.getByRole('button', { name: /^Pedir orçamento/ }));
+    await user.click(screen.getByRole('button', { name: /^Cotar/ }));
     expect(stored()).toEqual([['bag', 1]]);
   });
 

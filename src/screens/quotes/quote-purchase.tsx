@@ -84,14 +84,14 @@ function QuotePanel({ product, variation, quantity, onQuantity }: QuotePurchaseP
           onDecrement={() => onQuantity(units - 1)}
           className="w-[min(8rem,45%)] shrink-0 md:w-36"
         />
-        <QuoteAddButton product={product} packs={[{ variation, units }]} className="min-w-0 flex-1" />
+        <QuoteAddButton product={product} packs={[{ variation, units }]} className="min-w-0 flex-1 py-1" />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">{t('lines.weight')}</span>
         <b className="num text-lg">{formatKilograms(units * variation.weightGrams, t, i18n.language)}</b>
       </p>
       <QuoteListed variation={variation} />
-      <WhatsappAsk message={message} className="w-full">
+      <WhatsappAsk message={message} className="w-full py-2">
         {t('panel.whatsapp')}
       </WhatsappAsk>
     </section>

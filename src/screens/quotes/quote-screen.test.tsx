@@ -56,7 +56,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(field(/^Telefone/), '34900000001');
 }
 const send = (user: ReturnType<typeof open>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Enviar pedido de orçamento' }));
+  user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
 
 describe('the page of what is to be quoted', () => {
   it('leads to the catalogue, and to a form in words, while nothing is on it', () => {
@@ -205,10 +205,20 @@ describe('the page of what is to be quoted', () => {
     expect(field('Nome completo')).toHaveValue('Tereza Prado');
   });
 
+  it('says what happens with a list, and by which day it is answered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+    quoteActions.add(line);
+    open();
+    const steps = await screen.findByRole('region', { name: 'Como funciona o orçamento' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    expect(steps).toHaveTextContent('Respondemos até 23 de novembro de 2026');
+    vi.useRealTimers();
+  });
+
   it('can go by WhatsApp instead, with every line written', async () => {
     quoteActions.add(line);
     open();
-    const link = await screen.findByRole('link', { name: 'Mandar a lista pelo WhatsApp' });
+    const link = await screen.findByRole('link', { name: 'Mandar pelo WhatsApp' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toContain('14 × Matriz 60, Saco 30 kg');
   });

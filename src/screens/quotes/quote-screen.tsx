@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_BUSINESS_DAYS } from '@config/quotes';
@@ -18,6 +19,8 @@ import { formatKilograms } from '@/lib/weight';
 import { whatsappLink } from '@/shell/contact/whatsapp-link';
 import { PageMeta } from '@/shell/page-meta';
 import { QuoteSent, type SentQuote } from './quote-sent';
+
+const QuoteSteps = dynamic(() => import('./quote-steps').then((module) => module.QuoteSteps), { ssr: false });
 
 /** What this tab sent last: a change of language mounts the page again. */
 let receipt: SentQuote | null = null;
@@ -107,7 +110,7 @@ function QuoteList({ onSent, onEmptied }: QuoteListProps) {
     .map(({ units, title, presentation }) => `${units} × ${title}, ${presentation}`)
     .join('\n');
   return (
-    <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-4">
         <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
         <p className="max-w-[60ch] text-muted">
@@ -153,18 +156,21 @@ function QuoteList({ onSent, onEmptied }: QuoteListProps) {
           <span className="py-1">{t(isStored ? 'stored' : 'notStored')}</span>
         </p>
       </div>
-      <LeadSection
-        kind="quote_basket"
-        isLoading={!ready}
-        lines={lines.map(({ id, units }) => ({ variationId: id, units }))}
-        onRefused={readRefusal}
-        onSent={({ reference, answerBy }) => {
-          quoteActions.remove(...idsOf(lines));
-          onSent({ reference, answerBy, lines });
-        }}
-        whatsappHref={whatsappLink(t('whatsappMessage', { lines: written }))}
-        whatsappLabel={t('whatsapp')}
-      />
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <LeadSection
+          kind="quote_basket"
+          isLoading={!ready}
+          lines={lines.map(({ id, units }) => ({ variationId: id, units }))}
+          onRefused={readRefusal}
+          onSent={({ reference, answerBy }) => {
+            quoteActions.remove(...idsOf(lines));
+            onSent({ reference, answerBy, lines });
+          }}
+          whatsappHref={whatsappLink(t('whatsappMessage', { lines: written }))}
+          whatsappLabel={t('whatsapp')}
+        />
+      </div>
+      {ready && <QuoteSteps />}
     </div>
   );
 }

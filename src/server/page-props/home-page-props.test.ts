@@ -48,6 +48,11 @@ describe('the home page, put together from the JSON lists', () => {
     expect(shelves.map(({ length }) => length)).toEqual([4, 4, 4, 4, 4]);
   });
 
+  it('fills every row of a shop for horses', async () => {
+    const home = await load((await makeTestApp({ brand: tropaESela, database })).call());
+    expect(shelvesOf(home).map(({ length }) => length)).toEqual([2, 4, 4, 4, 4]);
+  });
+
   it('shows each list in its own order, without what a shelf above has', async () => {
     const home = await load(shop.call());
     const above = home.flashSale?.items.map(({ id }) => id) ?? [];

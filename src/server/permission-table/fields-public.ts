@@ -72,7 +72,7 @@ export const PUBLIC_FIELDS: FieldTable = {
   'GET /faq/': { everybody: '[]{ id title titleLang questions[]{ answer id lang question } }' },
   'GET /brand/': {
     everybody: `
-      lang about{ text title } values[]{ text title } timeline[]{ text title year }
+      lang picture{ ${PICTURE} alt:none } about{ text title } values[]{ text title } timeline[]{ text title year }
       ownBrandPage{ ctaHref ctaLabel lead sections[]{ heading text } steps[] title }
       partnerPage{ ctaHref ctaLabel lead sections[]{ heading text } steps[] title }
       privacy{ bodyMarkdown title updatedAt } terms{ bodyMarkdown title updatedAt }`,

@@ -63,7 +63,7 @@ export const COLLECTION = `id picture{ ${PICTURE} } productCount season slug tex
 export const TESTIMONIAL = 'author city id lang rating role state text';
 export const POST_CARD = `
   author{ name role } excerpt id picture{ ${PICTURE} } publishedAt slug species[] title titleLang`;
-export const POST = `${POST_CARD} bodyMarkdown relatedProducts[]{ ${CARD} }`;
+export const POST = `${POST_CARD} bodyLang bodyMarkdown relatedProducts[]{ ${CARD} }`;
 
 export const LESSON_CARD = 'lang minutes module questionCount slug summary title';
 /** Without the right options of a question. */

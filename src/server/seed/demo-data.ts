@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { LOCALES } from '@config/locales';
 import { SPECIES } from '@config/species';
 import { NEEDS, PHASES, SEASONS } from '@/contract/list-options';
 import { Product, Review } from '@/contract/schemas/catalog';
@@ -43,6 +44,8 @@ const DemoCollection = z.object({
   brandIds: BrandIds,
   productSlugs: z.array(Slug),
   translations: Translations,
+  /** By brand id and language. */
+  brandTexts: z.record(z.string(), z.partialRecord(z.enum(LOCALES), z.string())).optional(),
 });
 
 const DemoVariation = z.object({
@@ -110,7 +113,6 @@ const DemoPost = z.object({
   translations: Translations,
   bodyMarkdown: z.string(),
 });
-export type DemoPost = z.infer<typeof DemoPost>;
 
 const DemoLesson = z.object({
   id: z.string(),

@@ -112,33 +112,33 @@ function idsOf(slugs: readonly string[], bySlug: ReadonlyMap<string, string>, wh
   });
 }
 
+/** Covers that a brand has of its own: a shop of horses shows no feed for cattle, a factory has one even light. */
+const brandPicturesOf = (demo: DemoData, pictures: PictureSet, name: string, alt: string) =>
+  Object.fromEntries(
+    demo.brands.flatMap(({ id }) => {
+      const own = pictureOf(pictures, `${name}-${id}`, alt);
+      return own ? [[id, own] as const] : [];
+    }),
+  );
+
 const planCategories = (demo: DemoData, pictures: PictureSet): (typeof categories.$inferInsert)[] =>
   demo.categories.map(({ order, ...category }) => ({
     ...category,
     position: order,
     picture: pictureOf(pictures, `categoria-${category.slug}`, category.name),
+    brandPictures: brandPicturesOf(demo, pictures, `categoria-${category.slug}`, category.name),
   }));
 
 const planCollections = (demo: DemoData, pictures: PictureSet): (typeof collections.$inferInsert)[] =>
-  demo.collections.map(({ validity, productSlugs: _, ...collection }) => {
-    const brandPictures = demo.brands.flatMap(({ id }) => {
-      // The dry-season cover shows urea, which kills horses: the equine brand has its own.
-      const own =
-        id === 'tropa-e-sela'
-          ? pictureOf(pictures, `colecao-${collection.slug}-equinos`, collection.title)
-          : null;
-      return own ? [[id, own] as const] : [];
-    });
-    return {
-      ...collection,
-      validFrom: validity.from,
-      validTo: validity.to,
-      months: validity.months,
-      seasonLabel: validity.label,
-      picture: pictureOf(pictures, `colecao-${collection.slug}`, collection.title),
-      brandPictures: Object.fromEntries(brandPictures),
-    };
-  });
+  demo.collections.map(({ validity, productSlugs: _, ...collection }) => ({
+    ...collection,
+    validFrom: validity.from,
+    validTo: validity.to,
+    months: validity.months,
+    seasonLabel: validity.label,
+    picture: pictureOf(pictures, `colecao-${collection.slug}`, collection.title),
+    brandPictures: brandPicturesOf(demo, pictures, `colecao-${collection.slug}`, collection.title),
+  }));
 
 /** Categories, collections, products with their packs and reviews. */
 export async function seedCatalog(db: Db, demo: DemoData, pictures: PictureSet, now: Date) {

@@ -8,19 +8,9 @@ import {
   searchTerms,
   testimonials,
 } from '@/server/db/schema/content';
-import type { DemoData, DemoPost } from './demo-data';
+import type { DemoData } from './demo-data';
 import type { PictureSet } from './media';
 import { pictureOf } from './seed-catalog';
-
-/** Which of the six covers suits a post, by its species and, for cattle, by what it is about. */
-export function postCover({ species, title }: Pick<DemoPost, 'species' | 'title'>): string {
-  const isOnly = (...names: string[]) => species.every((name) => names.includes(name));
-  if (isOnly('equinos')) return 'informativo-cavalos';
-  if (isOnly('ovinos', 'caprinos')) return 'informativo-ovinos-e-caprinos';
-  if (isOnly('aves', 'peixes')) return 'informativo-aves-e-peixes';
-  if (!isOnly('bovinos')) return 'informativo-manejo-e-empresa';
-  return /leite|bezerr|vaca|creep/i.test(title) ? 'informativo-leite-e-bezerras' : 'informativo-pasto-e-seca';
-}
 
 const planSearchTerms = ({ groups, misspellings, didYouMean }: DemoData['synonyms']) => [
   ...groups.map(({ id, terms }) => ({ id: `group-${id}`, kind: 'group' as const, terms })),
@@ -42,7 +32,7 @@ export async function seedContent(db: Db, demo: DemoData, pictures: PictureSet) 
     demo.posts.map((post) => ({
       ...post,
       publishedAt: new Date(post.publishedAt),
-      picture: pictureOf(pictures, postCover(post), post.title),
+      picture: pictureOf(pictures, `informativo-${post.slug}`, post.title),
     })),
   );
   await db

@@ -12,13 +12,18 @@ const FONT_FOLDER = 'src/server/social-picture/fonts';
 
 export type SocialFonts = SatoriOptions['fonts'];
 
-/** The display font in the two weights that are drawn. */
-export const readSocialFonts = (root = process.cwd()): Promise<SocialFonts> =>
+/** The brand's display face in the two weights that are drawn: 500 for the line, and its own weight for the title, which is asked for as 700. */
+export const readSocialFonts = (
+  { titleFace, titleWeight }: Brand['look'],
+  root = process.cwd(),
+): Promise<SocialFonts> =>
   Promise.all(
     ([500, 700] as const).map(async (weight) => ({
-      name: 'Bricolage',
+      name: 'Display',
       weight,
-      data: await readFile(join(root, FONT_FOLDER, `bricolage-${weight}.ttf`)),
+      data: await readFile(
+        join(root, FONT_FOLDER, `${titleFace}-${weight === 700 ? titleWeight : weight}.ttf`),
+      ),
     })),
   );
 
@@ -79,7 +84,7 @@ async function drawWords({ brand, title, line, packshot, fonts }: SocialDrawing)
       padding: '75px 64px',
       background: theme['primary-strong'],
       color: '#FFFFFF',
-      fontFamily: 'Bricolage',
+      fontFamily: 'Display',
     },
     [
       element('div', { display: 'flex' }, logo),

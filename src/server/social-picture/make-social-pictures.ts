@@ -24,7 +24,7 @@ export async function makeSocialPictures({
   const existing = new Set(await files.list());
   const missing = subjects.filter((subject) => !existing.has(socialPictureFile(brand, subject)));
   if (missing.length === 0) return 0;
-  const fonts = await readSocialFonts();
+  const fonts = await readSocialFonts(brand.look);
   await pLimit(availableParallelism()).map(missing, async (subject) => {
     const { srcUrl, title, line } = subject;
     const packshot = srcUrl ? await files.read(basename(srcUrl)) : null;

@@ -20,7 +20,7 @@ export interface SocialPictureSubject {
  * packshot gets a new file, and no table has to map files to products.
  */
 export function socialPictureFile(
-  brand: Pick<Brand, 'id' | 'name' | 'theme'>,
+  brand: Pick<Brand, 'id' | 'name' | 'theme' | 'look'>,
   subject: SocialPictureSubject,
 ): string {
   const drawn = [
@@ -28,6 +28,8 @@ export function socialPictureFile(
     brand.id,
     brand.name,
     brand.theme,
+    brand.look.titleFace,
+    brand.look.titleWeight,
     subject.title,
     subject.line,
     subject.srcUrl,

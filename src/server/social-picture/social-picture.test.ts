@@ -52,8 +52,9 @@ describe('a social picture', () => {
       socialPictureFile(boaLida, { ...subject, title: 'Outro' }),
       socialPictureFile(boaLida, { ...subject, line: 'Equinos · Casa' }),
       socialPictureFile(boaLida, { ...subject, srcUrl: null }),
+      socialPictureFile({ ...boaLida, look: tropaESela.look }, subject),
     ];
-    expect(new Set([name, ...others]).size).toBe(5);
+    expect(new Set([name, ...others]).size).toBe(6);
   });
 
   it('is made without a packshot too', async () => {

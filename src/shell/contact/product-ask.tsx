@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useNamespace } from '@/client/use-namespace';
 import { Button } from '@/components/ui/button';
+import type { ButtonTone } from '@/components/ui/button-style';
 import type { Variation } from '@/contract/schemas/catalog';
 import type { AskedBlock } from '@/features/cart/purchase-block';
 import { WhatsappAsk } from './whatsapp-ask';
@@ -10,11 +11,12 @@ interface ProductAskProps {
   variation: Variation;
   /** Why the pack is not sold here. */
   block: AskedBlock;
+  tone?: ButtonTone;
   className?: string;
 }
 
 /** A WhatsApp link about a pack that cannot be bought, with the message already written. */
-export function ProductAsk({ title, variation, block, className = '' }: ProductAskProps) {
+export function ProductAsk({ title, variation, block, tone = 'primary', className = '' }: ProductAskProps) {
   const { t } = useTranslation(['product', 'catalog']);
   // A list does not bring the texts of the product page.
   const hasTexts = useNamespace('product');
@@ -35,7 +37,7 @@ export function ProductAsk({ title, variation, block, className = '' }: ProductA
   return (
     <WhatsappAsk
       message={t(message[block], { title, pack: variation.presentation })}
-      tone="primary"
+      tone={tone}
       size="md"
       className={`w-full print:hidden ${className}`}
     >

@@ -50,7 +50,7 @@ export function Header() {
             <Link href={ROUTES.home} prefetch={false} className="min-w-0 lg:shrink-0 max-lg:me-auto">
               <BrandLogo className="h-8.5 w-auto max-w-full md:h-11" />
             </Link>
-            <SearchForm className="flex-1 max-lg:hidden print:hidden" />
+            <SearchForm className="min-w-0 flex-1 max-lg:hidden print:hidden" />
             <div className="flex shrink-0 items-center gap-1 md:gap-2 print:hidden">
               <Link
                 prefetch={false}

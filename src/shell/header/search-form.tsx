@@ -109,7 +109,7 @@ export function SearchForm({ className = '', name, isPlace = false }: SearchForm
           onKeyDown={(event) => binding.current?.handlers.onKeyDown?.(event)}
           onBlur={(event) => binding.current?.handlers.onBlur?.(event)}
           onClick={(event) => binding.current?.handlers.onClick?.(event)}
-          className="min-w-0 flex-1 bg-transparent px-[min(1rem,4vw)] text-base placeholder:text-muted focus-visible:-outline-offset-2"
+          className="min-w-0 flex-1 text-ellipsis bg-transparent px-[min(1rem,4vw)] text-base placeholder:text-muted focus-visible:-outline-offset-2"
         />
         <button
           type="submit"

@@ -41,7 +41,7 @@ export function ToastContainer() {
       newestOnTop
       rtl={directionOf(locale) === 'rtl'}
       transition={Slide}
-      className="bottom-(--above-bars)!"
+      className="bottom-(--above-bars)! [--toastify-color-error:var(--sale)] [--toastify-color-success:var(--ok)]"
       // An open panel disables pointer events outside of it; toasts stay usable.
       toastClassName="pointer-events-auto !font-[inherit] !text-ink"
     />

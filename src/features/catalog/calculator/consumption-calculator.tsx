@@ -52,7 +52,7 @@ export default function ConsumptionCalculator({
     >
       <div className="p-5 md:p-6">
         <h2 className="text-[1.375rem]">{t('calculator.title')}</h2>
-        <div className="mt-4 grid gap-3.5 sm:grid-cols-2">
+        <div className="mt-4 grid items-end gap-3.5 sm:grid-cols-2">
           {number('heads', t('calculator.heads'))}
           {asksForWeight(dose) && number('weightKg', t('calculator.weight'))}
           {number('days', t('calculator.days'))}

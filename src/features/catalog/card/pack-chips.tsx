@@ -7,7 +7,7 @@ interface PackChipsProps {
   onSelect: (variation: Variation) => void;
 }
 
-const CHIP = 'min-h-7 rounded-[8px] border px-2 text-sm leading-6';
+const CHIP = 'min-h-7 rounded-sm border px-2 text-sm leading-6';
 
 /** The packs of a card as a choice; a single pack as text. */
 export function PackChips({ variations, selectedId, onSelect }: PackChipsProps) {

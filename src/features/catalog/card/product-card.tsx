@@ -5,6 +5,7 @@ import type { ProductCard as Product, Variation } from '@/contract/schemas/catal
 import { PictureImage } from '@/components/ui/picture-image';
 import { cardPack } from '@/features/catalog/pack-choice';
 import { PriceLabel } from '@/features/catalog/price-label';
+import { CardLevels } from './card-levels';
 import { PackChips } from './pack-chips';
 import { ProductRating } from '@/features/catalog/reviews/product-rating';
 import { QuickViewButton } from './quick-view-button';
@@ -26,6 +27,18 @@ interface ProductCardProps {
   onOpen?: () => void;
   /** SKU of the pack that a search named: the card and its page open with it. */
   pack?: string;
+}
+
+/** A jar is smaller than a sack beside it, on the same ground: pictures fill their square. */
+function standOf(pack: Variation | undefined): { className: string; sizes: string } {
+  const grams = pack?.weightGrams ?? Infinity;
+  const sizes = '(min-width: 1280px) 260px, (min-width: 1024px) 20vw, (min-width: 768px) 26vw, 39vw';
+  if (grams >= 15_000) return { className: 'h-auto w-[88%]', sizes };
+  if (grams >= 3_000) return { className: 'h-auto w-[78%] translate-y-[6%]', sizes };
+  return {
+    className: 'h-auto w-[68%] translate-y-[13%]',
+    sizes: '(min-width: 1280px) 200px, (min-width: 1024px) 15.5vw, (min-width: 768px) 20vw, 30vw',
+  };
 }
 
 /** A product in a list. The whole card is clickable; for assistive technology there is one link. */
@@ -54,9 +67,8 @@ export function ProductCard({
             picture={product.picture}
             alt=""
             priority={priority}
-            sizes="(min-width: 1280px) 260px, (min-width: 1024px) 20vw, (min-width: 768px) 26vw, 39vw"
             widest={480}
-            className="h-auto w-[88%]"
+            {...standOf(product.variations[0])}
           />
         )}
         {tools && <div className="absolute end-1.5 top-1.5 z-1 flex flex-col gap-1">{tools}</div>}
@@ -80,7 +92,11 @@ export function ProductCard({
           <ProductRating rating={product.rating} className="max-sm:gap-x-1 max-sm:text-xs" />
         </div>
         <PackChips variations={product.variations} selectedId={selected.id} onSelect={setSelected} />
-        <PriceLabel variation={selected} />
+        {process.env.SELLS_BY !== 'cart' && product.mainLevels ? (
+          <CardLevels levels={product.mainLevels} />
+        ) : (
+          <PriceLabel variation={selected} />
+        )}
         {action && <div className="relative z-1 mt-1.5">{action(selected)}</div>}
       </div>
     </article>

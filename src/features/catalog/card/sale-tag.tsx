@@ -8,7 +8,7 @@ export function SaleTag({ price, salePrice }: { price: number; salePrice: number
   return (
     <bdi
       dir="ltr"
-      className="num rounded-[8px] bg-sale px-2 py-1.5 text-sm leading-none text-white md:text-[0.9375rem]"
+      className="num rounded-sm bg-sale px-2 py-1.5 text-sm leading-none text-white md:text-[0.9375rem]"
     >
       −{percent}%
     </bdi>

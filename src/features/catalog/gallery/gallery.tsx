@@ -10,11 +10,11 @@ const GalleryLightbox = dynamic(() => import('./gallery-lightbox'), { ssr: false
 
 interface GalleryProps {
   items: readonly GalleryItem[];
-  /** Shown over the picture, such as the sale tag. */
+  /** Shown over the picture, such as the sale tag; not on a phone, where the picture is small. */
   overlay?: ReactNode;
 }
 
-const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line md:order-2';
+const FRAME = 'tile relative aspect-square overflow-hidden rounded-lg border border-line md:max-lg:order-2';
 
 /** The product's pictures: swipe, thumbnails, and a lightbox on click. */
 export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
@@ -61,11 +61,9 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
   };
 
   return (
-    <div className={`grid gap-3.5 ${total > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
+    <div className={`grid gap-3.5 ${total > 1 ? 'md:max-lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
       <div className={FRAME}>
-        <div className="pointer-events-none absolute start-1.5 top-1.5 z-1 md:start-3 md:top-3">
-          {overlay}
-        </div>
+        <div className="pointer-events-none absolute start-3 top-3 z-1 max-md:hidden">{overlay}</div>
         <ul
           ref={track}
           aria-label={t('gallery.pictures')}
@@ -91,8 +89,8 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
                   picture={item}
                   alt=""
                   priority={position === 0}
-                  sizes="(min-width: 1024px) 500px, (min-width: 768px) 31vw, 34vw"
-                  className="h-auto w-[94%]"
+                  sizes="(min-width: 1280px) 580px, (min-width: 1024px) 46vw, (min-width: 768px) 31vw, 34vw"
+                  className="h-full w-auto md:h-auto md:w-[94%]"
                 />
               </button>
             </li>
@@ -100,7 +98,7 @@ export const Gallery = memo(function Gallery({ items, overlay }: GalleryProps) {
         </ul>
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute end-1.5 bottom-1.5 flex items-center gap-1.5 rounded-full bg-raised/90 px-2 py-1 text-sm font-semibold md:end-3 md:bottom-3 md:px-3 md:py-1.5 print:hidden"
+          className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-1.5 rounded-full bg-raised/90 px-3 py-1.5 text-sm font-semibold max-md:hidden print:hidden"
         >
           <Icon name="magnifying-glass" className="size-4" />
           {total > 1 && <bdi dir="ltr">{`${String(index + 1)}/${String(total)}`}</bdi>}

@@ -46,13 +46,17 @@ export default function Finder({ bestSellers }: FinderProps) {
   return (
     <form
       onSubmit={find}
-      className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-raised p-4 md:grid-cols-4"
+      className={`grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-raised p-4 ${species === null ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
     >
       {ASKED.map((name) =>
         name === 'especie' && species !== null ? (
           <input key={name} type="hidden" name={name} value={species} />
         ) : (
-          <Field key={name} label={t(`search:traits.titles.${name}`)}>
+          <Field
+            key={name}
+            label={t(`search:traits.titles.${name}`)}
+            className={name === 'especie' ? 'max-md:col-span-2' : ''}
+          >
             <Select name={name} defaultValue="">
               <option value="">{t('home.finder.any')}</option>
               {LIST_TRAITS[name].map((value) => (
@@ -64,7 +68,9 @@ export default function Finder({ bestSellers }: FinderProps) {
           </Field>
         ),
       )}
-      <Button type="submit">{t('home.finder.find')}</Button>
+      <Button type="submit" className="max-md:col-span-2">
+        {t('home.finder.find')}
+      </Button>
     </form>
   );
 }

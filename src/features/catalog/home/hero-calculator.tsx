@@ -48,29 +48,33 @@ export function HeroCalculator({ calculator }: { calculator: HomeCalculator }) {
   const result = (): ReactNode => {
     if (!consumption) return <p>{t('hero.calculator.fill')}</p>;
     const { plan, centsPerHeadPerDay } = consumption;
+    const packs = plan.packs.map(({ id: packId, count }, index) => {
+      const presentation = offered.find((one) => one.id === packId)?.presentation ?? '';
+      const pack = packName(t, presentation, i18n.language);
+      return (
+        <Fragment key={packId}>
+          {index > 0 && ' + '}
+          <bdi lang={pack.lang}>
+            {formatDecimal(count, i18n.language)} × {pack.name}
+          </bdi>
+        </Fragment>
+      );
+    });
+    if (!sells) return <p className="text-lg font-extrabold">{packs}</p>;
     return (
       <>
-        <p className="text-lg font-extrabold">
-          {plan.packs.map(({ id: packId, count }, index) => {
-            const presentation = offered.find((one) => one.id === packId)?.presentation ?? '';
-            const pack = packName(t, presentation, i18n.language);
-            return (
-              <Fragment key={packId}>
-                {index > 0 && ' + '}
-                <bdi lang={pack.lang}>
-                  {formatDecimal(count, i18n.language)} × {pack.name}
-                </bdi>
-              </Fragment>
-            );
-          })}
+        <p className="leading-none">
+          <Money
+            value={fromCents(Math.round(centsPerHeadPerDay))}
+            className="text-[1.75rem] leading-none font-extrabold"
+          />{' '}
+          <span className="font-semibold">{t('price.perHeadDay')}</span>
         </p>
-        {sells && (
-          <p>
-            <Money value={fromCents(plan.costCents)} className="font-bold" />
-            {' · '}
-            <Money value={fromCents(Math.round(centsPerHeadPerDay))} /> {t('price.perHeadDay')}
-          </p>
-        )}
+        <p className="mt-1 leading-snug">
+          {packs}
+          {' · '}
+          <Money value={fromCents(plan.costCents)} className="font-bold" />
+        </p>
       </>
     );
   };

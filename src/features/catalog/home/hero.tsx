@@ -7,22 +7,22 @@ import { PictureImage } from '@/components/ui/picture-image';
 import { HeroCalculator } from './hero-calculator';
 
 const FACT =
-  'inline-flex items-center gap-2 rounded-full border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
+  'inline-flex items-center gap-2 rounded border border-line bg-raised/95 px-3.5 py-1.5 text-sm font-semibold text-ink';
 
 /**
  * The packs are in the right part of the picture, from 38 % of its width on. From 1,280 px the picture is beside the text
- * and fades out before the packs; on narrower screens it is below the text. No text is over a pack.
+ * and fades out before the packs, or ends there (right to left); on narrower screens it is below the text. No text is over
+ * a pack.
  */
 const PICTURE =
   'h-40 w-full object-cover object-[88%_70%] md:h-80 ' +
   'xl:absolute xl:inset-0 xl:start-auto xl:h-full xl:object-[100%_62%] ltr:xl:w-[80%] ltr:2xl:w-[66%] rtl:xl:-translate-x-[38%] ' +
-  'ltr:xl:[mask-image:linear-gradient(to_right,transparent_4%,rgb(0_0_0/.3)_30%,#000_39%)]';
+  'ltr:xl:[mask-image:linear-gradient(to_right,transparent_2%,rgb(0_0_0/.08)_12%,rgb(0_0_0/.3)_21%,rgb(0_0_0/.7)_30%,#000_38%)]';
 
 /** The hero of the home page: one sentence, one action, a picture of the packs. */
 export function Hero({ hero }: { hero: HomeHero }) {
   const { t } = useTranslation('catalog');
   const dark = brand.heroTone === 'dark';
-  const ground = dark ? 'from-primary-strong via-[rgb(42_26_16/.5)]' : 'from-surface via-surface/75';
   return (
     <section
       className={`relative flex flex-col-reverse overflow-hidden xl:block ${dark ? 'bg-primary-strong text-white' : 'bg-tile'}`}
@@ -30,10 +30,6 @@ export function Hero({ hero }: { hero: HomeHero }) {
       {hero.picture && (
         <PictureImage picture={hero.picture} alt="" priority sizes="100vw" className={PICTURE} />
       )}
-      <div
-        aria-hidden="true"
-        className={`absolute inset-0 bg-linear-to-l from-30% via-34% to-transparent to-38% max-xl:hidden ltr:hidden ${ground}`}
-      />
       <div className="wrap relative grid items-center gap-4 pt-6 pb-5 md:grid-cols-2 md:py-10 xl:min-h-[35rem] xl:content-center rtl:xl:grid-cols-[36%_1fr]">
         <div className="grid justify-items-start gap-4 xl:col-start-1">
           <h1

@@ -47,7 +47,10 @@ async function loadShelves(call: Call, locale: Locale, signal: AbortSignal): Pro
       ? null
       : await take(call('listFeaturedProducts', query(), { signal }));
   const bestSellers = await take(call('listBestSellers', query(), { signal }));
-  const newArrivals = await take(call('listNewArrivals', query(), { signal }));
+  // One card is no shelf: a single new product may stand in a later one.
+  const arrivals = await call('listNewArrivals', query(), { signal });
+  const newArrivals = arrivals.length > 1 ? arrivals : [];
+  except.push(...newArrivals.map(({ id }) => id));
   const featured = opening ?? (await take(call('listFeaturedProducts', query(), { signal })));
   const onSale = await take(call('listOnSelling', query(), { signal }));
   return {

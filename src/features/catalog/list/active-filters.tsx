@@ -48,7 +48,7 @@ export function ActiveFilters({ filters, facets, hrefOf, onChange }: ActiveFilte
               <Link
                 {...removing(index, without)}
                 aria-label={t('filters.remove', { filter: label })}
-                className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-semibold hover:border-primary"
+                className="inline-flex min-h-9 items-center gap-2 rounded border border-line bg-raised px-3.5 text-sm font-semibold hover:border-primary"
               >
                 {label}
                 <Icon name="close" className="size-3.5" />

@@ -3,17 +3,20 @@ import { collectionPath } from '@config/routes';
 import type { Collection } from '@/contract/schemas/catalog';
 import { PictureImage } from '@/components/ui/picture-image';
 
-/** A collection with its cover and the first words of its text. */
+/** The end of a sentence, in Latin, Arabic and Hebrew script. */
+const firstSentence = (text: string) => /^.+?[.!?؟](?=\s|$)/u.exec(text)?.[0] ?? text;
+
+/** A collection with its cover, whose packs stand in its right part, and the first sentence of its text. */
 export function CollectionTile({ collection }: { collection: Collection }) {
   return (
     <article className="relative h-full overflow-hidden rounded-lg border border-line bg-raised transition-shadow hover:shadow-high">
-      <div className="tile aspect-2/1">
+      <div className="tile aspect-3/2">
         {collection.picture && (
           <PictureImage
             picture={collection.picture}
             alt=""
-            sizes="(min-width: 1280px) 396px, (min-width: 768px) 30vw, 92vw"
-            className="size-full object-cover"
+            sizes="(min-width: 1280px) 396px, (min-width: 768px) 30vw, 76vw"
+            className="size-full object-cover object-right"
           />
         )}
       </div>
@@ -26,8 +29,8 @@ export function CollectionTile({ collection }: { collection: Collection }) {
             {collection.title}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-[0.9375rem] text-muted" lang={collection.textLang}>
-          {collection.text}
+        <p className="mt-1 line-clamp-3 text-[0.9375rem] text-muted" lang={collection.textLang}>
+          {firstSentence(collection.text)}
         </p>
       </div>
     </article>

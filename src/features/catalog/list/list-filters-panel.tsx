@@ -138,8 +138,13 @@ export function ListFiltersPanel({
         </div>
       )}
       <div>
-        {flag('emEstoque')}
-        {brand.cartEnabled && flag('emOferta')}
+        {/* A catalogue without a cart shows neither stock nor price. */}
+        {(process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled)) && (
+          <>
+            {flag('emEstoque')}
+            {flag('emOferta')}
+          </>
+        )}
         {form && (
           <>
             {!brand.cartEnabled && (

@@ -48,6 +48,7 @@ export function PriceFilter({ min, max, id, action, children, onChange }: PriceF
   const field = (name: 'min' | 'max', label: string, placeholder: string) => (
     <TextInput
       name={name === 'min' ? 'precoMin' : 'precoMax'}
+      dir="ltr"
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}

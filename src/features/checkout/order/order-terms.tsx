@@ -98,7 +98,7 @@ export function OrderTerms({ snapshot, method, charge, freight }: OrderTermsProp
         <dt>{t('law.withdrawal')}</dt>
         <dd>
           {t('law.withdrawalText', { time: durationText(t, 'days', WITHDRAWAL_DAYS) })}{' '}
-          <Link href={ROUTES.terms} className="font-semibold text-primary underline">
+          <Link href={ROUTES.terms} prefetch={false} className="font-semibold text-primary underline">
             {t('law.readTerms')}
           </Link>
         </dd>

@@ -47,7 +47,7 @@ export function PlaceButton({ form, method, total, isPending, isBlocked }: Place
           text={(marks) => t('place.terms', marks)}
           parts={{
             terms: (
-              <Link href={ROUTES.terms} className="underline">
+              <Link href={ROUTES.terms} prefetch={false} className="underline">
                 {t('links.terms')}
               </Link>
             ),

@@ -111,7 +111,7 @@ export function CouponForm({
       {isHidden && (
         <Button
           tone="outline"
-          className="w-full lg:hidden"
+          className="!min-h-13 w-full !px-2 !py-0 !text-[0.9375rem] lg:hidden"
           aria-expanded={false}
           onClick={() => setOpen(true)}
         >

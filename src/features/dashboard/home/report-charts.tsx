@@ -63,7 +63,7 @@ function CountBars({ bars }: { bars: readonly { name: string; count: number }[] 
           <span className="truncate text-end text-muted">{name}</span>
           <span className="flex items-center gap-2">
             <span
-              className="h-5 shrink-0 rounded bg-primary"
+              className="h-5 shrink-0 rounded bg-primary forced-color-adjust-none"
               // Room for the figure stays beside the longest bar.
               style={{ width: `${(count / most) * 80}%` }}
             />

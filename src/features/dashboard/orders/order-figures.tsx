@@ -42,7 +42,7 @@ export function OrderFigures() {
   return (
     <ul
       aria-label={t('figures.label')}
-      className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-3.5 print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-3.5 print:hidden"
     >
       {WAITING.map((state) => (
         <OrderFigure key={state} state={state} />

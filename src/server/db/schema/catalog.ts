@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '@config/locales';
 import type { StockReason } from '@/contract/constants';
 import type { Need, Phase, Season } from '@/contract/list-options';
 import type { Picture, Product, Variation } from '@/contract/schemas/catalog';
@@ -29,6 +30,8 @@ export const categories = pgTable('categories', {
   seoDescription: text().notNull(),
   translations: jsonb().$type<Translations>().notNull(),
   picture: jsonb().$type<Picture>(),
+  /** A picture for one brand only, by brand id. */
+  brandPictures: jsonb().$type<Record<string, Picture>>().notNull().default({}),
 });
 
 export const collections = pgTable('collections', {
@@ -45,6 +48,8 @@ export const collections = pgTable('collections', {
   picture: jsonb().$type<Picture>(),
   /** A picture for one brand only, by brand id. */
   brandPictures: jsonb().$type<Record<string, Picture>>().notNull(),
+  /** A text for one brand only, by brand id and language. */
+  brandTexts: jsonb().$type<Record<string, Partial<Record<Locale, string>>>>().notNull().default({}),
 });
 
 export const products = pgTable(

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Brand } from '@config/brands/brand';
 import { NO_TRAITS } from '@/contract/list-options';
 import type { Db } from '@/server/db/client';
 import { categories, collectionProducts, collections, products, reviews } from '@/server/db/schema/catalog';
@@ -45,16 +46,25 @@ export async function listCategoryRows(db: Db, brandId: string) {
   return rows.map((category) => ({ category, productCount: counts.categoria.get(category.id) ?? 0 }));
 }
 
-/** Collections this brand publishes on a day (`YYYY-MM-DD`), with how many of its products each holds. */
-export const listCollectionRows = (db: Db, brandId: string, today: string) =>
+/**
+ * Collections this brand publishes on a day (`YYYY-MM-DD`), with how many of its products each holds, and how many of
+ * them are for the species of its shelves (`shelves.onlyFor`; all of them without it).
+ */
+export const listCollectionRows = (db: Db, { id, shelves }: Pick<Brand, 'id' | 'shelves'>, today: string) =>
   db
-    .select({ collection: collections, productCount: sql<number>`count(${products.id})::int` })
+    .select({
+      collection: collections,
+      productCount: sql<number>`count(${products.id})::int`,
+      ownCount: shelves?.onlyFor
+        ? sql<number>`count(${products.id}) filter (where ${arrayOverlaps(products.species, [...shelves.onlyFor])})::int`
+        : sql<number>`count(${products.id})::int`,
+    })
     .from(collections)
     .leftJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
-    .leftJoin(products, and(eq(products.id, collectionProducts.productId), isShown(brandId)))
+    .leftJoin(products, and(eq(products.id, collectionProducts.productId), isShown(id)))
     .where(
       and(
-        sql`${brandId} = any(${collections.brandIds})`,
+        sql`${id} = any(${collections.brandIds})`,
         sql`${collections.validFrom} <= ${today}`,
         sql`${collections.validTo} >= ${today}`,
       ),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boaLida } from '@config/brands/boa-lida';
+import type { Brand } from '@config/brands/brand';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { tropaESela } from '@config/brands/tropa-e-sela';
 import { contract } from '@/contract/contract';
@@ -206,7 +208,33 @@ describe('home, categories and collections', () => {
     expect(await catalog({ now: new Date('2031-01-01T12:00:00Z') }).listCollections()).toEqual([]);
   });
 
-  it('gives the equine brand its own dry-season cover', async () => {
-    expect((await catalog({ brand: tropaESela }).getCollection('seca')).picture).not.toBeNull();
+  it('puts collections mostly for horses before those in season in a shop of horses', async () => {
+    const order = async (brand: Brand) =>
+      (await catalog({ brand }).listCollections()).map(({ slug }) => slug).join(' ');
+    // Out of season, and the two that are mostly for cattle, sheep and hens.
+    expect(await order(tropaESela)).toMatch(/ bezerro-forte primeiro-cocho seca$/);
+    expect(await order(boaLida)).toMatch(/ primeiro-cocho seca bezerro-forte$/);
+  });
+
+  it('begins the species to filter by with those of a shop for them alone', async () => {
+    const first = async (brand: Brand) => (await list({}, { brand })).facets.especie[0]?.value;
+    expect(await first(tropaESela)).toBe('equinos');
+    expect(await first(boaLida)).toBe('bovinos');
+  });
+
+  it('tells each brand about a collection in its own words, and in the language of the page', async () => {
+    const text = async (brand: Brand, locale?: 'en') =>
+      (await catalog({ brand }).getCollection('seca', locale)).text;
+    expect(await text(boaLida)).toContain('sal ureado');
+    expect(await text(tropaESela)).toContain('sem ureia e sem ionóforo');
+    expect(await text(tropaESela, 'en')).toContain('without urea');
+  });
+
+  it('names the species of a card only where a shop has several', async () => {
+    const line = async (brand: Brand, slug: string) =>
+      (await catalog({ brand }).listProductsBySlug([slug]))[0]?.displayInfo.line;
+    expect(await line(boaLida, 'casco-rijo-biotina')).toBe('Equinos · Casco Rijo');
+    expect(await line(tropaESela, 'casco-rijo-biotina')).toBe('Casco Rijo');
+    expect(await line(tropaESela, 'tropeira-spray-prata')).toBe('Equinos, Bovinos · Tropeira');
   });
 });

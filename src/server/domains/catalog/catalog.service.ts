@@ -20,7 +20,7 @@ import {
   listCollectionRows,
   listReviewRows,
 } from './catalog.repo';
-import { planCategory, planCollection, sortBySeason } from './category-and-collection';
+import { planCategory, planCollection, sortCollections } from './category-and-collection';
 import { planHero, planHomeCalculator, seasonOf } from './hero';
 import { findSeasonProduct } from './shelves.repo';
 import type { ListFilters } from './listing/list-conditions';
@@ -53,16 +53,18 @@ export function createCatalogService({
   const listProducts = async (filters: ListFilters): Promise<ProductList> => {
     const locale = filters.locale ?? CATALOGUE_LOCALE;
     const teaching = await teachings.of(locale);
-    return planList(reads, { brandId: brand.id, filters, teaching, now: clock.now() });
+    return planList(reads, { brand, filters, teaching, now: clock.now() });
   };
 
   const listCategories = async (locale: Locale = CATALOGUE_LOCALE): Promise<Category[]> =>
-    (await listCategoryRows(reads, brand.id)).map((row) => planCategory(row, locale));
+    (await listCategoryRows(reads, brand.id)).map((row) => planCategory(row, brand.id, locale));
 
   const listCollections = async (locale: Locale = CATALOGUE_LOCALE): Promise<Collection[]> => {
     const today = shopDay(clock.now());
-    const rows = await listCollectionRows(reads, brand.id, today);
-    return sortBySeason(rows, Number(today.slice(5, 7))).map((row) => planCollection(row, brand.id, locale));
+    const rows = await listCollectionRows(reads, brand, today);
+    return sortCollections(rows, Number(today.slice(5, 7))).map((row) =>
+      planCollection(row, brand.id, locale),
+    );
   };
 
   const recentCategories = new Map<Locale, { at: number; list: Promise<Category[]> }>();
@@ -137,7 +139,7 @@ export function createCatalogService({
       limit = RECOMMENDATIONS,
     ): Promise<ProductCard[]> {
       const ids = await listRecommendedIds(reads, brand.id, productId, limit);
-      return loadCards(reads, ids, locale, clock.now());
+      return loadCards(reads, ids, { locale, now: clock.now(), brand });
     },
 
     /** Cards of these slugs that this brand shows, in their order. */
@@ -145,7 +147,11 @@ export function createCatalogService({
       slugs: readonly string[],
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ProductCard[]> {
-      return loadCards(reads, await listIdsBySlug(reads, brand.id, slugs), locale, clock.now());
+      return loadCards(reads, await listIdsBySlug(reads, brand.id, slugs), {
+        locale,
+        now: clock.now(),
+        brand,
+      });
     },
 
     /** Cards of these products in their order; what this brand does not show is left out. */
@@ -153,7 +159,7 @@ export function createCatalogService({
       ids: readonly string[],
       locale: Locale = CATALOGUE_LOCALE,
     ): Promise<ProductCard[]> {
-      return loadCards(reads, await listShownIds(reads, brand.id, ids), locale, clock.now());
+      return loadCards(reads, await listShownIds(reads, brand.id, ids), { locale, now: clock.now(), brand });
     },
 
     /** Approved reviews of a product, newest first; none of one that this brand does not show. */

@@ -5,9 +5,14 @@ import type { categories, collections } from '@/server/db/schema/catalog';
 import { translate } from './product/translate';
 
 type CategoryRow = { category: typeof categories.$inferSelect; productCount: number };
-type CollectionRow = { collection: typeof collections.$inferSelect; productCount: number };
+type CollectionRow = { collection: typeof collections.$inferSelect; productCount: number; ownCount: number };
 
-export function planCategory({ category, productCount }: CategoryRow, locale: Locale): Category {
+/** A category as a brand shows it: some brands have a picture of their own. */
+export function planCategory(
+  { category, productCount }: CategoryRow,
+  brandId: string,
+  locale: Locale,
+): Category {
   const intro = translate(category.translations, 'intro', category.intro, locale);
   return {
     id: category.id,
@@ -17,28 +22,41 @@ export function planCategory({ category, productCount }: CategoryRow, locale: Lo
     intro: intro.text,
     introLang: intro.lang,
     seoDescription: translate(category.translations, 'seoDescription', category.seoDescription, locale).text,
-    picture: category.picture,
+    picture: category.brandPictures[brandId] ?? category.picture,
     productCount,
   };
 }
 
-/** A category as its tile shows it. */
-export const planCategoryCard = ({ id, slug, name, picture, productCount }: Category): CategoryCard => ({
+/** `Equinos: ração e proteinado` as a shop of horses says it: `Ração e proteinado`. */
+function withoutSpecies(name: string, locale: Locale): string {
+  const [first = '', ...rest] = name.split(': ').at(-1) ?? '';
+  return first.toLocaleUpperCase(locale) + rest.join('');
+}
+
+/** A category as its tile shows it: of a shop for one species, without the name of that species before it. */
+export const planCategoryCard = (
+  { id, slug, name, species, picture, productCount }: Category,
+  { shelves }: Pick<Brand, 'shelves'>,
+  locale: Locale,
+): CategoryCard => ({
   id,
   slug,
-  name,
+  name: shelves?.onlyFor?.some((own) => own === species) ? withoutSpecies(name, locale) : name,
   picture,
   productCount,
 });
 
-/** A collection as a brand shows it: some brands have a cover of their own. */
+/** A collection as a brand shows it: some brands have a cover and a text of their own. */
 export function planCollection(
   { collection, productCount }: CollectionRow,
   brandId: string,
   locale: Locale,
 ): Collection {
   const title = translate(collection.translations, 'title', collection.title, locale);
-  const text = translate(collection.translations, 'text', collection.text, locale);
+  const own = collection.brandTexts[brandId]?.[locale];
+  const text = own
+    ? { text: own, lang: locale }
+    : translate(collection.translations, 'text', collection.text, locale);
   return {
     id: collection.id,
     slug: collection.slug,
@@ -52,12 +70,18 @@ export function planCollection(
   };
 }
 
-/** Collections in season first, the shorter season before the longer. */
-export const sortBySeason = (rows: readonly CollectionRow[], month: number): CollectionRow[] =>
+/** Whether most of a collection is for the species of the brand's shelves. */
+const isOwn = ({ ownCount, productCount }: CollectionRow) => ownCount * 2 > productCount;
+
+/** Collections mostly for the brand's species first, then those in season, the shorter season before the longer. */
+export const sortCollections = (rows: readonly CollectionRow[], month: number): CollectionRow[] =>
   [...rows].sort((left, right) => {
-    const inSeason =
-      Number(right.collection.months.includes(month)) - Number(left.collection.months.includes(month));
-    return inSeason || left.collection.months.length - right.collection.months.length;
+    const isInSeason = ({ collection }: CollectionRow) => collection.months.includes(month);
+    return (
+      Number(isOwn(right)) - Number(isOwn(left)) ||
+      Number(isInSeason(right)) - Number(isInSeason(left)) ||
+      left.collection.months.length - right.collection.months.length
+    );
   });
 
 /** The categories a brand opens its home with, in its order. */

@@ -3,7 +3,7 @@ import type { Brand } from '@config/brands/brand';
 import { boaLida } from '@config/brands/boa-lida';
 import { linhaMatriz } from '@config/brands/linha-matriz';
 import { tropaESela } from '@config/brands/tropa-e-sela';
-import { makeProduct } from '@/testing/make-product';
+import { makeCategory, makeProduct } from '@/testing/make-product';
 import { makeTestApp, type TestApp } from '@/testing/test-app';
 
 let shop: TestApp;
@@ -53,6 +53,24 @@ describe('the shelves of a brand', () => {
     const line = { brandIds: [linhaMatriz.id], variations: [{ stock: 9 }], categories: ['linha-branca'] };
     await makeProduct(shop.services.db, { ...line, title: 'Escolhido da linha', featured: true });
     expect(await titlesOf('products_featured')).toEqual(['Escolhido da linha', 'Gado e cavalo', 'Gado']);
+  });
+
+  it('of its categories leave out the name of the one species that the shop is for', async () => {
+    await openShop(tropaESela);
+    const named = {
+      species: ['equinos'],
+      brandIds: [tropaESela.id],
+      variations: [{ stock: 9 }],
+      categories: ['equinos-casco-e-pele'],
+    };
+    await makeCategory(shop.services.db, {
+      slug: 'equinos-casco-e-pele',
+      name: 'Equinos: casco e pele',
+      species: 'equinos',
+    });
+    await makeProduct(shop.services.db, named);
+    const response = await shop.request('GET', '/featured_categories.json');
+    expect(await response.json()).toMatchObject([{ name: 'Casco e pele' }]);
   });
 
   it('do not limit what goes with no product in particular', async () => {

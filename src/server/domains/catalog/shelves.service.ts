@@ -37,7 +37,7 @@ export function createShelvesService({ db, reads = db, brand, clock, catalog }: 
   ): Promise<ProductCard[]> => {
     const now = clock.now();
     const ids = await listShelfIds(reads, brand, shelf, { now, limit, except, anySpecies });
-    return loadCards(reads, ids, locale, now);
+    return loadCards(reads, ids, { locale, now, brand });
   };
 
   return {
@@ -62,9 +62,9 @@ export function createShelvesService({ db, reads = db, brand, clock, catalog }: 
     },
 
     /** The categories of this brand's home page that hold a product, in its order. */
-    async listFeaturedCategories({ locale, limit }: ListOptions): Promise<CategoryCard[]> {
+    async listFeaturedCategories({ locale = CATALOGUE_LOCALE, limit }: ListOptions): Promise<CategoryCard[]> {
       const picked = pickHomeCategories(brand, await catalog.listCategories(locale));
-      return picked.slice(0, limit).map(planCategoryCard);
+      return picked.slice(0, limit).map((category) => planCategoryCard(category, brand, locale));
     },
 
     /** Collections published today, the ones in season first, as their tiles show them. */

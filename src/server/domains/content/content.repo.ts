@@ -41,7 +41,11 @@ export const listFaqRows = (db: Db) => db.select().from(faqSections).orderBy(asc
 
 export async function findBrandContent(db: Db, brandId: string) {
   const [row] = await db
-    .select({ content: brandContents.content, translations: brandContents.translations })
+    .select({
+      content: brandContents.content,
+      translations: brandContents.translations,
+      heroPicture: brandContents.heroPicture,
+    })
     .from(brandContents)
     .where(eq(brandContents.brandId, brandId));
   return row ?? null;

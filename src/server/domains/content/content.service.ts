@@ -55,7 +55,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
       const now = clock.now();
       const row = await findPostRow(db, brand.id, slug, now);
       if (!row) throw notFound('Post');
-      return loadPostPage(db, row, { brandId: brand.id, locale, now });
+      return loadPostPage(db, row, { brand, locale, now });
     },
 
     /** The questions this brand answers, by section; sections without one are left out. */
@@ -84,7 +84,7 @@ export function createContentService({ db, brand, clock }: Pick<Dependencies, 'd
       const fill = fillOf(lang);
       const { terms, privacy, ...pages } = own ?? row.content;
       const filled = (page: BrandContent['terms']) => ({ ...page, bodyMarkdown: fill(page.bodyMarkdown) });
-      return { ...pages, terms: filled(terms), privacy: filled(privacy), lang };
+      return { ...pages, terms: filled(terms), privacy: filled(privacy), lang, picture: row.heroPicture };
     },
   };
 }

@@ -1,9 +1,11 @@
+import type { Brand } from '@config/brands/brand';
 import type { Locale } from '@config/locales';
 import type { Post, PostCard } from '@/contract/schemas/content';
 import type { Db } from '@/server/db/client';
 import type { posts } from '@/server/db/schema/content';
 import { listIdsBySlug } from '@/server/domains/catalog/listing/list.repo';
 import { loadCards } from '@/server/domains/catalog/product/load-cards';
+import type { CardOptions } from '@/server/domains/catalog/product/product-card';
 import { translate } from '@/server/domains/catalog/product/translate';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -28,12 +30,14 @@ export function planPostCard(row: PostRow, locale: Locale): PostCard {
 export async function loadPostPage(
   db: Db,
   row: PostRow,
-  { brandId, locale, now }: { brandId: string; locale: Locale; now: Date },
+  { brand, locale, now }: CardOptions & { brand: Pick<Brand, 'id'> },
 ): Promise<Post> {
-  const ids = await listIdsBySlug(db, brandId, row.relatedProductSlugs);
+  const ids = await listIdsBySlug(db, brand.id, row.relatedProductSlugs);
+  const body = translate(row.translations, 'bodyMarkdown', row.bodyMarkdown, locale);
   return {
     ...planPostCard(row, locale),
-    bodyMarkdown: translate(row.translations, 'bodyMarkdown', row.bodyMarkdown, locale).text,
-    relatedProducts: await loadCards(db, ids, locale, now),
+    bodyMarkdown: body.text,
+    bodyLang: body.lang,
+    relatedProducts: await loadCards(db, ids, { locale, now, brand }),
   };
 }

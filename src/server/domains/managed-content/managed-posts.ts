@@ -95,7 +95,7 @@ export function createManagedPosts({ db, brand, clock, revalidation }: ContentCo
     async previewPost(id: string, locale: Locale = CATALOGUE_LOCALE): Promise<Post> {
       const row = await findPostById(db, id);
       if (!row) throw notFound('Post');
-      return loadPostPage(db, row, { brandId: brand.id, locale, now: clock.now() });
+      return loadPostPage(db, row, { brand, locale, now: clock.now() });
     },
 
     /** @throws Fault VALIDATION, also for a slug that is taken and for names of nothing */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { NO_IMPORTED_SCORE } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import { collectionProducts, productCategories, products } from '@/server/db/schema/catalog';
 import type { ProductContent } from './managed-product-view';
@@ -7,15 +8,7 @@ import { toProductColumns } from './product-content';
 const NO_IMPORTED_REVIEWS: Pick<typeof products.$inferInsert, 'hardcodedReviews' | 'hardcodedReviewsScore'> =
   {
     hardcodedReviews: [],
-    hardcodedReviewsScore: {
-      totalReviewsCount: 0,
-      totalReviewsStars: 0,
-      fiveStars: 0,
-      fourStars: 0,
-      threeStars: 0,
-      twoStars: 0,
-      oneStar: 0,
-    },
+    hardcodedReviewsScore: NO_IMPORTED_SCORE,
   };
 
 /** The row of a new product. */

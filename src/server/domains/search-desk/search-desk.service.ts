@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { BRANDS } from '@config/brands';
+import type { Brand } from '@config/brands/brand';
 import { LOCALES } from '@config/locales';
 import type { Output, ParsedInput } from '@/contract/contract';
 import type { ProductList } from '@/contract/schemas/catalog';
@@ -208,10 +210,16 @@ export function createSearchDeskService({ db, brand, clock, onChange }: DeskDepe
       const brandId = brandOf(marca);
       if (rule) await requireRule(db, rule);
       const rules = await listRulesInForce(db, brandId);
+      const shownBy = Object.values<Brand>(BRANDS).find(({ id }) => id === brandId) ?? brand;
       const filters = ProductListQuery.parse({ q, locale });
       const show = async (shown: typeof rules) =>
         toSide(
-          await planList(db, { brandId, filters, teaching: planTeaching(shown, locale), now: clock.now() }),
+          await planList(db, {
+            brand: shownBy,
+            filters,
+            teaching: planTeaching(shown, locale),
+            now: clock.now(),
+          }),
         );
       const live = await show(rules);
       return { live, draft: rule ? await show([...rules, rule]) : live };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { BRANDS } from '@config/brands';
@@ -53,6 +55,14 @@ describe('an article of the demonstration', () => {
         .filter(({ author }) => !/fictíci[ao]/.test(author.role) && !author.name.startsWith('Redação'))
         .map(({ slug }) => slug),
     ).toEqual([]);
+  });
+
+  it('has a cover of its own, which no other article has', async () => {
+    const covers = await Promise.all(
+      posts.map(({ slug }) => readFile(`demo/pictures/scenes/informativo-${slug}.webp`)),
+    );
+    const hashes = covers.map((cover) => createHash('sha256').update(cover).digest('hex'));
+    expect(repeatedIn(hashes)).toEqual([]);
   });
 
   it('is published already', () => {

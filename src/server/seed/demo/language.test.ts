@@ -19,7 +19,7 @@ function textsIn(value: Json, without: readonly string[] = []): string[] {
 /** Words with mistakes are what the search learns from. */
 const WRONG_ON_PURPOSE = 'synonyms.json';
 const originals = readdirSync('demo').filter((name) => name.endsWith('.json') && name !== WRONG_ON_PURPOSE);
-const portuguese = originals.flatMap((name) => textsIn(read(name), ['translations']));
+const portuguese = originals.flatMap((name) => textsIn(read(name), ['translations', ...TRANSLATED]));
 const everything = [
   ...originals.flatMap((name) => textsIn(read(name))),
   ...TRANSLATED.flatMap((locale) => textsIn(read(`translations/${locale}.json`))),

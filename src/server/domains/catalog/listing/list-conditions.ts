@@ -1,12 +1,17 @@
 import { and, desc, asc, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Brand } from '@config/brands/brand';
+import { SPECIES } from '@config/species';
 import { TRAIT_NAMES, type TraitName } from '@/contract/list-options';
 import type { ProductListQuery } from '@/contract/schemas/catalog';
 import { toCents } from '@/lib/money';
-import { collectionProducts, collections } from '@/server/db/schema/catalog';
+import { categories, collectionProducts, collections } from '@/server/db/schema/catalog';
 import { productListings as listing } from '@/server/db/schema/listing';
 
 export type ListFilters = z.output<typeof ProductListQuery>;
+
+/** What a list has to know of its brand. */
+export type ListedBrand = Pick<Brand, 'id' | 'shelves' | 'cartEnabled'>;
 
 /** How a typed text selects and ranks products. */
 export interface TextMatch {
@@ -68,15 +73,34 @@ export const facetCondition = (filters: ListFilters, categoryIds: readonly strin
     filters.emOferta ? sql`${listing.onSale}` : undefined,
   );
 
-/** Best sellers, the ones in stock first: the default order. */
-export const popularFirst = (): SQL[] => [
+/** What is for no other species than those of the brand; null where it sells for all. */
+export function ownSpecies(shelves: Brand['shelves']): SQL | null {
+  const own = shelves?.onlyFor;
+  if (!own) return null;
+  const traits = (wanted: boolean) =>
+    textArray(
+      SPECIES.filter((name) => own.includes(name) === wanted).map((name) => traitOf('especie', name)),
+    );
+  return sql`(${listing.traits} && ${traits(true)} and not ${listing.traits} && ${traits(false)})`;
+}
+
+/** What a list of the brand begins with: its own species, or the line that it features; null where all are equal. */
+export function leadingProducts(shelves: Brand['shelves']): SQL | null {
+  const line = shelves?.featured;
+  if (!line) return ownSpecies(shelves);
+  return sql`${listing.categoryIds} && array(select ${categories.id} from ${categories} where ${categories.slug} = ${line})`;
+}
+
+/** Best sellers, the ones in stock first, of these those that lead: the default order. */
+export const popularFirst = (leads: SQL | null = null): SQL[] => [
   desc(listing.inStock),
+  ...(leads ? [desc(leads)] : []),
   desc(listing.soldCount),
   asc(listing.productId),
 ];
 
 /** The order of a list; each ends with the id, so that no product stands on two pages. */
-export function listOrder(sort: ListFilters['ordem']): SQL[] {
+export function listOrder(sort: ListFilters['ordem'], leads: SQL | null = null): SQL[] {
   const last = [desc(listing.soldCount), asc(listing.productId)];
   switch (sort) {
     case 'menor-preco':
@@ -90,7 +114,7 @@ export function listOrder(sort: ListFilters['ordem']): SQL[] {
     case 'novidades':
       return [desc(listing.newArrival), desc(listing.createdAt), ...last];
     default:
-      return popularFirst();
+      return popularFirst(leads);
   }
 }
 

@@ -2,7 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '@config/commerce';
 import type { Db } from '@/server/db/client';
 import { categories, products } from '@/server/db/schema/catalog';
-import { baseCondition, facetCondition, isListed, type ListFilters, type TextMatch } from './list-conditions';
+import {
+  baseCondition,
+  facetCondition,
+  isListed,
+  leadingProducts,
+  type ListedBrand,
+  type ListFilters,
+  type TextMatch,
+} from './list-conditions';
 import { countFacets, roundCounts, type FacetCounts, type FacetGroup } from './list-counts';
 import { catalogueSize, COUNTED_UP_TO, listFacetGroups } from './list-groups.repo';
 import {
@@ -58,7 +66,9 @@ async function readWhole(db: Db, { brandId, filters, categoryIds, page }: Asked)
   const chosen = facetCondition(filters, categoryIds);
   const [groups, ids] = await Promise.all([
     listFacetGroups(db, brandId),
-    page.offset === null ? [] : listSorted(db, and(isListed(brandId), chosen), page.sort, page.offset),
+    page.offset === null
+      ? []
+      : listSorted(db, and(isListed(brandId), chosen), { ...page, offset: page.offset }),
   ]);
   return { counts: countFacets(groups, filters, categoryIds), found: sum(groups), isEstimate: false, ids };
 }
@@ -92,7 +102,7 @@ async function readSome(db: Db, { brandId, filters, text, categoryIds, page }: A
     if (filters.emOferta) counts.emOferta = counts.total;
     return { counts, found, isEstimate: true, ids: left.ids };
   }
-  const { text: rankedBy, sort } = page;
+  const { text: rankedBy, sort, leads } = page;
   const within = (condition = text?.condition) =>
     and(isListed(brandId), baseCondition(filters, condition), chosen);
   const aboutNamed = sampled.map((group) => ({ ...group, count: group.named * sample.of }));
@@ -106,18 +116,25 @@ async function readSome(db: Db, { brandId, filters, text, categoryIds, page }: A
     const isPlain = !chosen && !baseCondition(filters, undefined);
     return text
       ? listManySorted(db, { ...many, brandId, text, sort, offset, isPlain })
-      : listSorted(db, within(), sort, offset);
+      : listSorted(db, within(), { sort, leads, offset });
   };
   return { counts, found, isEstimate: true, ids: page.offset === null ? [] : await readPage(page.offset) };
 }
 
 /** Ids of one page and the counts of every facet: two to four queries, whatever the size of the catalogue. */
-export async function listMatchingIds(db: Db, brandId: string, filters: ListFilters, text: TextMatch | null) {
-  const rankedBy = filters.ordem === undefined || filters.ordem === 'relevancia' ? text : null;
+export async function listMatchingIds(
+  db: Db,
+  { id: brandId, shelves }: ListedBrand,
+  filters: ListFilters,
+  text: TextMatch | null,
+) {
+  const isDefault = filters.ordem === undefined || filters.ordem === 'relevancia';
+  const rankedBy = isDefault ? text : null;
   const maxPages = rankedBy ? MAX_RANKED_PAGES : MAX_PAGES;
   const page = {
     text: rankedBy,
     sort: filters.ordem,
+    leads: isDefault && !text ? leadingProducts(shelves) : null,
     // A page that no list has costs no scan of all before it.
     offset: filters.pagina > maxPages ? null : (filters.pagina - 1) * PAGE_SIZE,
   };

@@ -38,6 +38,8 @@ export interface PageOrder {
   /** By relevance to this text, or by `sort`. */
   text: TextMatch | null;
   sort: ListFilters['ordem'];
+  /** What comes before the rest of what is in stock, where no order was asked for. */
+  leads: SQL | null;
   /** Products before the page; null where no page is wanted. */
   offset: number | null;
 }
@@ -93,13 +95,13 @@ const rankedPage = (text: TextMatch, offset: number) => sql`
     limit ${PAGE_SIZE} offset ${offset}
   ) ranked`;
 
-const sortedPage = (sort: ListFilters['ordem'], offset: number) => sql`
+const sortedPage = (sort: ListFilters['ordem'], offset: number, leads: SQL | null = null) => sql`
   select product_id as id, row_number() over () as place from (
     select product_id from (select * from found where chosen) product_listings
-    order by ${sql.join(listOrder(sort), sql`, `)} limit ${PAGE_SIZE} offset ${offset}
+    order by ${sql.join(listOrder(sort, leads && sql`leads`), sql`, `)} limit ${PAGE_SIZE} offset ${offset}
   ) sorted`;
 
-function pageParts({ text, sort, offset }: PageOrder) {
+function pageParts({ text, sort, leads, offset }: PageOrder) {
   if (offset === null) return { tables: sql``, rows: sql`` };
   const rows = sql`union all select 'page', id, place, 0 from page`;
   return text
@@ -107,7 +109,7 @@ function pageParts({ text, sort, offset }: PageOrder) {
         tables: sql`, best as materialized (${bestFound(text)}), page as materialized (${rankedPage(text, offset)})`,
         rows,
       }
-    : { tables: sql`, page as materialized (${sortedPage(sort, offset)})`, rows };
+    : { tables: sql`, page as materialized (${sortedPage(sort, offset, leads)})`, rows };
 }
 
 /**
@@ -129,7 +131,8 @@ export async function readMatches(
   const isFew = sample
     ? sql`(select coalesce(sum(count), 0) * ${sample.of} from sampled) <= ${COUNTED_UP_TO}`
     : undefined;
-  const columns = page.text ? sql.raw('name_vector') : SORTED_BY;
+  const leads = page.leads ? sql`, ${page.leads} as leads` : sql``;
+  const columns = page.text ? sql.raw('name_vector') : sql`${SORTED_BY}${leads}`;
   const read = await db
     .select({
       part: sql<'sample' | 'group' | 'page'>`part`,
@@ -216,7 +219,7 @@ export async function listManySorted(
   const limit = offset + PAGE_SIZE;
   const isWalked = cheapestWay({ limit, ...found, size, sales: null, step: TEXT_STEP }) !== 'gather';
   if (isWalked && isPlain) return listSortedByText(db, { brandId, text, sort, offset });
-  if (isWalked) return listSorted(db, within(text.walked), sort, offset);
+  if (isWalked) return listSorted(db, within(text.walked), { sort, leads: null, offset });
   const rows = await db
     .select({ id: sql<string>`id` })
     .from(
@@ -249,18 +252,37 @@ async function listSortedByText(
   return rows.map(({ id }) => id);
 }
 
+type Sorted = Pick<PageOrder, 'sort' | 'leads'> & { offset: number };
+
 /** One page of a list by its sort. */
 export async function listSorted(
   db: Db,
   condition: SQL | undefined,
-  sort: ListFilters['ordem'],
-  offset: number,
+  { sort, leads, offset }: Sorted,
 ): Promise<string[]> {
+  if (leads) return listLed(db, condition, leads, offset);
   const rows = await db
     .select({ id: listing.productId })
     .from(listing)
     .where(condition)
     .orderBy(...listOrder(sort))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One page of a list in the default order, with what leads: the first of both are read by the index of best sellers, in
+ * which they do not lie beside each other.
+ */
+async function listLed(db: Db, condition: SQL | undefined, leads: SQL, offset: number): Promise<string[]> {
+  const first = (those: SQL, isLeading: boolean) => sql`(
+    select product_id, in_stock, sold_count, ${sql.raw(String(isLeading))} as leads from ${listing}
+    where ${and(condition, those)} order by ${sql.join(popularFirst(), sql`, `)} limit ${offset + PAGE_SIZE})`;
+  const rows = await db
+    .select({ id: sql<string>`product_id` })
+    .from(sql`(${first(leads, true)} union all ${first(sql`not ${leads}`, false)}) both_parts`)
+    .orderBy(sql`in_stock desc, leads desc, sold_count desc, product_id`)
     .limit(PAGE_SIZE)
     .offset(offset);
   return rows.map(({ id }) => id);

@@ -6,27 +6,28 @@ import { findProducts } from '@/server/domains/catalog/search/find-products';
 import { loadCards } from '@/server/domains/catalog/product/load-cards';
 import type { Teaching } from '@/server/domains/catalog/search/search-teaching';
 import { translate } from '@/server/domains/catalog/product/translate';
-import { traitOf, type ListFilters } from './list-conditions';
+import { traitOf, type ListedBrand, type ListFilters } from './list-conditions';
 
 interface Asked {
-  brandId: string;
+  brand: ListedBrand;
   filters: ListFilters;
   teaching: Teaching;
   now: Date;
 }
 
 /** One page of a list with its facets, as the shop shows it. */
-export async function planList(db: Db, { brandId, filters, teaching, now }: Asked): Promise<ProductList> {
+export async function planList(db: Db, { brand, filters, teaching, now }: Asked): Promise<ProductList> {
   const locale = filters.locale ?? CATALOGUE_LOCALE;
-  const { found, search, reading } = await findProducts({ db, brandId, filters, teaching, now });
+  const { found, search, reading } = await findProducts({ db, brand, filters, teaching, now });
   const { counts } = found;
   const ofTrait = (name: TraitName) =>
     LIST_TRAITS[name].flatMap((value) => {
       const count = counts.traits.get(traitOf(name, value));
       return count ? [{ value, label: value, count }] : [];
     });
+  const isOwn = (species: string) => brand.shelves?.onlyFor?.some((own) => own === species) ?? false;
   return {
-    items: await loadCards(db, found.ids, locale, now),
+    items: await loadCards(db, found.ids, { locale, now, brand }),
     total: counts.total,
     page: filters.pagina,
     pageCount: found.pageCount,
@@ -41,7 +42,8 @@ export async function planList(db: Db, { brandId, filters, teaching, now }: Aske
         const count = counts.peso.get(value);
         return count ? [{ value, label: value, count }] : [];
       }),
-      especie: ofTrait('especie'),
+      // The species of a shop for them alone stand first.
+      especie: ofTrait('especie').toSorted((a, b) => Number(isOwn(b.value)) - Number(isOwn(a.value))),
       fase: ofTrait('fase'),
       epoca: ofTrait('epoca'),
       necessidade: ofTrait('necessidade'),

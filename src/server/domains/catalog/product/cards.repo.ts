@@ -15,6 +15,7 @@ export const cardColumns = {
   hardcodedReviewsScore: products.hardcodedReviewsScore,
   saleClass: products.saleClass,
   flashSaleEndsAt: products.flashSaleEndsAt,
+  guaranteeLevels: products.guaranteeLevels,
 };
 export type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>;
 

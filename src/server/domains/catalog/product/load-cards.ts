@@ -1,8 +1,7 @@
-import type { Locale } from '@config/locales';
 import type { ProductCard } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
 import { listCardRows, listCategoryRefRows, listStarCounts, listVariationRows } from './cards.repo';
-import { planProductCard } from './product-card';
+import { planProductCard, type CardOptions } from './product-card';
 
 /** Groups rows by the product they belong to. */
 export function groupByProduct<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
@@ -17,7 +16,7 @@ export function groupByProduct<Row extends { productId: string }>(rows: Row[]): 
 
 /** Cards in the order of `ids`, with four queries, side by side where the database has several
  * connections, however many there are. Ids that do not exist are left out. */
-export async function loadCards(db: Db, ids: string[], locale: Locale, now: Date): Promise<ProductCard[]> {
+export async function loadCards(db: Db, ids: string[], options: CardOptions): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const [rows, packRows, refRows, stars] = await Promise.all([
     listCardRows(db, ids),
@@ -32,6 +31,6 @@ export async function loadCards(db: Db, ids: string[], locale: Locale, now: Date
     const row = byId.get(id);
     if (!row) return [];
     const parts = { variations: packs.get(id) ?? [], categories: refs.get(id) ?? [], stars: stars.get(id) };
-    return [planProductCard(row, parts, locale, now)];
+    return [planProductCard(row, parts, options)];
   });
 }

@@ -1,9 +1,11 @@
-import type { Locale } from '@config/locales';
+import type { Brand } from '@config/brands/brand';
+import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Picture, ProductCard, Variation } from '@/contract/schemas/catalog';
 import { fromCents } from '@/lib/money';
 import { ratingSummary, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { variations } from '@/server/db/schema/catalog';
 import type { CardRow, CategoryRefRow } from './cards.repo';
+import { translateLevels } from './product-texts';
 import { cardLine } from './species-labels';
 import { translate } from './translate';
 import { pricePerUnit, variationSize } from './variation-size';
@@ -54,8 +56,31 @@ export interface CardParts {
 export const runningFlashSale = (endsAt: Date | null, now: Date) =>
   endsAt && endsAt > now ? endsAt.toISOString() : null;
 
+/** Named first on a card: what the trade calls a supplement by. */
+const KNOWN_BY = ['Proteína bruta', 'Proteína bruta (equivalente)', 'Fósforo'];
+
+/** The two minima that a product is known by; in Portuguese where one name has no translation. */
+function planMainLevels(levels: CardRow['guaranteeLevels'], locale: Locale): ProductCard['mainLevels'] {
+  const minima = levels.filter(({ kind }) => kind === 'min');
+  const rank = ({ nutrient }: (typeof minima)[number]) => (KNOWN_BY.includes(nutrient) ? 0 : 1);
+  const main = minima.toSorted((a, b) => rank(a) - rank(b)).slice(0, 2);
+  return (locale === CATALOGUE_LOCALE ? main : (translateLevels(main, locale) ?? main)).map(
+    ({ nutrient, value, unit }) => ({ nutrient, value, unit }),
+  );
+}
+
+export interface CardOptions {
+  locale: Locale;
+  now: Date;
+  brand: Pick<Brand, 'cartEnabled' | 'shelves'>;
+}
+
 /** A card from its rows. */
-export function planProductCard(row: CardRow, parts: CardParts, locale: Locale, now: Date): ProductCard {
+export function planProductCard(
+  row: CardRow,
+  parts: CardParts,
+  { locale, now, brand }: CardOptions,
+): ProductCard {
   const title = translate(row.translations, 'title', row.title, locale);
   const { totalReviews, averageRating } = ratingSummary(parts.stars ?? NO_STARS, row.hardcodedReviewsScore);
   return {
@@ -64,7 +89,7 @@ export function planProductCard(row: CardRow, parts: CardParts, locale: Locale, 
     displayInfo: {
       title: title.text,
       titleLang: title.lang,
-      line: cardLine(row.species, row.lineName, locale),
+      line: cardLine(row.species, row.lineName, locale, brand.shelves?.onlyFor),
       species: row.species,
     },
     categories: parts.categories.map((category) => planCategoryRef(category, locale)),
@@ -74,5 +99,6 @@ export function planProductCard(row: CardRow, parts: CardParts, locale: Locale, 
     saleClass: row.saleClass,
     variations: parts.variations.map(planVariation),
     flashSaleEndsAt: runningFlashSale(row.flashSaleEndsAt, now),
+    ...(!brand.cartEnabled && { mainLevels: planMainLevels(row.guaranteeLevels, locale) }),
   };
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@config/brands/brand';
 import { CATALOGUE_LOCALE, type Locale } from '@config/locales';
 import type { Product, Review } from '@/contract/schemas/catalog';
 import { pickFacts } from '@/contract/schemas/product-facts';
-import { ratingSummary, type HardcodedScore, type StarDistribution } from '@/lib/pricing/pricing-rules';
+import { NO_IMPORTED_SCORE, ratingSummary, type StarDistribution } from '@/lib/pricing/pricing-rules';
 import type { Db } from '@/server/db/client';
 import type { products, reviews } from '@/server/db/schema/catalog';
 import { listReviewRows } from '@/server/domains/catalog/catalog.repo';
@@ -14,15 +14,6 @@ import { readProductTexts } from './product-texts';
 import { cardLine } from './species-labels';
 
 const NO_STARS: StarDistribution = [0, 0, 0, 0, 0];
-const NOTHING_IMPORTED: HardcodedScore = {
-  totalReviewsCount: 0,
-  totalReviewsStars: 0,
-  fiveStars: 0,
-  fourStars: 0,
-  threeStars: 0,
-  twoStars: 0,
-  oneStar: 0,
-};
 
 /** What a link preview shows of a product: its Portuguese words, whatever the page's language. */
 export const planSocialSubject = (row: typeof products.$inferSelect) => ({
@@ -63,8 +54,8 @@ export async function loadProduct(
     categories: await listCategoryRefRows(db, ids),
     stars,
   };
-  const card = planProductCard(row, parts, locale, now);
-  const own = ratingSummary(stars, NOTHING_IMPORTED);
+  const card = planProductCard(row, parts, { locale, now, brand });
+  const own = ratingSummary(stars, NO_IMPORTED_SCORE);
   const { displayInfo, ...texts } = readProductTexts(row, locale);
   return {
     ...card,

@@ -25,7 +25,7 @@ type ProductRow = Pick<
 const NUTRIENTS: Record<string, Partial<Record<Locale, string>> | undefined> = nutrientNames;
 
 /** All nutrient levels with their names in a language; null when one name is missing, so that languages do not mix. */
-function translateLevels(levels: ProductRow['guaranteeLevels'], locale: Locale) {
+export function translateLevels(levels: ProductRow['guaranteeLevels'], locale: Locale) {
   const named = levels.flatMap((level) => {
     const nutrient = NUTRIENTS[level.nutrient]?.[locale];
     return nutrient ? [{ ...level, nutrient }] : [];

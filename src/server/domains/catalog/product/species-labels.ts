@@ -13,8 +13,17 @@ export const SPECIES_LABELS: Record<string, Record<Locale, string>> = {
 export const speciesLabel = (species: string, locale: Locale): string =>
   SPECIES_LABELS[species]?.[locale] ?? species;
 
-/** A card's small line: `Bovinos · Seca Brava`; two species are joined by a comma. */
-export function cardLine(species: readonly string[], lineName: string, locale: Locale): string {
-  const animals = species.map((name) => speciesLabel(name, locale)).join(', ');
+/**
+ * A card's small line: `Bovinos · Seca Brava`; two species are joined by a comma.
+ * @param own the species of a shop for them alone, which go without saying
+ */
+export function cardLine(
+  species: readonly string[],
+  lineName: string,
+  locale: Locale,
+  own: readonly string[] = [],
+): string {
+  const isOwn = lineName !== '' && species.every((name) => own.includes(name));
+  const animals = isOwn ? '' : species.map((name) => speciesLabel(name, locale)).join(', ');
   return [animals, lineName].filter(Boolean).join(' · ');
 }

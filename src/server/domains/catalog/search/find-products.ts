@@ -1,13 +1,13 @@
 import { packPath } from '@config/routes';
 import type { SearchReading } from '@/contract/schemas/catalog';
 import type { Db } from '@/server/db/client';
-import type { ListFilters, TextMatch } from '@/server/domains/catalog/listing/list-conditions';
+import type { ListedBrand, ListFilters, TextMatch } from '@/server/domains/catalog/listing/list-conditions';
 import { listMatchingIds } from '@/server/domains/catalog/listing/list.repo';
 import { findChosen } from '@/server/domains/catalog/search-log/search-choices.repo';
 import { planSearch, planSecondSearch, type PlannedSearch } from './search';
 import { listNearCategories } from './search-near.repo';
 import { listCodedPacks, type CodedPack } from './search-codes.repo';
-import { matchCodes, matchTaught } from './search.repo';
+import { matchCodes, matchTaught, preferOwn } from './search.repo';
 import type { Teaching } from './search-teaching';
 import { wantedOf, type Segment, type TextQuery } from './search-understanding';
 import { fold } from './search-words';
@@ -61,7 +61,7 @@ function planReading(
 
 interface Asked {
   db: Db;
-  brandId: string;
+  brand: ListedBrand;
   filters: ListFilters;
   /** What the merchant taught the search, for the language of the filters. */
   teaching: Teaching;
@@ -72,9 +72,10 @@ interface Asked {
  * One page of products for a text: by item number or bar code first, then by its words, then with misspellings
  * corrected or the least specific words left out. Pinned, hidden and often chosen products take their places.
  */
-export async function findProducts({ db, brandId, filters, teaching, now }: Asked): Promise<FoundProducts> {
+export async function findProducts({ db, brand, filters, teaching, now }: Asked): Promise<FoundProducts> {
   const { q } = filters;
-  const find = (text: TextMatch | null) => listMatchingIds(db, brandId, filters, text);
+  const brandId = brand.id;
+  const find = (text: TextMatch | null) => listMatchingIds(db, brand, filters, text);
   if (!q) return { found: await find(null), search: null, reading: null };
   const { lexicon } = teaching;
   const isExact = !!filters.exato;
@@ -84,7 +85,7 @@ export async function findProducts({ db, brandId, filters, teaching, now }: Aske
     findChosen(db, brandId, q, now),
   ]);
   const taught = teaching.rulesFor(q);
-  const arrange = (match: TextMatch) => matchTaught(match, { ...taught, chosen });
+  const arrange = (match: TextMatch) => matchTaught(preferOwn(match, brand), { ...taught, chosen });
   if (packs.length > 0) {
     const found = await find(arrange(matchCodes(packs, first.match)));
     return { found, search: first, reading: planReading(first, packs, taught.redirect) };

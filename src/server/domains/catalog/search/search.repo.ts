@@ -9,8 +9,10 @@ import {
 } from '@/server/domains/catalog/listing/list-groups.repo';
 import {
   isListed,
+  ownSpecies,
   textArray,
   traitOf,
+  type ListedBrand,
   type TextMatch,
 } from '@/server/domains/catalog/listing/list-conditions';
 import { clausesOf, sayingQuery, widestOf, writeAll, writeEach } from './search-clauses';
@@ -131,6 +133,17 @@ export function matchCodes(packs: readonly CodedPack[], text: TextMatch): TextMa
     named: sql`(${named} or ${text.named})`,
     rank: sql<number>`(case when ${named} then 1000 else ${text.rank} end)`,
   };
+}
+
+/** More than sales add, and less than lies between a word in the name and one in the line below it. */
+const OWN_SPECIES = 0.3;
+
+/** A match in which what is for the brand's own species alone comes before what holds the text as well. */
+export function preferOwn(match: TextMatch, { shelves }: ListedBrand): TextMatch {
+  const own = ownSpecies(shelves);
+  return own
+    ? { ...match, rank: sql<number>`(${match.rank} + case when ${own} then ${OWN_SPECIES}::real else 0 end)` }
+    : match;
 }
 
 export interface Arrangement {

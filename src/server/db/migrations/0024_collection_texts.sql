@@ -1,0 +1,1 @@
+ALTER TABLE "collections" ADD COLUMN "brand_texts" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "categories" ADD COLUMN "brand_pictures" jsonb DEFAULT '{}'::jsonb NOT NULL;
