@@ -24,14 +24,20 @@ interface AddToCartButtonProps {
   variation: Variation;
   /** Units to add; 1 by default. */
   quantity?: number;
-  /** On a card the button becomes the stepper; on the product page it opens the drawer. */
-  variant: 'card' | 'page';
+  /** On a card the button becomes the stepper; in a line it is an icon with the count; on the product page it opens the drawer. */
+  variant: 'card' | 'line' | 'page';
   /** The signed-in user may buy the linha branca. */
   canBuyLinhaBranca?: boolean;
   className?: string;
   /** Called when the pack is in the cart. */
   onAdded?: () => void;
 }
+
+const BUTTON_LOOK = {
+  card: 'w-full max-sm:!px-1',
+  line: 'min-w-12 !px-2 !gap-1',
+  page: 'w-full min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2',
+};
 
 /** Adds a pack to the cart. Not rendered when the brand does not sell. */
 export function AddToCartButton({
@@ -75,14 +81,14 @@ export function AddToCartButton({
     }
     onAdded?.();
     const text = `${catalog('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
-    if (variant === 'card')
+    if (variant !== 'page')
       notify('success', text, { label: catalog('add.see'), run: () => openDrawer('CART_VIEW') });
     else openDrawer('CART_VIEW');
     setSaid(text);
   };
 
   if (block && !showsStepper) {
-    const look = `w-full !px-2 !py-0.5 !text-sm leading-tight ${className}`;
+    const look = `${variant === 'line' ? 'max-w-24' : 'w-full'} !px-2 !py-0.5 !text-sm leading-tight ${className}`;
     const text = catalog(`blocked.${block}`);
     // The product's page has the chat that the text speaks of.
     if (block === 'linhaBranca')
@@ -122,8 +128,8 @@ export function AddToCartButton({
       ) : (
         <Button
           tone={variant === 'page' ? 'accent' : 'primary'}
-          className={`w-full ${variant === 'page' ? 'min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2' : 'max-sm:!px-1'}`}
-          aria-label={variant === 'card' ? catalog('add.cardLabel', { name }) : undefined}
+          className={BUTTON_LOOK[variant]}
+          aria-label={variant === 'page' ? undefined : catalog('add.cardLabel', { name })}
           onClick={() => {
             takesFocus.current = variant === 'card';
             add(quantity);
@@ -131,11 +137,9 @@ export function AddToCartButton({
         >
           {/* Two cards beside each other on a phone leave room for the word only. */}
           <Icon name="cart" className={variant === 'card' ? 'size-5 max-sm:hidden' : undefined} />
-          {variant === 'card' ? (
-            catalog('add.card')
-          ) : (
-            <AddToCartLabel price={fromCents(unitCents(line) * quantity)} />
-          )}
+          {variant === 'card' && catalog('add.card')}
+          {variant === 'line' && inCart > 0 && <span className="num">{inCart}</span>}
+          {variant === 'page' && <AddToCartLabel price={fromCents(unitCents(line) * quantity)} />}
         </Button>
       )}
       {showsStepper && (

@@ -32,7 +32,7 @@ function PackState({ variation, isLocked }: { variation: Variation; isLocked: bo
 }
 
 /**
- * The packs of a product as cards: size, price per unit and price where the brand sells, stock; on a phone in a row that
+ * The packs of a product as cards, a single one as a line: size, price per unit and price where the brand sells, stock; on a phone in a row that
  * scrolls. A radio group, so arrow keys work.
  */
 export function PackSelector({
@@ -44,6 +44,17 @@ export function PackSelector({
   const { t } = useTranslation('catalog');
   // A unique name, because a quick view over a product page is a second group in the document.
   const group = useId();
+  const isLocked = ({ visibility }: Variation) => visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca;
+  const [only, ...others] = variations;
+  if (only && others.length === 0)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <b>
+          <PackText presentation={only.presentation} />
+        </b>
+        {brand.cartEnabled && <PackState variation={only} isLocked={isLocked(only)} />}
+      </p>
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-bold max-md:sr-only">{t('packs.legend')}</legend>
@@ -82,12 +93,7 @@ export function PackSelector({
                   className="block text-[1.0625rem] rtl:text-end"
                 />
               )}
-              {brand.cartEnabled && (
-                <PackState
-                  variation={variation}
-                  isLocked={variation.visibility.buyOnlyLinhaBranca && !canBuyLinhaBranca}
-                />
-              )}
+              {brand.cartEnabled && <PackState variation={variation} isLocked={isLocked(variation)} />}
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/client/toast';
 import { useProductAddress } from './share-address';
@@ -41,10 +42,9 @@ export const ShareActions = memo(function ShareActions({ slug, title }: { slug: 
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('share.whatsapp')}
-        title={t('share.whatsapp')}
-        className="grid size-11 shrink-0 place-items-center rounded text-primary hover:bg-primary-soft"
+        className={buttonStyle('quiet', 'xs')}
       >
-        <Icon name="whatsapp" className="size-6" />
+        <Icon name="whatsapp" /> WhatsApp
       </a>
     </>
   );

@@ -17,6 +17,7 @@ import { PageMeta } from '@/shell/page-meta';
 import { StructuredData } from '@/shell/structured-data';
 import { QuoteHomeStart } from '@/screens/quotes/lazy-quotes';
 import { ProductGrid } from '@/screens/listing/product-grid';
+import { ProductLines } from '@/screens/listing/product-lines';
 
 // The page brings its data.
 const QueryFallback = dynamic(() =>
@@ -81,7 +82,7 @@ export function HomeScreen({ description }: { description: string }) {
             title={t('home.bestSellers')}
             more={{ href: `${ROUTES.shop}?ordem=mais-vendidos`, label: t('home.all') }}
           >
-            <ProductGrid products={bestSellers} />
+            <ProductLines isRanked products={bestSellers} />
           </Section>
         )}
         {brand.cartEnabled && flashSale && (
@@ -117,7 +118,7 @@ export function HomeScreen({ description }: { description: string }) {
             title={t('home.onSale')}
             more={{ href: `${ROUTES.search}?emOferta=true`, label: t('home.all') }}
           >
-            <ProductGrid inRow products={onSale} showsOffers />
+            <ProductLines products={onSale} showsOffers />
           </Section>
         )}
         {collections.length > 0 && (

@@ -47,7 +47,7 @@ const ProductActions = memo(function ProductActions({ slug, title, question, too
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden">
       {question !== null && <WhatsappAsk message={question}>{t('details.askOnWhatsapp')}</WhatsappAsk>}
       {/* Their text stands under the text above, not their padding. */}
-      <div className="-mx-[min(0.75rem,3vw)] flex flex-wrap items-center">
+      <div className="-mx-[min(0.75rem,3vw)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] [&>*]:justify-self-start">
         <ShareActions slug={slug} title={title} />
         {tools}
         <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'xs')}>
@@ -114,7 +114,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
     setQuantity(units);
   };
   return (
-    <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>:last-child>:not(:first-child)]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
+    <div className="grid grid-cols-[min(8rem,39%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>:last-child>:not(:first-child)]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="lg:sticky lg:top-24 print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
         {brand.cartEnabled && <ProductHighlights product={product} className="mt-6 max-lg:hidden" />}
@@ -123,7 +123,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-2">
           <p className="text-sm text-muted">
             <bdi>{displayInfo.line}</bdi> ·{' '}
-            <bdi dir="ltr" className="whitespace-nowrap">
+            <bdi dir="ltr" className="inline-block wrap-anywhere">
               SKU {selected.sku}
             </bdi>
           </p>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'next-i18next/pages';
 import { CompareButton } from '@/features/compare/compare-button';
 import { FavoriteButton } from '@/features/favorites/favorite-button';
 
@@ -9,6 +10,7 @@ interface ProductToolsProps {
 
 /** The buttons for favourite and compare. */
 export function ProductTools({ product, variant }: ProductToolsProps) {
+  const { t } = useTranslation('common');
   const { id, displayInfo } = product;
   const onPicture = 'rounded-full! bg-raised/90';
   return variant === 'card' ? (
@@ -24,7 +26,7 @@ export function ProductTools({ product, variant }: ProductToolsProps) {
         variant="text"
         className="px-[min(0.75rem,3vw)] text-[0.9375rem]"
       />
-      <FavoriteButton productId={id} title={displayInfo.title} />
+      <FavoriteButton productId={id} title={displayInfo.title} text={t('header.favorites')} />
     </>
   );
 }

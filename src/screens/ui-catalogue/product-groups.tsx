@@ -8,6 +8,7 @@ import OldPriceNotice from '@/features/catalog/old-price-notice';
 import { PackSelector } from '@/features/catalog/pack-selector';
 import { PagePrice } from '@/features/catalog/page-price';
 import { ProductWarnings } from '@/features/catalog/product-warnings';
+import { ProductLines } from '@/screens/listing/product-lines';
 import { ProductTile } from '@/screens/listing/product-tile';
 import { Group, Piece } from './group';
 import { CARDS, CHOICE } from './sample-product';
@@ -24,6 +25,9 @@ export function Cards() {
           <ProductTile key={state} product={product} priority />
         ))}
         <ProductCardSkeleton />
+      </Piece>
+      <Piece name="ProductLines">
+        <ProductLines isRanked products={Object.values(CARDS).slice(0, 4)} />
       </Piece>
     </Group>
   );

@@ -1,0 +1,48 @@
+import { brand } from '@config/brands';
+import { hasPermission } from '@config/has-permission';
+import type { ProductCard } from '@/contract/schemas/catalog';
+import { useSelf } from '@/features/auth/session';
+import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { countAddition } from '@/features/catalog/card/count-choice';
+import { ProductLine } from '@/features/catalog/card/product-line';
+import { QuoteCardButton } from '@/screens/quotes/quote-card-button';
+
+interface ProductLinesProps {
+  products: readonly ProductCard[];
+  /** True for a list in the order of a rank: its lines are numbered. */
+  isRanked?: boolean;
+  /** True where offers are listed: each line is of the pack that is on offer. */
+  showsOffers?: boolean;
+}
+
+/** Products as lines of a price list, two columns of them on a wide screen. */
+export function ProductLines({ products, isRanked = false, showsOffers }: ProductLinesProps) {
+  const user = useSelf();
+  const List = isRanked ? 'ol' : 'ul';
+  return (
+    <List className="grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-2">
+      {products.map((product, index) => (
+        <li key={product.id} className="-mt-px border-t border-line md:even:border-s md:last:odd:col-span-2">
+          <ProductLine
+            product={product}
+            rank={isRanked ? index + 1 : undefined}
+            showsOffer={showsOffers}
+            action={(variation) =>
+              process.env.SELLS_BY === 'cart' || (process.env.SELLS_BY !== 'quotes' && brand.cartEnabled) ? (
+                <AddToCartButton
+                  product={product}
+                  variation={variation}
+                  variant="line"
+                  onAdded={() => countAddition(product.id)}
+                  canBuyLinhaBranca={hasPermission(user, 'linha_branca')}
+                />
+              ) : (
+                <QuoteCardButton product={product} variation={variation} />
+              )
+            }
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
