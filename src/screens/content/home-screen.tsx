@@ -6,6 +6,8 @@ import { brand } from '@config/brands';
 import { DEFAULT_LOCALE, isLocale } from '@config/locales';
 import { ROUTES } from '@config/routes';
 import { call } from '@/client/call';
+import type { ProductCard } from '@/contract/schemas/catalog';
+import { discountPercent } from '@/lib/pricing/pricing-rules';
 import { WhenInViewport } from '@/components/ui/when-in-viewport';
 import { CategoryTile } from '@/features/catalog/list/category-tile';
 import { CollectionTile } from '@/features/catalog/list/collection-tile';
@@ -34,6 +36,13 @@ const LEAD_SPANS = ['md:col-span-2 md:row-span-2', 'md:col-span-3', 'md:col-span
 
 /** One or two cards would leave the half of a row empty: the title of their shelf stands beside them. */
 const besideCount = ({ length }: readonly unknown[]) => (length === 1 || length === 2 ? length : undefined);
+
+const largestDiscount = (products: readonly ProductCard[]) =>
+  Math.max(
+    ...products.flatMap(({ variations }) =>
+      variations.map(({ price, salePrice }) => discountPercent(price, salePrice)),
+    ),
+  );
 
 /** The home page: species, best sellers, offers and seasonal collections. */
 export function HomeScreen({ description }: { description: string }) {
@@ -91,7 +100,19 @@ export function HomeScreen({ description }: { description: string }) {
               inRow
               beside={besideCount(flashSale.items)}
               title={t('home.flashSale')}
-              aside={<Countdown endsAt={flashSale.endsAt} />}
+              aside={
+                <>
+                  {besideCount(flashSale.items) && (
+                    <p className="text-xl max-lg:hidden">
+                      {t('home.upTo')}{' '}
+                      <bdi dir="ltr" className="num block text-[7rem] leading-none text-accent">
+                        −{largestDiscount(flashSale.items)}%
+                      </bdi>
+                    </p>
+                  )}
+                  <Countdown endsAt={flashSale.endsAt} />
+                </>
+              }
             >
               <ProductGrid
                 inRow

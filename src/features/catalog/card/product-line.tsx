@@ -31,7 +31,7 @@ export function ProductLine({ product, rank, showsOffer = false, action }: Produ
       {rank !== undefined && (
         <span
           aria-hidden="true"
-          className="num text-2xl leading-none text-primary max-md:absolute max-md:start-3 max-md:top-3 md:min-w-8 md:text-4xl"
+          className="num text-2xl leading-none text-primary max-md:absolute max-md:start-4 max-md:top-[calc(50%-2rem)] md:min-w-8 md:text-4xl"
         >
           {rank}
         </span>
