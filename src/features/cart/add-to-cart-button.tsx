@@ -35,7 +35,7 @@ interface AddToCartButtonProps {
 
 const BUTTON_LOOK = {
   card: 'w-full max-sm:!px-1',
-  line: 'min-w-12 !px-2 !gap-1',
+  line: 'min-w-11 !px-2',
   page: 'w-full min-h-13 !text-[min(1rem,5vw)] leading-tight max-md:!px-2',
 };
 

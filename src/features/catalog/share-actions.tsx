@@ -41,10 +41,9 @@ export const ShareActions = memo(function ShareActions({ slug, title }: { slug: 
         href={`https://wa.me/?text=${encodeURIComponent(t('share.message', { title, url }))}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t('share.whatsapp')}
         className={buttonStyle('quiet', 'xs')}
       >
-        <Icon name="whatsapp" /> WhatsApp
+        <Icon name="whatsapp" /> {t('share.whatsapp')}
       </a>
     </>
   );

@@ -7,7 +7,7 @@ import { toggleFavorite, useIsFavorite } from './favorites-store';
 interface FavoriteButtonProps {
   productId: string;
   title: string;
-  /** Shown beside the icon, on the product page. */
+  /** Its name beside the icon, on the product's own page. */
   text?: string;
   className?: string;
 }
@@ -23,7 +23,6 @@ export function FavoriteButton({ productId, title, text, className = '' }: Favor
     return (
       <button
         type="button"
-        aria-label={label}
         aria-pressed={isFavorite}
         onClick={toggle}
         className={buttonStyle('quiet', 'xs', className)}

@@ -47,7 +47,7 @@ const ProductActions = memo(function ProductActions({ slug, title, question, too
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden">
       {question !== null && <WhatsappAsk message={question}>{t('details.askOnWhatsapp')}</WhatsappAsk>}
       {/* Their text stands under the text above, not their padding. */}
-      <div className="-mx-[min(0.75rem,3vw)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] [&>*]:justify-self-start">
+      <div className="-mx-[min(0.75rem,3vw)] grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] justify-items-start [&>*]:text-start">
         <ShareActions slug={slug} title={title} />
         {tools}
         <button type="button" onClick={() => window.print()} className={buttonStyle('quiet', 'xs')}>

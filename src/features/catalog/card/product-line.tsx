@@ -31,19 +31,19 @@ export function ProductLine({ product, rank, showsOffer = false, action }: Produ
       {rank !== undefined && (
         <span
           aria-hidden="true"
-          className="num text-2xl leading-none text-primary max-md:absolute max-md:start-4 max-md:top-[calc(50%-2rem)] md:min-w-8 md:text-4xl"
+          className="num text-2xl leading-none text-primary max-md:absolute max-md:self-start md:text-4xl"
         >
           {rank}
         </span>
       )}
-      <div className="tile grid size-18 shrink-0 place-items-center rounded-md md:size-26">
+      <div className="tile grid size-18 shrink-0 place-items-center rounded-md max-md:self-start md:size-26">
         {product.picture && (
           <PictureImage
             picture={product.picture}
             alt=""
             widest={480}
             sizes="(min-width: 768px) 96px, 66px"
-            className="h-auto w-[92%]"
+            className="h-auto w-11/12"
           />
         )}
       </div>
