@@ -88,7 +88,7 @@ export function AddToCartButton({
   };
 
   if (block && !showsStepper) {
-    const look = `${variant === 'line' ? 'max-w-24' : 'w-full'} !px-2 !py-0.5 !text-sm leading-tight ${className}`;
+    const look = `${variant === 'line' ? 'w-24' : 'w-full'} !px-2 !py-0.5 !text-sm leading-tight ${className}`;
     const text = catalog(`blocked.${block}`);
     // The product's page has the chat that the text speaks of.
     if (block === 'linhaBranca')

@@ -114,7 +114,7 @@ export function ProductBuyBox({ product, onSaleEnd, tools, purchase, priceNote }
     setQuantity(units);
   };
   return (
-    <div className="grid grid-cols-[min(8rem,39%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>:last-child>:not(:first-child)]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
+    <div className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 max-md:[&>:last-child>:not(:first-child)]:col-span-2 md:grid-cols-2 md:gap-5 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12 print:block">
       <div className="lg:sticky lg:top-24 print:hidden">
         <Gallery items={product.mediaSet.gallery} overlay={saleTag} />
         {brand.cartEnabled && <ProductHighlights product={product} className="mt-6 max-lg:hidden" />}
