@@ -11,6 +11,8 @@ export interface ToastMessage {
   text: string;
   /** An action of the message, such as undo. */
   action?: ToastAction;
+  /** What it is about: a later message about the same replaces it while it is shown. */
+  about?: string;
 }
 
 let queue: ToastMessage[] = [];
@@ -18,9 +20,9 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 const emit = () => listeners.forEach((listener) => listener());
 
-/** Shows a message as a toast. The toast library is loaded by the first one. */
-export function notify(tone: ToastTone, text: string, action?: ToastAction) {
-  queue = [...queue, { id: nextId, tone, text, ...(action && { action }) }];
+/** Shows a message as a toast, in the place of a shown one about the same. The toast library is loaded by the first one. */
+export function notify(tone: ToastTone, text: string, action?: ToastAction, about?: string) {
+  queue = [...queue, { id: nextId, tone, text, ...(action && { action }), ...(about && { about }) }];
   nextId += 1;
   emit();
 }

@@ -80,9 +80,14 @@ export function AddToCartButton({
       return;
     }
     onAdded?.();
-    const text = `${catalog('add.done', { count: units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
+    const text = `${catalog('add.done', { count: variant === 'line' ? inCart + units : units, name })}${isOnline ? '' : ` ${t('offline')}`}`;
     if (variant !== 'page')
-      notify('success', text, { label: catalog('add.see'), run: () => openDrawer('CART_VIEW') });
+      notify(
+        'success',
+        text,
+        { label: catalog('add.see'), run: () => openDrawer('CART_VIEW') },
+        `cart ${variation.id}`,
+      );
     else openDrawer('CART_VIEW');
     setSaid(text);
   };

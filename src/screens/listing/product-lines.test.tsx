@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useToastQueue } from '@/client/toast';
 import { getCart } from '@/features/cart/cart-store';
 import { makeFullProduct, makePack } from '@/testing/make-full-product';
 import { renderScreen } from '@/testing/render-screen';
@@ -28,6 +29,9 @@ describe('ProductLines', () => {
     await user.click(add);
     expect(getCart().items).toMatchObject([{ id: 'um-pack', quantity: 2 }]);
     expect(within(add).getByText('2')).toBeVisible();
+    const said = renderHook(() => useToastQueue()).result.current;
+    expect(said.map(({ text }) => text.slice(0, 11))).toEqual(['1 unidade d', '2 unidades ']);
+    expect(new Set(said.map(({ about }) => about)).size).toBe(1);
   });
 
   it('is of the pack on offer where offers are listed', () => {

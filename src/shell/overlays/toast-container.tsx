@@ -23,12 +23,12 @@ export function ToastContainer() {
   const queue = useToastQueue();
   const { locale } = useRouter();
   useEffect(() => {
-    queue.forEach(({ id, tone, text, action }) => {
-      toast(action ? <ToastText text={text} action={action} /> : text, {
-        type: tone,
-        toastId: id,
-        ...(action && { autoClose: WITH_ACTION_MS }),
-      });
+    queue.forEach(({ id, tone, text, action, about }) => {
+      const toastId = about ?? id;
+      const content = action ? <ToastText text={text} action={action} /> : text;
+      const options = { type: tone, ...(action && { autoClose: WITH_ACTION_MS }) };
+      if (toast.isActive(toastId)) toast.update(toastId, { render: content, ...options });
+      else toast(content, { toastId, ...options });
       takeToast(id);
     });
   }, [queue]);

@@ -26,7 +26,7 @@ export function ProductLine({ product, rank, showsOffer = false, action }: Produ
   const pack = cardPack(product.variations, showsOffer);
   if (!pack) return null;
   return (
-    <article className="group/card relative flex h-full items-center gap-3 px-3 py-2.5 md:gap-4 md:px-5 md:py-3.5">
+    <article className="relative flex h-full items-center gap-3 px-3 py-2.5 md:gap-4 md:px-5 md:py-3.5">
       {/* The list has its numbers for a screen reader. */}
       {rank !== undefined && (
         <span
